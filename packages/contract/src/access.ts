@@ -1,0 +1,21 @@
+/** The staff roles of a shop and the actions a route may ask for. Who may do what is the server's: access/grants.ts. */
+export const staffRoles = ['owner', 'manager', 'counter', 'cutter', 'stitcher'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const accountRoles = ['user', 'tailor', 'admin'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+export const shopActions = [
+  'customers.read',
+  'customers.write',
+  'customers.merge',
+  'customers.import',
+  'customers.export',
+  'dashboard.read',
+  'shop.read',
+  'shop.write',
+  'staff.read',
+  'staff.write',
+  'views.write',
+] as const
+export type ShopAction = (typeof shopActions)[number]

@@ -1,0 +1,152 @@
+/** Accounts: one person, one sign-in. Plain JSON for any client; the session is an httpOnly cookie. */
+import { z } from 'zod'
+import { accountRoles, shopActions, staffRoles } from './access.ts'
+import { route } from './route.ts'
+import { currency, email, id, instant, language, line, requiredLine } from './shapes.ts'
+
+/** At least 10 characters; the refusal has its own sentence, so the shape only guards the size. */
+const newPassword = z.string().min(1).max(1024)
+const password = z.string().min(1).max(1024)
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(accountRoles),
+  phone: z.string().optional(),
+  shopId: id.optional(),
+})
+export type User = z.output<typeof user>
+
+export const session = z.object({
+  user,
+  /** The shop this session works in; absent for customers. `can` lists the actions this member may do. */
+  shop: z
+    .object({
+      id,
+      name: z.string(),
+      kind: z.enum(['tailor', 'house']),
+      currency,
+      timeZone: z.string(),
+      country: z.string(),
+      isDemo: z.boolean(),
+      memberRole: z.enum(staffRoles),
+      memberId: id,
+      can: z.array(z.enum(shopActions)),
+    })
+    .optional(),
+  language: language.optional(),
+})
+export type Session = z.output<typeof session>
+
+const done = z.object({ ok: z.literal(true) })
+
+export const accountRoutes = {
+  register: route({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Open an account; with role tailor also a shop',
+    body: z.object({
+      email,
+      password: newPassword,
+      name: requiredLine(120),
+      role: z.enum(['user', 'tailor']).default('user'),
+      phone: line(40).optional(),
+      /** Only for role tailor; the shop is named after its owner when absent. */
+      shopName: line(120).optional(),
+      /** IANA time zone, ISO 3166 country and language of the device, as starting values of the shop. */
+      timeZone: line(60).optional(),
+      country: z.string().regex(/^[A-Z]{2}$/).optional(),
+      language: language.optional(),
+    }),
+    reply: z.object({ user }),
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+    body: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password }),
+    reply: session,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Sign out; ends this session if there is one',
+    reply: done,
+  }),
+  session: route({
+    method: 'GET',
+    path: '/api/session',
+    access: 'signedIn',
+    summary: 'Who is signed in',
+    reply: session,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/password/forgotten',
+    access: 'public',
+    summary: 'Send a link to choose a new password; answers the same whether or not the e-mail is known',
+    body: z.object({ email }),
+    reply: done,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/password/reset',
+    access: 'public',
+    summary: 'Choose a new password with the link from the e-mail; ends all other sessions',
+    body: z.object({ token: z.string().min(20).max(200), password: newPassword }),
+    reply: done,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/password/change',
+    access: 'signedIn',
+    summary: 'Change the password; ends all other sessions',
+    body: z.object({ current: z.string().max(1024).optional(), password: newPassword }),
+    reply: done,
+  }),
+  updateAccount: route({
+    method: 'PATCH',
+    path: '/api/account',
+    access: 'signedIn',
+    summary: 'Change name, phone or language of the own account',
+    body: z.object({ name: requiredLine(120).optional(), phone: line(40).optional(), language: language.optional() }),
+    reply: z.object({ user }),
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'signedIn',
+    summary: 'The devices signed in to the own account, newest first',
+    reply: z.object({
+      rows: z.array(
+        z.object({ id, device: z.string(), createdAt: instant, lastSeenAt: instant, isCurrent: z.boolean() }),
+      ),
+    }),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    access: 'signedIn',
+    summary: 'Sign one device out',
+    params: z.object({ id }),
+    reply: done,
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/api/sessions',
+    access: 'signedIn',
+    summary: 'Sign all other devices out',
+    reply: z.object({ ended: z.int() }),
+  }),
+  signInOptions: route({
+    method: 'GET',
+    path: '/api/sign-in-options',
+    access: 'public',
+    summary: 'Which ways to sign in this server offers',
+    reply: z.object({ google: z.boolean(), /** Mails are shown at /dev/mail (development form). */ devMail: z.boolean() }),
+  }),
+}

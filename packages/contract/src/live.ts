@@ -1,0 +1,18 @@
+/** Live updates: what changed, by id only; the screen asks again for what it shows. */
+import { z } from 'zod'
+import { route } from './route.ts'
+import { id } from './shapes.ts'
+
+/** One message of the stream: `data: {"room":"customers","id":"…"}`. */
+export const liveMessage = z.object({ room: z.string(), id: id.optional(), kind: z.string() })
+export type LiveMessage = z.output<typeof liveMessage>
+
+export const liveRoutes = {
+  stream: route({
+    method: 'GET',
+    path: '/api/live',
+    access: 'signedIn',
+    summary: 'Server-sent events of the shop (or account) this session works in',
+    replies: 'events',
+  }),
+}

@@ -1,0 +1,54 @@
+/**
+ * A route is the only thing the web and the server agree on: its method, path, who may call it, and the
+ * shapes that go in and come out. `access` has no default: leaving it out does not compile.
+ */
+import type { ShopAction } from './access.ts'
+
+/** Anything zod can make; structural, so that a hundred routes still check quickly. */
+interface Schema {
+  _zod: { input: unknown; output: unknown }
+}
+type In<S> = S extends { _zod: { input: infer I } } ? I : undefined
+type Out<S> = S extends { _zod: { output: infer O } } ? O : undefined
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Access = 'public' | 'signedIn' | `shop:${ShopAction}`
+
+/** How a body travels: JSON, or a form that carries files (each at most 10 MB). */
+export type Carries = 'json' | 'form'
+/** What a reply is: JSON of the declared shape, a file, or a stream of server-sent events. */
+export type Replies = 'json' | 'file' | 'events'
+
+export interface AnyRoute {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  reply?: Schema
+  carries?: Carries
+  replies?: Replies
+}
+
+/** Declares a route. The literal types of method, path and access are kept for the client and the door. */
+export function route<const R extends AnyRoute>(declared: R): R {
+  return declared
+}
+
+export type RouteKey<R extends AnyRoute> = `${R['method']} ${R['path']}`
+export type RequestOf<R extends AnyRoute> = (R['params'] extends Schema ? { params: In<R['params']> } : unknown) &
+  (R['query'] extends Schema ? { query?: In<R['query']> } : unknown) &
+  (R['body'] extends Schema ? { body: In<R['body']> } : unknown) &
+  (R['carries'] extends 'form' ? { files?: Record<string, Blob | undefined> } : unknown)
+/** What a client receives. */
+export type ReplyOf<R extends AnyRoute> = R['replies'] extends 'file' ? Blob : Out<R['reply']>
+/** What the server's verb is given, after parsing. */
+export interface AskedOf<R extends AnyRoute> {
+  params: Out<R['params']>
+  query: Out<R['query']>
+  body: Out<R['body']>
+}
+/** What the server's verb gives back, before the reply is parsed out. */
+export type AnsweredBy<R extends AnyRoute> = In<R['reply']>

@@ -1,0 +1,82 @@
+/** Shops: the tenant's own facts, which every screen of the shop reads. */
+import { z } from 'zod'
+import { route } from './route.ts'
+import { count, currency, email, id, instant, line, requiredLine } from './shapes.ts'
+
+export const shop = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['tailor', 'house']),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  country: z.string(),
+  currency,
+  timeZone: z.string(),
+  isDemo: z.boolean(),
+  plan: z.object({
+    key: z.string(),
+    /** While the trial runs the shop has the trial plan's limits. */
+    trialEndsAt: instant.optional(),
+    customerLimit: count.optional(),
+    customers: count,
+  }),
+})
+
+const timelineEntry = z.object({
+  id,
+  at: instant,
+  kind: z.string(),
+  actor: z.object({ id, name: z.string() }).optional(),
+  subject: z.object({ type: z.string(), id, name: z.string() }).optional(),
+  /** Holes of the sentence `timeline.<kind>`. */
+  holes: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+export const timeline = z.object({ rows: z.array(timelineEntry), next: z.string().optional() })
+
+export const shopRoutes = {
+  read: route({
+    method: 'GET',
+    path: '/api/shop',
+    access: 'shop:shop.read',
+    summary: 'The own shop',
+    reply: shop,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/shop',
+    access: 'shop:shop.write',
+    summary: 'Change the own shop’s facts',
+    body: z.object({
+      name: requiredLine(120).optional(),
+      phone: line(40).optional(),
+      email: z.union([email, z.literal('')]).optional(),
+      address: line(300).optional(),
+      currency: currency.optional(),
+      timeZone: line(60).optional(),
+      country: z.string().regex(/^[A-Z]{2}$/).optional(),
+    }),
+    reply: shop,
+  }),
+  dashboard: route({
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'shop:dashboard.read',
+    summary: 'The live figures of the shop’s dashboard',
+    reply: z.object({
+      customers: z.object({
+        total: count,
+        addedThisWeek: count,
+        /** Last order within 30 days / more than 2 orders / last order over 30 days ago (spec 5). */
+        recent: count,
+        repeat: count,
+        inactive: count,
+        withoutPhone: count,
+      }),
+      staff: z.object({ active: count, invited: count }),
+      plan: shop.shape.plan,
+      latest: z.array(timelineEntry),
+    }),
+  }),
+}
