@@ -1,0 +1,110 @@
+/** The plans people subscribe to and what each allows (spec, section 9). An absent limit means unlimited. */
+import type { Ruling } from './ruling.ts'
+
+export const trialDays = 30
+
+export type Audience = 'customers' | 'tailors' | 'houses'
+export interface Plan {
+  key: string
+  audience: Audience
+  pricePerMonthRupees: number
+  limits: { customers?: number; ordersPerMonth?: number }
+  isMostPopular: boolean
+}
+
+/** Cheapest first within an audience: the plan to move to is the first that is large enough. */
+export const plans = [
+  plan('customerFree', 'customers', 0),
+  plan('tailorFree', 'tailors', 0, { customers: 10 }),
+  plan('tailorBasic', 'tailors', 2_499, { customers: 50 }),
+  { ...plan('tailorProfessional', 'tailors', 6_999), isMostPopular: true },
+  plan('tailorEnterprise', 'tailors', 12_999),
+  plan('houseFree', 'houses', 0, { ordersPerMonth: 20 }),
+  plan('houseBasic', 'houses', 4_999, { ordersPerMonth: 100 }),
+  { ...plan('houseProfessional', 'houses', 8_999), isMostPopular: true },
+  plan('houseEnterprise', 'houses', 19_999),
+] as const
+export type PlanKey = (typeof plans)[number]['key']
+
+/** A new shop of either kind works on this plan until its trial ends, then on its own. */
+export const trialPlan: PlanKey = 'tailorProfessional'
+
+/** The plan a shop falls back to when it has chosen none. */
+export function freePlan(shopKind: 'tailor' | 'house'): PlanKey {
+  return shopKind === 'house' ? 'houseFree' : 'tailorFree'
+}
+
+export function planOf(key: PlanKey): Plan & { key: PlanKey } {
+  const found = plans.find((each) => each.key === key)
+  if (!found) throw new RangeError(`no such plan: ${key}`)
+  return found
+}
+
+export function isPlanKey(key: string): key is PlanKey {
+  return plans.some((each) => each.key === key)
+}
+
+/** How many customers the plan holds; undefined when there is no limit. */
+export function customerLimit(key: PlanKey): number | undefined {
+  return planOf(key).limits.customers
+}
+
+/** The plan whose limits count at `now`: the trial's while it runs, the chosen one from the instant it ends. */
+export function planInForce({
+  plan,
+  trialEndsAt,
+  now,
+}: {
+  plan: PlanKey
+  trialEndsAt?: Date
+  now: Date
+}): PlanKey {
+  return trialEndsAt !== undefined && now < trialEndsAt ? trialPlan : plan
+}
+
+export interface Adding {
+  plan: PlanKey
+  trialEndsAt?: Date
+  /** Customers the shop has (archived ones not counted), and how many more are to be added at once. */
+  customers: number
+  adding: number
+  now: Date
+}
+
+/** Whether the shop's plan has room; `roomLeft` is what remains after adding, absent when unlimited. */
+export function mayAddCustomers({
+  customers,
+  adding,
+  ...shop
+}: Adding): Ruling<
+  { roomLeft?: number },
+  'customers.limitReached',
+  { limit: number; plan: PlanKey; moveTo: PlanKey }
+> {
+  const key = planInForce(shop)
+  const limit = customerLimit(key)
+  if (limit === undefined) return { ok: true }
+  const wanted = customers + adding
+  if (wanted <= limit) return { ok: true, roomLeft: limit - wanted }
+  return {
+    refused: 'customers.limitReached',
+    because: { limit, plan: key, moveTo: smallestFor(key, wanted) },
+  }
+}
+
+function smallestFor(key: PlanKey, customers: number): PlanKey {
+  const { audience } = planOf(key)
+  const fits = plans.find(
+    (each: Plan) => each.audience === audience && (each.limits.customers ?? Infinity) >= customers,
+  )
+  return fits?.key ?? key
+}
+
+function plan<const Key extends string>(
+  key: Key,
+  audience: Audience,
+  pricePerMonthRupees: number,
+  limits: Plan['limits'] = {},
+): Plan & { key: Key } {
+  return { key, audience, pricePerMonthRupees, limits, isMostPopular: false }
+}
