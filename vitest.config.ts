@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+import { findBrowser } from './tools/setup/browser.mjs.mts'
+
+/** Four kinds of test. Browser tests and faults take the machine for themselves: one file at a time. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/bench/**'],
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          ...alone(),
+          env: { CHROME_PATH: findBrowser() ?? '' },
+        },
+      },
+      { test: { name: 'faults', include: ['e2e/**/*.faults.ts'], ...alone() } },
+    ],
+  },
+})
+
+function alone() {
+  return { pool: 'forks', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } as const
+}
