@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from './tools/setup/browser.mjs.mts'
+import { findBrowser } from './tools/setup/browser.mjs'
 
 /** Four kinds of test. Browser tests and faults take the machine for themselves: one file at a time. */
 export default defineConfig({

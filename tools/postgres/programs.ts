@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installDebianPackage } from '../setup/debian.mjs.mts'
+import { installDebianPackage } from '../setup/debian.mjs'
 
 const debian = '/usr/lib/postgresql'
 const elsewhere = [

@@ -1,2 +1,0 @@
-export function findBrowser(env?: Record<string, string | undefined>): string | undefined
-export function browserOrInstall(): Promise<void>

@@ -1,1 +1,0 @@
-export function installDebianPackage(name: string): Promise<void>

@@ -1,0 +1,7 @@
+/** What TypeScript needs to know of the set-up's plain JavaScript. */
+declare module '*/setup/debian.mjs' {
+  export function installDebianPackage(name: string): Promise<void>
+}
+declare module '*/setup/browser.mjs' {
+  export function findBrowser(env?: Record<string, string | undefined>): string | undefined
+}
