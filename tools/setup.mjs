@@ -6,7 +6,7 @@
  */
 import { chdir } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { browserOrInstall } from './setup/browser.mjs.mts'
+import { browserOrInstall } from './setup/browser.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { refusalOfNode } from './setup/node-version.mjs'

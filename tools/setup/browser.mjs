@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installDebianPackage } from './debian.mjs.mts'
+import { installDebianPackage } from './debian.mjs'
 import { timed } from './run.mjs'
 
 const names = [
