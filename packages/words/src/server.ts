@@ -1,0 +1,30 @@
+/** What the server says: refusals, mails and the sentences of the timeline, all loaded at start. */
+import enMail from './en/mail.json' with { type: 'json' }
+import enProblems from './en/problems.json' with { type: 'json' }
+import enTimeline from './en/timeline.json' with { type: 'json' }
+import hiMail from './hi/mail.json' with { type: 'json' }
+import hiProblems from './hi/problems.json' with { type: 'json' }
+import hiTimeline from './hi/timeline.json' with { type: 'json' }
+import { icu } from './icu.ts'
+import type { Language } from './languages.ts'
+import paMail from './pa/mail.json' with { type: 'json' }
+import paProblems from './pa/problems.json' with { type: 'json' }
+import paTimeline from './pa/timeline.json' with { type: 'json' }
+import { roomWords } from './room-words.ts'
+import { createSay, type Holes, type Say } from './say.ts'
+
+const spoken: Record<Language, Say> = {
+  en: speak('en', { mail: enMail, problems: enProblems, timeline: enTimeline }),
+  hi: speak('hi', { mail: hiMail, problems: hiProblems, timeline: hiTimeline }),
+  pa: speak('pa', { mail: paMail, problems: paProblems, timeline: paTimeline }),
+}
+
+/** Says `<room>.<key>` of the rooms problems, mail and timeline; a missing key says itself. */
+export function say(language: Language, key: string, holes?: Holes): string {
+  return spoken[language](key, holes)
+}
+
+function speak(language: Language, rooms: Record<string, Record<string, string>>): Say {
+  const words = Object.entries(rooms).map(([room, messages]) => roomWords(room, messages))
+  return createSay(language, Object.assign({}, ...words), icu)
+}

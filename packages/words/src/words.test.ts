@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { refusals } from '@darzi/contract/refusals.ts'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from './languages.ts'
+
+type Messages = Record<string, string>
+
+const folder = (language: string) => new URL(`./${language}/`, import.meta.url)
+const filesOf = (language: string) => readdirSync(folder(language)).sort()
+const read = (language: string, file: string): Messages =>
+  JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8'))
+
+/** Names of the holes in a message, those inside plurals and choices too. */
+function holesOf(message: string): string[] {
+  const names = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk)
+    else if (value !== null && typeof value === 'object') {
+      if ('type' in value && typeof value.type === 'number' && value.type >= 1 && value.type <= 6) {
+        if ('value' in value) names.add(String(value.value))
+      }
+      Object.values(value).forEach(walk)
+    }
+  }
+  walk(parse(message, { ignoreTag: true }))
+  return [...names].sort()
+}
+
+test('every language has the same rooms', () => {
+  for (const language of languageCodes) expect(filesOf(language)).toEqual(filesOf('en'))
+})
+
+describe.each(filesOf('en'))('%s', (file) => {
+  const english = read('en', file)
+
+  test.each(languageCodes)('has the same keys and holes in %s, no empty and no broken message', (language) => {
+    const words = read(language, file)
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort())
+    for (const [key, message] of Object.entries(words)) {
+      expect(message.trim(), key).not.toBe('')
+      // A straight apostrophe is an escape in ICU; ’ is the letter.
+      expect(message, key).not.toContain("'")
+      expect(holesOf(message), key).toEqual(holesOf(english[key] ?? ''))
+    }
+  })
+})
+
+test('every refusal has its sentence', () => {
+  const problems = read('en', 'problems.json')
+  for (const code of Object.keys(refusals)) expect(problems[code], code).toBeTypeOf('string')
+})
