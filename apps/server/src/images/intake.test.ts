@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { aPngOf } from './huge-png-for-tests.ts'
 import { type Intake, intake, largestUploadBytes, type Picture } from './intake.ts'
 
 const red = { r: 200, g: 30, b: 30 }
@@ -110,6 +110,13 @@ describe('refused for its type, whatever it is called', () => {
   })
 })
 
+test('no decoder is left switched on for anything but PNG, JPEG and WebP', async () => {
+  const gif = await aPicture().gif().toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  for (const bytes of [gif, svg])
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
+})
+
 describe('unreadable', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('is a %s that ends in the middle', async (format) => {
     const noise = sharp({
@@ -152,23 +159,3 @@ describe('too large', () => {
     expect(performance.now() - begun).toBeLessThan(1_000)
   })
 })
-
-/** A one-bit black PNG put together by hand: a real one of this size would need the memory it is meant to guard. */
-function aPngOf({ width, height }: { width: number; height: number }): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(named) >>> 0)
-  return Buffer.concat([length, named, check])
-}
