@@ -22,7 +22,10 @@ export function writeMoney(minor: number, currency: string): string {
 
 export function writeNumber(value: number, language: Language): string {
   const { locale } = languages[language]
-  return formatter(`number ${locale}`, () => new Intl.NumberFormat(locale, { numberingSystem: 'latn' })).format(value)
+  return formatter(
+    `number ${locale}`,
+    () => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }),
+  ).format(value)
 }
 
 /** A calendar day (YYYY-MM-DD): the same day wherever it is read. */

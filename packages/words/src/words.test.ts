@@ -34,16 +34,19 @@ test('every language has the same rooms', () => {
 describe.each(filesOf('en'))('%s', (file) => {
   const english = read('en', file)
 
-  test.each(languageCodes)('has the same keys and holes in %s, no empty and no broken message', (language) => {
-    const words = read(language, file)
-    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort())
-    for (const [key, message] of Object.entries(words)) {
-      expect(message.trim(), key).not.toBe('')
-      // A straight apostrophe is an escape in ICU; ’ is the letter.
-      expect(message, key).not.toContain("'")
-      expect(holesOf(message), key).toEqual(holesOf(english[key] ?? ''))
-    }
-  })
+  test.each(languageCodes)(
+    'has the same keys and holes in %s, no empty and no broken message',
+    (language) => {
+      const words = read(language, file)
+      expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort())
+      for (const [key, message] of Object.entries(words)) {
+        expect(message.trim(), key).not.toBe('')
+        // A straight apostrophe is an escape in ICU; ’ is the letter.
+        expect(message, key).not.toContain("'")
+        expect(holesOf(message), key).toEqual(holesOf(english[key] ?? ''))
+      }
+    },
+  )
 })
 
 test('every refusal has its sentence', () => {

@@ -1,0 +1,44 @@
+/** Live updates: the server says which room changed, and every open screen of that room asks again. */
+import type { LiveMessage } from '@darzi/contract/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+const firstWaitMs = 2_000
+const longestWaitMs = 60_000
+
+/** Listens until the returned function is called; opens again by itself, slower each time it fails. */
+export function listenLive(queries: QueryClient): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = firstWaitMs
+  let wasLost = false
+
+  function open(): void {
+    source = new EventSource('/api/live')
+    source.onopen = () => {
+      waitMs = firstWaitMs
+      // Changes may have been missed while the line was down.
+      if (wasLost) void queries.invalidateQueries()
+      wasLost = false
+    }
+    source.onmessage = (event: MessageEvent<string>) => hear(queries, event.data)
+    source.onerror = () => {
+      wasLost = true
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, waitMs)
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    }
+  }
+
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** Makes the answers of the room stale that the message names, and the dashboard, which shows figures of all. */
+export function hear(queries: QueryClient, text: string): void {
+  // The server writes these messages by the contract's shape.
+  const message = JSON.parse(text) as LiveMessage
+  void queries.invalidateQueries({ queryKey: [message.room] })
+  void queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] })
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '@darzi/contract/shapes.ts'
+import type { Say } from '@darzi/words/say.ts'
+
+export type FieldProblem = NonNullable<Problem['errors']>[number]
+
+/** The server's refusal (RFC 9457), or `request.offline` when no answer came at all. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly holes: Record<string, string | number>
+  readonly errors: readonly FieldProblem[]
+  readonly requestId?: string
+
+  constructor(problem: Partial<Problem> & { status: number; code: string }) {
+    super(problem.detail ?? problem.code)
+    this.name = 'ProblemError'
+    this.status = problem.status
+    this.code = problem.code
+    this.detail = problem.detail ?? ''
+    this.holes = problem.holes ?? {}
+    this.errors = problem.errors ?? []
+    this.requestId = problem.requestId
+  }
+
+  get isOffline(): boolean {
+    return this.status === 0
+  }
+}
+
+/** Reads a refused reply, also one that a proxy in between wrote. */
+export async function readProblem(reply: Response): Promise<ProblemError> {
+  const fallback = {
+    status: reply.status,
+    code: reply.status === 503 ? 'request.unavailable' : 'request.failed',
+  }
+  if (!reply.headers.get('content-type')?.includes('json')) return new ProblemError(fallback)
+  const said: Partial<Problem> = await reply.json().catch(() => ({}))
+  return new ProblemError({ ...fallback, ...said, status: reply.status })
+}
+
+/** The sentence a person reads: ours for the code, else the server's, else the one for a lost connection. */
+export function problemSentence(error: unknown, say: Say): string {
+  if (!(error instanceof ProblemError)) return say('problems.request.failed')
+  const key = `problems.${error.code}`
+  const sentence = say(key, error.holes)
+  if (sentence !== key) return sentence
+  return error.detail || say('problems.request.failed')
+}
+
+/** The sentence under one field of a form, if the refusal names that field. */
+export function fieldSentence(error: unknown, field: string, say: Say): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined
+  const refused = error.errors.find((entry) => entry.field === field)
+  if (!refused) return undefined
+  const key = `problems.${refused.code}`
+  const sentence = say(key, error.holes)
+  return sentence === key ? refused.detail : sentence
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ProblemError } from './problem-error.ts'
+
+/**
+ * The cache of what the server said. A key starts with its room, `['customers', …]`, and live updates make a room's
+ * answers stale; a refusal is never asked again, a lost connection twice.
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 30 * 60_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ProblemError && error.status >= 400 && error.status < 500
+}

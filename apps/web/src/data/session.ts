@@ -1,0 +1,89 @@
+/**
+ * Who is signed in. The session itself is an httpOnly cookie; this device keeps only the user record under `user`, so
+ * that a screen opens at once, and checks it against the server. It is cleared when unreadable and at sign-out.
+ */
+
+import type { ShopAction } from '@darzi/contract/access.ts'
+import type { Session, User } from '@darzi/contract/accounts.ts'
+import { useSyncExternalStore } from 'react'
+import { call } from './api.ts'
+import { readKeptUser } from './kept-user.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** `shop` is known once the server has answered; `isChecked` says that it has. */
+export interface Known extends Partial<Session> {
+  isChecked: boolean
+}
+
+const key = 'user'
+const listeners = new Set<() => void>()
+let known: Known = { user: readKeptUser(localStorage, key), isChecked: false }
+let asking: Promise<Known> | undefined
+
+export function readSession(): Known {
+  return known
+}
+
+export function useSession(): Known {
+  return useSyncExternalStore(listenToSession, readSession)
+}
+
+/** Whether the member at work may do this; false until the server has said so. */
+export function useMay(action: ShopAction): boolean {
+  return useSession().shop?.can.includes(action) ?? false
+}
+
+export function listenToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks the server who is signed in, once; without an answer the kept record stays in use. */
+export function askSession(): Promise<Known> {
+  if (known.isChecked) return Promise.resolve(known)
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+/** Takes the session a sign-in answered, or asks for it anew after one that answered none. */
+export async function beginSession(session?: Session): Promise<Known> {
+  if (!session) {
+    known = { ...known, isChecked: false }
+    return askSession()
+  }
+  return keep(session)
+}
+
+/** Keeps a changed own name, phone or language. */
+export function renewUser(user: User): void {
+  change({ ...known, user })
+  localStorage.setItem(key, JSON.stringify(user))
+}
+
+/** Forgets who was signed in on this device. */
+export function forgetSession(): void {
+  localStorage.removeItem(key)
+  change({ isChecked: true })
+}
+
+async function ask(): Promise<Known> {
+  try {
+    return keep(await call('GET /api/session'))
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) forgetSession()
+    return known
+  }
+}
+
+function keep(session: Session): Known {
+  localStorage.setItem(key, JSON.stringify(session.user))
+  change({ ...session, isChecked: true })
+  return known
+}
+
+function change(next: Known): void {
+  known = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,39 @@
+/** Every address inside Darzi is written here, so that a changed path changes in one place. */
+type Query = Record<string, string | undefined>
+
+export const links = {
+  home: () => '/',
+  howItWorks: () => '/how-it-works',
+  pricing: () => '/pricing',
+  features: () => '/features',
+  about: () => '/about',
+  services: () => '/services',
+  contact: () => '/contact',
+  fashionHouses: () => '/fashion-houses',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-of-service',
+  cookies: () => '/cookie-policy',
+  login: (from?: string) => withQuery('/login', { from }),
+  register: (from?: string) => withQuery('/register', { from }),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
+  account: () => '/account',
+  tailorDashboard: () => '/tailor/dashboard',
+  houseDashboard: () => '/boutique/dashboard',
+  userDashboard: () => '/user/dashboard',
+  customers: (query: Query = {}) => withQuery('/tailor/customers', query),
+  customer: (id: string) => `/tailor/customers/${encodeURIComponent(id)}`,
+  addCustomer: (query: { name?: string; phone?: string } = {}) => withQuery('/tailor/add-customer', query),
+  editCustomer: (id: string) => withQuery('/tailor/add-customer', { edit: id }),
+  importCustomers: () => '/tailor/customers/import',
+  duplicateCustomers: () => '/tailor/customers/duplicates',
+  staff: () => '/tailor/staff',
+  profile: () => '/tailor/profile',
+} satisfies Record<string, (...asked: never[]) => string>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const search = new URLSearchParams(given)
+  return search.size > 0 ? `${path}?${search}` : path
+}

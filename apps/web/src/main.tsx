@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { onProblem } from './data/api.ts'
+import { forgetSession, readSession } from './data/session.ts'
+import { links } from './links.ts'
+import { screens } from './routes.tsx'
+import { buildRoutes } from './shell/build-routes.tsx'
+import { sessionEnded } from './shell/session-ended.ts'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import './theme/tape.css'
+
+const router = createBrowserRouter(buildRoutes(screens))
+
+onProblem((problem) => {
+  if (!sessionEnded(problem) || !readSession().user) return
+  forgetSession()
+  const { pathname, search } = router.state.location
+  const screen = router.state.matches.at(-1)?.route.handle?.screen
+  if (screen && screen.access !== 'public') void router.navigate(links.login(`${pathname}${search}`))
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<RouterProvider router={router} />)

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSay } from '../words/use-say.ts'
+import { usePageTitle } from './page-title.ts'
+import { useScreen } from './use-screen.ts'
+
+export const mainId = 'main'
+
+/** After navigation, focus goes to the main part and its title is read; also the link that skips the navigation. */
+export function Announcer() {
+  const say = useSay()
+  const screen = useScreen()
+  const { pathname } = useLocation()
+  const title = screen ? say(screen.title) : ''
+  const before = useRef(pathname)
+  usePageTitle(title)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+
+  return (
+    <>
+      <a className="skip" href={`#${mainId}`}>
+        {say('shell.skip')}
+      </a>
+      <p className="onlyRead" role="status" aria-live="polite">
+        {title}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { languageCodes, languages } from '@darzi/words/languages.ts'
+import { chooseLanguage } from '../words/language.ts'
+import { useSpeech } from '../words/use-say.ts'
+import styles from './Switches.module.css'
+
+const shortNames = { en: 'EN', hi: 'हिं', pa: 'ਪੰ' }
+
+/** Three languages, three buttons, each in its own script. Says so when a language's words do not come. */
+export function LanguageSwitch() {
+  const { say, language, coming, missed } = useSpeech()
+  return (
+    <div className={styles.place}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to three small buttons */}
+      <div role="group" aria-label={say('shell.language.label')} className={styles.group}>
+        {languageCodes.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-label={languages[code].nativeName}
+            aria-pressed={code === (coming ?? language)}
+            aria-busy={code === coming || undefined}
+            onClick={() => void chooseLanguage(code)}
+          >
+            {shortNames[code]}
+          </button>
+        ))}
+      </div>
+      {missed && (
+        <p role="alert" className={styles.missed}>
+          {say('shell.language.missed', { language: languages[missed].nativeName })}
+        </p>
+      )}
+    </div>
+  )
+}

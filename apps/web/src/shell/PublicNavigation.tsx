@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { askSession, readSession, useSession } from '../data/session.ts'
+import { links } from '../links.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { useSay } from '../words/use-say.ts'
+import { landingOf } from './admit.ts'
+import { Brand } from './Brand.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { publicNavigation } from './navigation.ts'
+import styles from './PublicNavigation.module.css'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+
+/** The top of the public pages; at a phone the links stand behind one button. */
+export function PublicNavigation() {
+  const say = useSay()
+  const { isOpen, setOpen, button } = useMenu()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand to={links.home()} />
+        <nav id="public-menu" className={styles.menu} data-open={isOpen} aria-label={say('shell.nav.label')}>
+          {publicNavigation.map((item) => (
+            <NavLink key={item.to} to={item.to} end className={styles.link}>
+              {say(item.label)}
+            </NavLink>
+          ))}
+          <SignIn />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+          <button
+            ref={button}
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-controls="public-menu"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="onlyRead">{say('shell.nav.menu')}</span>
+            <span className={styles.lines} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <div className="tape" aria-hidden="true" />
+    </header>
+  )
+}
+
+/** The menu closes after navigation and at Escape, and gives the focus back to its button. */
+function useMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, told by its key, is what closes the menu
+  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (!isOpen) return
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+  return { isOpen, setOpen, button }
+}
+
+function SignIn() {
+  const say = useSay()
+  const session = useSession()
+  useEffect(() => {
+    if (readSession().user) void askSession()
+  }, [])
+  const [to, label] = session.user
+    ? [landingOf(session), 'shell.nav.open']
+    : [links.login(), 'shell.nav.signIn']
+  return (
+    <Link to={to} className={buttonClass({ kind: 'primary' }, styles.signIn)}>
+      {say(label)}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { useSay } from '../words/use-say.ts'
+import styles from './RouteError.module.css'
+
+/** What shows when a screen breaks or cannot be fetched: a plain word and one way on. */
+export function RouteError() {
+  const say = useSay()
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) console.error(error)
+  // The words themselves may be what did not come: then the sentences of the page's own language stand in.
+  const words = (key: string, otherwise: string) => (say(key) === key ? otherwise : say(key))
+  return (
+    <main id="main" className={styles.page} role="alert">
+      <h1>{words('shell.broken.title', 'This screen could not be shown')}</h1>
+      <p>{words('shell.broken.why', 'The connection may have been lost. Nothing you saved is gone.')}</p>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        {words('shell.broken.retry', 'Load it again')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { links } from '../links.ts'
+import { Mark } from '../ui/Mark.tsx'
+import { useSay } from '../words/use-say.ts'
+import { BackIcon, HomeIcon } from './icons.tsx'
+import styles from './ScreenHeader.module.css'
+
+interface Props {
+  title: string
+  /** Where back leads; without it to where the visitor came from, else home. */
+  backTo?: string
+  /** The first screens of the shop have nowhere to go back to. */
+  hasBack?: boolean
+  hasHome?: boolean
+  hasLogo?: boolean
+  /** A line under the title. */
+  children?: ReactNode
+  extra?: ReactNode
+}
+
+/** The head of a screen: back, home, mark, title, and what the screen adds. */
+export function ScreenHeader({ title, backTo, hasBack = true, hasHome, hasLogo, children, extra }: Props) {
+  const say = useSay()
+  const back = useBack(backTo)
+  return (
+    <header className={styles.header}>
+      {hasBack && (
+        <button type="button" className={styles.icon} aria-label={say('shell.header.back')} onClick={back}>
+          <BackIcon />
+        </button>
+      )}
+      {hasHome && (
+        <Link to={links.home()} className={styles.icon} aria-label={say('shell.header.home')}>
+          <HomeIcon />
+        </Link>
+      )}
+      {hasLogo && <Mark size={36} />}
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {extra && <div className={styles.extra}>{extra}</div>}
+    </header>
+  )
+}
+
+/** Back to the given target; otherwise back in history when there is history; otherwise home. */
+function useBack(backTo?: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (backTo) void navigate(backTo)
+    else if (hasHistory(window.history.state)) void navigate(-1)
+    else void navigate(links.home())
+  }
+}
+
+/** The router numbers the entries it makes; the first one of this tab is 0. */
+function hasHistory(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queries } from '../data/queries.ts'
+import { cssVariables, theme } from '../theme/mantine.ts'
+import '../theme/mantine.css'
+import { useScheme } from '../theme/scheme.ts'
+
+/** What every screen behind a sign-in stands in: the component library in our colours, the query cache, the toasts. */
+export function WorkProviders({ children }: { children: ReactNode }) {
+  const { shown } = useScheme()
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={shown}
+      getStyleNonce={readNonce}
+    >
+      <QueryClientProvider client={queries}>
+        {children}
+        <Notifications position="bottom-center" limit={3} containerWidth={420} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+/** The nonce the server wrote for this page; without it the content policy blocks the library's style elements. */
+function readNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}

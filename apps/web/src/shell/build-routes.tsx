@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { openWords } from '../words/language.ts'
+import { guard } from './guard.ts'
+import { RouteError } from './RouteError.tsx'
+import type { Screen, ScreenHandle } from './screen.ts'
+
+const layouts = {
+  public: { rooms: ['shell'], load: () => import('./PublicLayout.tsx') },
+  door: { rooms: ['shell', 'ui', 'problems'], load: () => import('./DoorLayout.tsx') },
+  shop: { rooms: ['shell', 'ui', 'app', 'problems'], load: () => import('./ShopLayout.tsx') },
+} satisfies Record<Screen['layout'], unknown>
+
+/** The router's routes from the map of screens. An unknown address shows the home screen, which says so. */
+export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
+  const names = Object.keys(layouts) as Screen['layout'][]
+  return [
+    {
+      HydrateFallback: () => null,
+      ErrorBoundary: RouteError,
+      children: names.map((name) => layoutRoute(name, screens)),
+    },
+  ]
+}
+
+function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteObject {
+  const layout = layouts[name]
+  const shown = screens.filter((screen) => screen.layout === name)
+  const home = shown.find((screen) => screen.path === '/')
+  return {
+    lazy: async () => {
+      const [{ default: Component }] = await Promise.all([layout.load(), openWords(layout.rooms)])
+      return { Component }
+    },
+    children: [
+      ...shown.flatMap((screen) =>
+        [screen.path, ...(screen.aliases ?? [])].map((path) => screenRoute(screen, path)),
+      ),
+      ...(home ? [screenRoute(home, '*')] : []),
+    ],
+  }
+}
+
+function screenRoute(screen: Screen, path: string): RouteObject {
+  return {
+    path,
+    handle: { screen, isUnknownAddress: path === '*' } satisfies ScreenHandle,
+    ErrorBoundary: RouteError,
+    loader: screen.access === 'public' ? undefined : (asked: LoaderFunctionArgs) => guard(screen, asked),
+    lazy: async () => {
+      const [{ default: Component }] = await Promise.all([screen.load(), openWords(screen.rooms)])
+      return { Component }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { ShopAction } from '@darzi/contract/access.ts'
+import type { ComponentType } from 'react'
+
+/** One screen of the map in routes.tsx. */
+export interface Screen {
+  path: string
+  /** Other addresses of the same screen (PRODUCT.md, section 2). */
+  aliases?: readonly string[]
+  /** Who may open it. `onlySignedOut` screens send a signed-in visitor on to where they work. */
+  access: 'public' | 'onlySignedOut' | 'signedIn' | 'user' | 'tailor'
+  /** The action a member of the shop must be allowed; without it their own dashboard opens instead. */
+  needs?: ShopAction
+  /** `public` has no component library; `door` is for signing in; `shop` is for work. */
+  layout: 'public' | 'door' | 'shop'
+  /** The rooms whose words the screen says. */
+  rooms: readonly string[]
+  /** Words key of its title. */
+  title: string
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** What a route carries for layouts, the title and the guards. */
+export interface ScreenHandle {
+  screen: Screen
+  isUnknownAddress: boolean
+}

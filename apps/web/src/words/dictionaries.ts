@@ -1,0 +1,43 @@
+/** Words on demand: one small file per room and language, fetched when the first screen that needs it opens. */
+import type { Language } from '@darzi/words/languages.ts'
+import { roomWords } from '@darzi/words/room-words.ts'
+import { type Dictionary, type Grammar, needsGrammar } from '@darzi/words/say.ts'
+
+const files = import.meta.glob<Dictionary>('../../../../packages/words/src/{en,hi,pa}/*.json', {
+  import: 'default',
+})
+
+const fetched = new Map<string, Promise<Dictionary>>()
+let grammar: Grammar | undefined
+
+export interface Spoken {
+  dictionary: Dictionary
+  grammar?: Grammar
+}
+
+/** The words of these rooms in one language, as one dictionary, and the ICU grammar if a message needs it. */
+export async function readRooms(language: Language, rooms: Iterable<string>): Promise<Spoken> {
+  const parts = await Promise.all(Array.from(rooms, (room) => readRoom(language, room)))
+  const dictionary: Dictionary = Object.assign({}, ...parts)
+  if (!grammar && Object.values(dictionary).some(needsGrammar)) {
+    grammar = (await import('@darzi/words/icu.ts')).icu
+  }
+  return { dictionary, grammar }
+}
+
+function readRoom(language: Language, room: string): Promise<Dictionary> {
+  const name = `${language}/${room}`
+  const known = fetched.get(name)
+  if (known) return known
+  const coming = fetchRoom(name, room)
+  fetched.set(name, coming)
+  // A failed fetch must not be remembered, or trying again could never help.
+  coming.catch(() => fetched.delete(name))
+  return coming
+}
+
+async function fetchRoom(name: string, room: string): Promise<Dictionary> {
+  const read = files[`../../../../packages/words/src/${name}.json`]
+  if (!read) throw new Error(`There are no words for the room ${room}`)
+  return roomWords(room, await read())
+}

@@ -1,0 +1,78 @@
+/**
+ * The language spoken on this device: kept in local storage, applied to <html lang dir>, changed only once every
+ * open room's words have come; until then, and when they do not come, the screen stays as it is.
+ */
+import { closestLanguage, isLanguage, type Language, languages } from '@darzi/words/languages.ts'
+import { createSay, type Say } from '@darzi/words/say.ts'
+import { readRooms, type Spoken } from './dictionaries.ts'
+import { tryFor } from './try-for.ts'
+
+const key = 'language'
+/** Timings of the product specification's translation widget. */
+const retryEveryMs = 500
+const giveUpAfterMs = 10_000
+
+export interface Speech {
+  language: Language
+  say: Say
+  /** The language on its way, while its words are being fetched. */
+  coming?: Language
+  /** The language whose words did not come in time. */
+  missed?: Language
+}
+
+const openRooms = new Set<string>()
+const listeners = new Set<() => void>()
+let speech: Speech = begin()
+
+export function readSpeech(): Speech {
+  return speech
+}
+
+export function listenToSpeech(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Fetches the words of these rooms in the language of now; a route waits for it before it shows. */
+export async function openWords(rooms: readonly string[]): Promise<void> {
+  for (const room of rooms) openRooms.add(room)
+  const { language } = speech
+  apply(language, await readOpenRooms(language))
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === speech.language && !speech.coming) return
+  change({ ...speech, coming: language, missed: undefined })
+  const words = await tryFor(() => readOpenRooms(language), { everyMs: retryEveryMs, forMs: giveUpAfterMs })
+  if (speech.coming !== language) return
+  if (!words) return change({ ...speech, coming: undefined, missed: language })
+  localStorage.setItem(key, language)
+  apply(language, words)
+}
+
+/** Another screen may open its rooms while these are on their way: read until none is left out. */
+async function readOpenRooms(language: Language): Promise<Spoken> {
+  const asked = openRooms.size
+  const words = await readRooms(language, openRooms)
+  return openRooms.size === asked ? words : readOpenRooms(language)
+}
+
+function begin(): Speech {
+  const kept = localStorage.getItem(key)
+  const language = isLanguage(kept) ? kept : closestLanguage(navigator.languages)
+  return { language, say: createSay(language, {}) }
+}
+
+function apply(language: Language, { dictionary, grammar }: Spoken): void {
+  if (language !== speech.language && language !== speech.coming) return
+  document.documentElement.lang = language
+  document.documentElement.dir = languages[language].direction
+  const coming = speech.coming === language ? undefined : speech.coming
+  change({ language, say: createSay(language, dictionary, grammar), coming, missed: speech.missed })
+}
+
+function change(next: Speech): void {
+  speech = next
+  for (const listener of listeners) listener()
+}
