@@ -86,12 +86,15 @@ test('a store that never answers, or is not there at all, is unreachable within 
 })
 
 test('a redirect to another place is refused, not followed with our signature', async () => {
-  const moved = await aStoreThat((_request, reply) =>
-    reply.writeHead(307, { location: `${endpoint}/darzi/a` }).end(),
-  )
+  const asked: (string | undefined)[] = []
+  const moved = await aStoreThat(({ url }, reply) => {
+    asked.push(url)
+    reply.writeHead(asked.length === 1 ? 307 : 200, { location: '/elsewhere/a' }).end()
+  })
   await expect(createS3Bucket({ ...settings, endpoint: moved }).get('a')).rejects.toMatchObject({
     kind: 'refused',
   })
+  expect(asked).toEqual(['/darzi/a'])
 })
 
 test('a request that was signed for another region is refused', async () => {

@@ -73,8 +73,8 @@ async function send(
     service: 's3',
   })
   const signed = await signer.sign()
-  // A redirect means another region or host: following it would send a signature made for this one.
   const signal = AbortSignal.timeout(settings.timeoutMs ?? 15_000)
+  // A redirect means another region or host: following it would send a signature made for this one.
   const reply = await fetch(signed.url, { method, headers: signed.headers, body, signal, redirect: 'manual' })
   const bytes = new Uint8Array(await reply.arrayBuffer())
   return { status: reply.status, bytes, contentType: reply.headers.get('content-type') ?? undefined }

@@ -86,8 +86,11 @@ test('a server that turns us away at the door, or is not there, is unreachable',
   )
 })
 
-test('a server that never says a word is given up in the time given', async () => {
-  const silent = createServer(() => {})
+test.each([
+  ['never says a word', ''],
+  ['falls silent after its greeting', '220 good morning\r\n'],
+])('a server that %s is given up in the time given', async (_how, greeting) => {
+  const silent = createServer((socket) => socket.write(greeting))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   // A server listening on TCP has an address of this shape; only pipes have a string.
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`

@@ -6,7 +6,7 @@ export type SmtpSettings = {
   url: string
   /** `Darzi <no-reply@darzi.example>`; its domain also ends every Message-ID. */
   from: string
-  /** For connecting, the greeting, and each silence after it. */
+  /** For connecting up to the greeting, and for each silence after it. */
   timeoutMs?: number
 }
 
@@ -14,7 +14,6 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpSettings
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   })
