@@ -1,0 +1,24 @@
+import { importsOf } from './imports.ts'
+import { refusalOfPart } from './parts.ts'
+import { refusalOfRoom } from './room-doors.ts'
+import type { Finding, Rule } from './rule.ts'
+
+const tests = /(\.test\.tsx?|-for-tests\.tsx?|vite\.config\.ts)$/
+
+/** The arrows of the design: who may import whom. Tests may reach further inside their own part, not across parts. */
+export const arrows: Rule = {
+  name: 'arrows',
+  demands: 'imports only point down, and rooms meet at their doors',
+  find: (files) =>
+    files.flatMap((file) =>
+      importsOf(file).flatMap((found): Finding[] => {
+        const isTest = tests.test(file.path)
+        const refused =
+          refusalOfPart({ from: file.path, ...found, isTest }) ??
+          (isTest ? undefined : refusalOfRoom(file.path, found))
+        return refused
+          ? [{ path: file.path, line: found.line, problem: `imports ${found.asked}: ${refused}` }]
+          : []
+      }),
+    ),
+}

@@ -1,0 +1,51 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import { lineAt, type SourceFile } from './rule.ts'
+
+export interface Import {
+  /** As it is written: `../db/tx.ts`, `@darzi/contract/staff.ts`, `zod`. */
+  asked: string
+  /** Where that is in our tree; for a package from npm its name. */
+  target: string
+  isTypeOnly: boolean
+  line: number
+}
+
+const code = /\.(tsx?|mjs)$/
+
+/** Everything a file imports, re-exports or loads on demand. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  if (!code.test(path)) return []
+  const { module } = parseSync(path, text)
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries, start }) => {
+      const isTypeOnly = entries.length > 0 && entries.every((entry) => entry.isType)
+      return { asked: moduleRequest.value, isTypeOnly, start }
+    }),
+    ...module.staticExports.flatMap(({ entries, start }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ asked: moduleRequest.value, isTypeOnly: isType, start }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest, start }) => {
+      const literal = text.slice(moduleRequest.start + 1, moduleRequest.end - 1)
+      return { asked: literal, isTypeOnly: false, start }
+    }),
+    ...typeImportsOf(text),
+  ]
+  return found.map(({ asked, isTypeOnly, start }) => {
+    return { asked, isTypeOnly, target: targetOf(path, asked), line: lineAt(text, start) }
+  })
+}
+
+/** `import('./x.ts').Name` in the place of a type is not in the module record. */
+function typeImportsOf(text: string) {
+  const inTypes = [...text.matchAll(/[:<|&=(]\s*import\('([^']+)'\)\./g)]
+  return inTypes.map((match) => ({ asked: match[1] ?? '', isTypeOnly: true, start: match.index }))
+}
+
+function targetOf(path: string, asked: string): string {
+  const plain = asked.replace(/\?.*$/, '')
+  if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain)
+  return plain.replace(/^@darzi\/(\w+)\//, 'packages/$1/src/')
+}

@@ -1,0 +1,32 @@
+export interface LockedPackage {
+  version?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+  link?: boolean
+}
+
+const head = `# Third-party notices
+
+Darzi is MIT-licensed (see LICENSE). It runs on the packages below, each under its own licence; the full text of each
+licence lies in that package's folder of \`node_modules\`. Printed from package-lock.json by \`npm run notices\`.
+
+| package | version | licence |
+| --- | --- | --- |
+`
+
+/** Everything that is installed for running, not only for building and testing, in the order of its name. */
+export function printNotices(locked: Record<string, LockedPackage>): string {
+  const lines = Object.entries(locked)
+    .filter(([path, entry]) => path.includes('node_modules/') && ships(path, entry))
+    .map(([path, { version, license }]) => {
+      if (!license) throw new Error(`${path} ships with Darzi and names no licence.`)
+      return `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`
+    })
+  return `${head}${[...new Set(lines)].sort().join('\n')}\n`
+}
+
+/** Types are only read by the compiler, whoever asks for them. */
+function ships(path: string, { dev, devOptional, link }: LockedPackage): boolean {
+  return !dev && !devOptional && !link && !path.includes('node_modules/@types/')
+}

@@ -1,0 +1,53 @@
+export interface PartResult {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
+  /** Why the whole part was skipped. */
+  because?: string
+}
+
+/** What vitest's JSON reporter writes, as far as it is read here. */
+export interface VitestReport {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+
+/**
+ * Counts a report. A file that could not even be read has no tests in it and still counts as one failure, and so
+ * does a run that ended badly with nothing else to blame (an error outside of any test).
+ */
+export function countReport(report: VitestReport | undefined, exitCode: number) {
+  const files = report?.testResults ?? []
+  const tests = files.flatMap((file) => file.assertionResults.map((test) => test.status))
+  const brokenFiles = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  ).length
+  const passed = tests.filter((status) => status === 'passed').length
+  const failed = tests.filter((status) => status === 'failed').length + brokenFiles
+  return {
+    passed,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: tests.length - passed - (failed - brokenFiles),
+  }
+}
+
+export function printPart({ name, passed, failed, skipped, seconds, because }: PartResult): void {
+  const figures = `${passed} passed, ${failed} failed, ${skipped} skipped`
+  console.log(`— ${name}: ${figures}, ${seconds.toFixed(1)} s${because ? ` (skipped: ${because})` : ''}`)
+}
+
+/** The very last line of a test run. */
+export function lastLine(results: PartResult[]): string {
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`
+}
+
+export function exitCodeOf(results: PartResult[]): number {
+  return results.some((result) => result.failed > 0) ? 1 : 0
+}
+
+function isFailed(test: { status: string }): boolean {
+  return test.status === 'failed'
+}
