@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from '../words/use-say.ts'
+import styles from './Dialog.module.css'
+
+interface Props {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  children?: ReactNode
+  /** The buttons at its foot, the main one last. */
+  actions?: ReactNode
+  isWide?: boolean
+}
+
+/** A question or a short form over the screen. Focus stays inside and returns to where it was. */
+export function Dialog({ title, isOpen, onClose, children, actions, isWide }: Props) {
+  const say = useSay()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      centered
+      size={isWide ? '46rem' : '30rem'}
+      closeButtonProps={{ 'aria-label': say('ui.close'), size: 44 }}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      transitionProps={{ duration: 120 }}
+    >
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './StatTile.module.css'
+
+/** One counted figure with its name. Give a dash-free truth: leave the tile out when there is no figure. */
+export function StatTile({
+  label,
+  children,
+  note,
+}: {
+  label: ReactNode
+  children: ReactNode
+  note?: ReactNode
+}) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  )
+}
+
+/** The row that figures stand in, measured off like a tape. */
+export function StatTiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.strip}>
+      <div className="tape" aria-hidden="true" />
+      <dl className={styles.tiles} aria-label={label}>
+        {children}
+      </dl>
+    </div>
+  )
+}

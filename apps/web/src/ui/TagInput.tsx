@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useSay } from '../words/use-say.ts'
+import fieldStyles from './Field.module.css'
+import { Field, type FieldWords } from './Field.tsx'
+import styles from './TagInput.module.css'
+
+interface Props extends FieldWords {
+  value: readonly string[]
+  onChange: (tags: string[]) => void
+  /** Tags the shop already uses. */
+  suggestions?: readonly string[]
+  maxTags?: number
+}
+
+/** Words sewn on one by one: Enter or a comma adds, Backspace in the empty field takes the last away. */
+export function TagInput({ value, onChange, suggestions = [], maxTags = 20, ...words }: Props) {
+  const say = useSay()
+  const listId = useId()
+  const [draft, setDraft] = useState('')
+
+  function add(text: string) {
+    const tag = text.trim()
+    if (tag && !value.includes(tag) && value.length < maxTags) onChange([...value, tag])
+    setDraft('')
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ',') {
+      if (draft.trim()) event.preventDefault()
+      add(draft)
+    }
+    if (event.key === 'Backspace' && draft === '') onChange(value.slice(0, -1))
+  }
+
+  return (
+    <Field {...words}>
+      {(wired) => (
+        <div className={styles.box}>
+          {value.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+              <button
+                type="button"
+                aria-label={say('ui.tags.remove', { tag })}
+                onClick={() => onChange(value.filter((other) => other !== tag))}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </span>
+          ))}
+          <input
+            {...wired}
+            className={fieldStyles.input}
+            list={listId}
+            maxLength={40}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(draft)}
+          />
+          <datalist id={listId}>
+            {suggestions
+              .filter((tag) => !value.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        </div>
+      )}
+    </Field>
+  )
+}
