@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import type { Durability } from '../postgres.ts'
 import type { Owner } from './unprivileged.ts'
 
@@ -73,15 +73,4 @@ export async function serve({ programs, folder, owner, password }: Cluster, dura
     await ended
   }
   return { url: `postgres://darzi:${password}@127.0.0.1:${port}/postgres`, stop }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string')
-    throw new Error('No port of this machine could be had.')
-  return address.port
 }
