@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { SiteFooter } from '../features/site/SiteFooter.tsx'
 import { Announcer, mainId } from './Announcer.tsx'
 import styles from './PublicLayout.module.css'
 import { PublicNavigation } from './PublicNavigation.tsx'
@@ -12,6 +13,7 @@ export default function PublicLayout() {
       <main id={mainId} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <SiteFooter year={new Date().getFullYear()} />
     </div>
   )
 }

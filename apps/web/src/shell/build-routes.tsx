@@ -5,7 +5,7 @@ import { RouteError } from './RouteError.tsx'
 import type { Screen, ScreenHandle } from './screen.ts'
 
 const layouts = {
-  public: { rooms: ['shell'], load: () => import('./PublicLayout.tsx') },
+  public: { rooms: ['shell', 'site-footer'], load: () => import('./PublicLayout.tsx') },
   door: { rooms: ['shell', 'ui', 'problems'], load: () => import('./DoorLayout.tsx') },
   shop: { rooms: ['shell', 'ui', 'app', 'problems'], load: () => import('./ShopLayout.tsx') },
 } satisfies Record<Screen['layout'], unknown>

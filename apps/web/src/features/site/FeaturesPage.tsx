@@ -1,0 +1,85 @@
+import { links } from '../../links.ts'
+import { useSay } from '../../words/use-say.ts'
+import { ActionLink } from './ActionLink.tsx'
+import { AudienceTabs } from './AudienceTabs.tsx'
+import type { Audience } from './audience.ts'
+import { Band } from './Band.tsx'
+import styles from './FeaturesPage.module.css'
+import { Icon, type IconName, SewnIcon } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Section } from './Section.tsx'
+import { SpoolArt } from './SpoolArt.tsx'
+
+type Card = readonly [place: string, icon: IconName]
+
+const cards: Record<Audience, readonly Card[]> = {
+  customers: [
+    ['customers.find', 'needle'],
+    ['customers.measure', 'tape'],
+    ['customers.track', 'spool'],
+    ['customers.pay', 'rupee'],
+  ],
+  tailors: [
+    ['tailors.book', 'book'],
+    ['tailors.order', 'tape'],
+    ['tailors.staff', 'people'],
+    ['tailors.money', 'slip'],
+  ],
+  'fashion-houses': [
+    ['houses.brand', 'tag'],
+    ['houses.partners', 'rings'],
+    ['houses.commission', 'percent'],
+    ['houses.insight', 'bars'],
+  ],
+}
+const benefits = ['First', 'Second', 'Third'] as const
+
+export default function FeaturesPage() {
+  const say = useSay()
+  const names = {
+    customers: say('site-features.tabs.customers'),
+    tailors: say('site-features.tabs.tailors'),
+    'fashion-houses': say('site-features.tabs.houses'),
+  }
+  return (
+    <>
+      <PageHead heading={say('site-features.page.heading')} lede={say('site-features.page.lede')} />
+      <Section>
+        <AudienceTabs label={say('site-features.tabs.label')} names={names}>
+          {(audience) => (
+            <ul className={styles.cards}>
+              {cards[audience].map((card) => (
+                <FeatureCard key={card[0]} card={card} />
+              ))}
+            </ul>
+          )}
+        </AudienceTabs>
+      </Section>
+      <Band title={say('site-features.closing.title')} art={<SpoolArt />}>
+        <ActionLink to={links.register()} look="next">
+          {say('site-features.action.start')}
+        </ActionLink>
+      </Band>
+    </>
+  )
+}
+
+function FeatureCard({ card: [place, icon] }: { card: Card }) {
+  const say = useSay()
+  return (
+    <li className={styles.card}>
+      <SewnIcon name={icon} />
+      <div>
+        <h2 className={styles.title}>{say(`site-features.${place}Title`)}</h2>
+        <ul className={styles.benefits}>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon name="check" />
+              {say(`site-features.${place}${benefit}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

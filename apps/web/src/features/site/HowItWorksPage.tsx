@@ -1,0 +1,63 @@
+import { links } from '../../links.ts'
+import { useSay } from '../../words/use-say.ts'
+import { ActionLink, Actions } from './ActionLink.tsx'
+import { Band } from './Band.tsx'
+import type { IconName } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PointGrid } from './PointGrid.tsx'
+import { Section } from './Section.tsx'
+import { SpoolArt } from './SpoolArt.tsx'
+import { type Step, StepTape } from './StepTape.tsx'
+
+const steps = [
+  { key: 'find', icon: 'needle' },
+  { key: 'quote', icon: 'speech' },
+  { key: 'order', icon: 'slip' },
+  { key: 'create', icon: 'shears' },
+  { key: 'deliver', icon: 'check' },
+] as const satisfies readonly { key: string; icon: IconName }[]
+
+const assurances = [
+  { key: 'verified', icon: 'needle' },
+  { key: 'payments', icon: 'rupee' },
+  { key: 'help', icon: 'speech' },
+  { key: 'quality', icon: 'rosette' },
+] as const satisfies readonly { key: string; icon: IconName }[]
+
+export default function HowItWorksPage() {
+  const say = useSay()
+  const told = steps.map(
+    ({ key, icon }): Step => ({
+      icon,
+      title: say(`site-how.steps.${key}Title`),
+      text: say(`site-how.steps.${key}Text`),
+    }),
+  )
+  return (
+    <>
+      <PageHead heading={say('site-how.page.heading')} lede={say('site-how.page.lede')} />
+      <Section>
+        <StepTape steps={told} />
+      </Section>
+      <Section title={say('site-how.assure.title')} ground="sunk">
+        <PointGrid
+          points={assurances.map(({ key, icon }) => ({
+            icon,
+            title: say(`site-how.assure.${key}Title`),
+            text: say(`site-how.assure.${key}Text`),
+          }))}
+        />
+      </Section>
+      <Band title={say('site-how.closing.title')} art={<SpoolArt />}>
+        <Actions>
+          <ActionLink to={links.register()} look="next">
+            {say('site-how.closing.start')}
+          </ActionLink>
+          <ActionLink to={links.home()} look="onIndigo">
+            {say('site-how.closing.home')}
+          </ActionLink>
+        </Actions>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/**
+ * The public site: what Darzi is, for whom, at what price, and its legal pages. It promises only what the product
+ * is for, shows no figure that was not counted, and loads neither the component library nor the query cache.
+ */
+import { links } from '../../links.ts'
+import { useIsUnknownAddress } from '../../shell/use-screen.ts'
+import { useSay } from '../../words/use-say.ts'
+import { ActionLink, Actions } from './ActionLink.tsx'
+import { Band } from './Band.tsx'
+import { BookPart } from './BookPart.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
+import { LandingHero } from './LandingHero.tsx'
+import { SpoolArt } from './SpoolArt.tsx'
+import { UnknownAddress } from './UnknownAddress.tsx'
+
+export default function LandingPage() {
+  const say = useSay()
+  const isUnknownAddress = useIsUnknownAddress()
+  return (
+    <>
+      {isUnknownAddress && <UnknownAddress />}
+      <LandingHero />
+      <FeatureCards />
+      <Band title={say('site.pricing.title')} text={say('site.pricing.text')} art={<SpoolArt />}>
+        <ActionLink to={links.pricing()} look="onIndigo">
+          {say('site.action.viewPricing')}
+        </ActionLink>
+      </Band>
+      <BookPart />
+      <Band cloth="khadi" title={say('site.houses.title')} text={say('site.houses.text')}>
+        <ActionLink to={links.fashionHouses()}>{say('site.action.forHouses')}</ActionLink>
+      </Band>
+      <Band title={say('site.closing.title')} text={say('site.closing.text')}>
+        <Actions>
+          <ActionLink to={links.register()} look="next">
+            {say('site.action.startTrial')}
+          </ActionLink>
+        </Actions>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { links } from '../../links.ts'
+import { useSay } from '../../words/use-say.ts'
+import { ActionLink } from './ActionLink.tsx'
+import type { IconName } from './Icon.tsx'
+import { PageHead } from './PageHead.tsx'
+import styles from './Section.module.css'
+import { Section } from './Section.tsx'
+import { StepTape } from './StepTape.tsx'
+import { WayCards } from './WayCards.tsx'
+
+const services = [
+  { key: 'shops', icon: 'shears', to: { pathname: links.pricing(), search: '?for=tailors' } },
+  { key: 'people', icon: 'needle', to: links.howItWorks() },
+  { key: 'houses', icon: 'shopfront', to: links.fashionHouses() },
+] as const satisfies readonly { key: string; icon: IconName; to: unknown }[]
+const moves = ['first', 'second', 'third', 'fourth'] as const
+
+export default function ServicesPage() {
+  const say = useSay()
+  return (
+    <>
+      <PageHead heading={say('site-services.page.heading')} lede={say('site-services.page.lede')} />
+      <Section>
+        <WayCards
+          ways={services.map(({ key, icon, to }) => ({
+            icon,
+            title: say(`site-services.${key}.title`),
+            text: say(`site-services.${key}.text`),
+            next: { to, says: say(`site-services.${key}.action`) },
+          }))}
+        />
+      </Section>
+      <Section title={say('site-services.moving.title')} ground="sunk">
+        <StepTape steps={moves.map((move) => ({ says: say(`site-services.moving.${move}`) }))} />
+        <div className={styles.next}>
+          <ActionLink to={links.register()} look="next">
+            {say('site-services.action.start')}
+          </ActionLink>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { useSay } from '../../words/use-say.ts'
+import { ownName } from './own-name.ts'
+import styles from './SiteFooter.module.css'
+
+const columns = [
+  {
+    head: 'platform',
+    to: {
+      howItWorks: links.howItWorks(),
+      features: links.features(),
+      pricing: links.pricing(),
+      houses: links.fashionHouses(),
+    },
+  },
+  {
+    head: 'support',
+    to: {
+      contact: links.contact(),
+      services: links.services(),
+      signIn: links.login(),
+      register: links.register(),
+    },
+  },
+  {
+    head: 'company',
+    to: { about: links.about(), privacy: links.privacy(), terms: links.terms(), cookies: links.cookies() },
+  },
+] as const
+
+/** The foot of every public page. */
+export function SiteFooter({ year }: { year: number }) {
+  const say = useSay()
+  return (
+    <footer className={styles.footer}>
+      <div className="tape" aria-hidden="true" />
+      <div className={styles.inner}>
+        <p className={styles.motto}>{say('site-footer.foot.motto')}</p>
+        <nav className={styles.columns} aria-label={say('site-footer.foot.label')}>
+          {columns.map((column) => (
+            <Column key={column.head} head={say(`site-footer.head.${column.head}`)} to={column.to} />
+          ))}
+        </nav>
+      </div>
+      <p className={styles.name} aria-hidden="true">
+        {ownName.map(({ language, name }) => (
+          <span key={language} lang={language}>
+            {name}
+          </span>
+        ))}
+      </p>
+      <p className={styles.copyright}>{say('site-footer.foot.copyright', { year: String(year) })}</p>
+    </footer>
+  )
+}
+
+function Column({ head, to }: { head: string; to: Record<string, string> }) {
+  const say = useSay()
+  return (
+    <div>
+      <h2 className={styles.head}>{head}</h2>
+      <ul>
+        {Object.entries(to).map(([key, address]) => (
+          <li key={key}>
+            <Link className={styles.link} to={address}>
+              {say(`site-footer.link.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './StepTape.module.css'
+
+export type Step = { icon: IconName; title: string; text: string } | { says: string }
+
+/** Steps in their order, numbered along a tape as inches are. */
+export function StepTape({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li key={'says' in step ? step.says : step.title} className={styles.step}>
+          <span className={styles.inch} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className={styles.words}>
+            <Told step={step} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Told({ step }: { step: Step }) {
+  if ('says' in step) return <p className={styles.says}>{step.says}</p>
+  return (
+    <>
+      <h2 className={styles.title}>
+        <Icon name={step.icon} />
+        {step.title}
+      </h2>
+      <p className={styles.text}>{step.text}</p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** The three legal documents: the places of their four sections in the words, and how many points each has. */
+export const legalDocuments = {
+  privacy: { privacyCollected: 3, privacyUse: 3, privacySharing: 3, privacySecurity: 3 },
+  terms: { termsAcceptance: 3, termsService: 3, termsDuties: 3, termsLiability: 3 },
+  cookies: { cookiesWhat: 2, cookiesTypes: 3, cookiesManage: 3, cookiesThird: 2 },
+} as const satisfies Record<string, Record<string, number>>
+
+export type LegalDocument = keyof typeof legalDocuments
+
+const ordinals = ['first', 'second', 'third'] as const
+
+/** The sections of a document in reading order, each with the word keys of its title and points. */
+export function sectionsOf(document: LegalDocument): { place: string; title: string; points: string[] }[] {
+  return Object.entries(legalDocuments[document]).map(([place, count]) => ({
+    place,
+    title: `site-legal.${place}.title`,
+    points: ordinals.slice(0, count).map((ordinal) => `site-legal.${place}.${ordinal}`),
+  }))
+}
