@@ -47,7 +47,7 @@ function fromUi(from: string, target: string): string | undefined {
 
 function fromOutside(from: string, target: string): string | undefined {
   if (!outside.test(from)) return undefined
-  return /^apps\/server\/src\/(features|db|http)\//.test(target)
-    ? 'the outside knows no room, door or database'
+  return /^apps\/server\/src\/(features|db)\//.test(target)
+    ? 'the outside knows no room and no database'
     : undefined
 }

@@ -1,4 +1,5 @@
 import { arrows } from './arrows.ts'
+import { browserWeight } from './browser-weight.ts'
 import { colours } from './colours.ts'
 import { formatAndLint } from './format-and-lint.ts'
 import { literals } from './literals.ts'
@@ -16,6 +17,7 @@ const rules: Rule[] = [
   formatAndLint,
   types,
   arrows,
+  browserWeight,
   sizes,
   words,
   wordKeys,
