@@ -1,4 +1,7 @@
-/** What a rule that can refuse answers. `refused` is a stable code; `because` fills the holes of its sentence. */
+/**
+ * What a rule that can refuse answers: ask `'ok' in ruling` or `'refused' in ruling`. `refused` is a stable code;
+ * `because` fills the holes of its sentence.
+ */
 export type Ruling<Allowed, Code extends string, Because> =
-  | ({ ok: true; refused?: undefined; because?: undefined } & Allowed)
-  | { ok?: undefined; refused: Code; because: Because }
+  | ({ ok: true } & Allowed)
+  | { refused: Code; because: Because }

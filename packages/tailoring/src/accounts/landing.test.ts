@@ -18,7 +18,7 @@ describe('a screen opens for whom it is meant', () => {
   const accesses: ScreenAccess[] = ['public', 'signedIn', ...roles]
 
   test('a visitor opens the public screens and is sent to sign in from all others', () => {
-    expect(accesses.filter((access) => mayOpen(access, undefined).ok)).toEqual(['public'])
+    expect(accesses.filter((access) => 'ok' in mayOpen(access, undefined))).toEqual(['public'])
     expect(mayOpen('tailor', undefined)).toEqual({
       refused: 'access.signInFirst',
       because: { goTo: '/login' },
@@ -26,7 +26,11 @@ describe('a screen opens for whom it is meant', () => {
   })
 
   test.each(roles)('role %s opens its own screens and the common ones, and no other role’s', (role) => {
-    expect(accesses.filter((access) => mayOpen(access, { role }).ok)).toEqual(['public', 'signedIn', role])
+    expect(accesses.filter((access) => 'ok' in mayOpen(access, { role }))).toEqual([
+      'public',
+      'signedIn',
+      role,
+    ])
   })
 
   test('a refused person is sent where they may go, so no redirect can turn in a circle', () => {
@@ -34,7 +38,7 @@ describe('a screen opens for whom it is meant', () => {
     const refused = people.flatMap((person) =>
       accesses.flatMap((access) => {
         const answer = mayOpen(access, person)
-        return answer.ok ? [] : [{ person, goTo: answer.because.goTo }]
+        return 'ok' in answer ? [] : [{ person, goTo: answer.because.goTo }]
       }),
     )
     expect(refused).toHaveLength(12)

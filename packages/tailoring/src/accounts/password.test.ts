@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { checkPassword } from './password.ts'
 
 const email = 'asha@example.com'
-const why = (password: string) => checkPassword({ password, email }).because?.why
+const why = (password: string) => {
+  const ruling = checkPassword({ password, email })
+  return 'refused' in ruling ? ruling.because.why : undefined
+}
 
 test.each([
   ['nine characters are too few', 'ninechars', 'tooShort'],

@@ -5,7 +5,7 @@ import { formatMoney, largestAmountMinor, parseMoney } from './format.ts'
 
 const typed = (text: string, currency: Currency = 'INR') => {
   const answer = parseMoney(text, currency)
-  return answer.ok ? answer.minor : answer.refused
+  return 'ok' in answer ? answer.minor : answer.refused
 }
 const shown = (minor: number | bigint, currency: Currency, locale = 'en') =>
   formatMoney(minor, currency, locale).replace(/\u00a0/g, ' ')
