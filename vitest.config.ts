@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/setup/browser.mjs'
 
+/** What knows no database need not run once more on another one. */
+const withoutDatabase = ['apps/server/src/outside/**', 'apps/server/src/images/**']
+
 /** Four kinds of test. Browser tests and faults take the machine for themselves: one file at a time. */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(process.env.DARZI_TEST_DATABASE_URL ? withoutDatabase : [])],
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
