@@ -57,7 +57,10 @@ export const accountRoutes = {
       shopName: line(120).optional(),
       /** IANA time zone, ISO 3166 country and language of the device, as starting values of the shop. */
       timeZone: line(60).optional(),
-      country: z.string().regex(/^[A-Z]{2}$/).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
       language: language.optional(),
     }),
     reply: z.object({ user }),
@@ -113,7 +116,11 @@ export const accountRoutes = {
     path: '/api/account',
     access: 'signedIn',
     summary: 'Change name, phone or language of the own account',
-    body: z.object({ name: requiredLine(120).optional(), phone: line(40).optional(), language: language.optional() }),
+    body: z.object({
+      name: requiredLine(120).optional(),
+      phone: line(40).optional(),
+      language: language.optional(),
+    }),
     reply: z.object({ user }),
   }),
   sessions: route({
@@ -142,11 +149,30 @@ export const accountRoutes = {
     summary: 'Sign all other devices out',
     reply: z.object({ ended: z.int() }),
   }),
+  googleLogin: route({
+    method: 'GET',
+    path: '/auth/google/login',
+    access: 'public',
+    summary: 'The sign-in popup: goes to the provider',
+    query: z.object({ role: z.enum(['user', 'tailor']).default('user') }),
+    replies: 'page',
+  }),
+  googleCallback: route({
+    method: 'GET',
+    path: '/auth/google/callback',
+    access: 'public',
+    summary: 'Where the provider sends the popup back to; posts OAUTH_SUCCESS or OAUTH_ERROR to its opener',
+    query: z.looseObject({}),
+    replies: 'page',
+  }),
   signInOptions: route({
     method: 'GET',
     path: '/api/sign-in-options',
     access: 'public',
     summary: 'Which ways to sign in this server offers',
-    reply: z.object({ google: z.boolean(), /** Mails are shown at /dev/mail (development form). */ devMail: z.boolean() }),
+    reply: z.object({
+      google: z.boolean(),
+      /** Mails are shown at /dev/mail (development form). */ devMail: z.boolean(),
+    }),
   }),
 }

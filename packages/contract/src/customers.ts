@@ -5,8 +5,20 @@
  */
 import { z } from 'zod'
 import { route } from './route.ts'
+import {
+  count,
+  day,
+  email,
+  id,
+  instant,
+  line,
+  lines,
+  minor,
+  page,
+  pageQuery,
+  requiredLine,
+} from './shapes.ts'
 import { timeline } from './shops.ts'
-import { count, day, email, id, instant, line, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
 
 export const customerFilters = ['all', 'recent', 'repeat', 'inactive'] as const
 export const customerSorts = ['lastOrder', 'name', 'totalOrders', 'totalSpent'] as const
@@ -349,7 +361,12 @@ export const customerRoutes = {
     access: 'shop:customers.write',
     summary: 'Write a note; a pinned note is shown wherever this customer is served',
     params,
-    body: z.object({ id: id.optional(), text: lines(2000).min(1), isPinned: z.boolean().default(false), personId: id.optional() }),
+    body: z.object({
+      id: id.optional(),
+      text: lines(2000).min(1),
+      isPinned: z.boolean().default(false),
+      personId: id.optional(),
+    }),
     reply: customer,
   }),
   editNote: route({
@@ -358,7 +375,11 @@ export const customerRoutes = {
     access: 'shop:customers.write',
     summary: 'Change or pin a note; isDeleted takes it away and brings it back',
     params: z.object({ id, noteId: id }),
-    body: z.object({ text: lines(2000).min(1).optional(), isPinned: z.boolean().optional(), isDeleted: z.boolean().optional() }),
+    body: z.object({
+      text: lines(2000).min(1).optional(),
+      isPinned: z.boolean().optional(),
+      isDeleted: z.boolean().optional(),
+    }),
     reply: customer,
   }),
   merge: route({
@@ -383,7 +404,11 @@ export const customerRoutes = {
     path: '/api/customers/export',
     access: 'shop:customers.export',
     summary: 'The rows of a directory query as CSV or vCard',
-    query: z.object({ ...directoryQuery, format: z.enum(['csv', 'vcard']).default('csv'), ids: z.string().max(8000).optional() }),
+    query: z.object({
+      ...directoryQuery,
+      format: z.enum(['csv', 'vcard']).default('csv'),
+      ids: z.string().max(8000).optional(),
+    }),
     replies: 'file',
   }),
   imports: route({
@@ -398,7 +423,8 @@ export const customerRoutes = {
     method: 'POST',
     path: '/api/customer-imports',
     access: 'shop:customers.import',
-    summary: 'Upload a CSV or vCard file (form field `file`, up to 10 MB and 20,000 rows); nothing is added yet',
+    summary:
+      'Upload a CSV or vCard file (form field `file`, up to 10 MB and 20,000 rows); nothing is added yet',
     carries: 'form',
     reply: customerImport,
   }),

@@ -16,8 +16,8 @@ export type Access = 'public' | 'signedIn' | `shop:${ShopAction}`
 
 /** How a body travels: JSON, or a form that carries files (each at most 10 MB). */
 export type Carries = 'json' | 'form'
-/** What a reply is: JSON of the declared shape, a file, or a stream of server-sent events. */
-export type Replies = 'json' | 'file' | 'events'
+/** What a reply is: JSON of the declared shape, a file, a stream of server-sent events, or a page of the sign-in popup. */
+export type Replies = 'json' | 'file' | 'events' | 'page'
 
 export interface AnyRoute {
   method: Method
@@ -38,7 +38,9 @@ export function route<const R extends AnyRoute>(declared: R): R {
 }
 
 export type RouteKey<R extends AnyRoute> = `${R['method']} ${R['path']}`
-export type RequestOf<R extends AnyRoute> = (R['params'] extends Schema ? { params: In<R['params']> } : unknown) &
+export type RequestOf<R extends AnyRoute> = (R['params'] extends Schema
+  ? { params: In<R['params']> }
+  : unknown) &
   (R['query'] extends Schema ? { query?: In<R['query']> } : unknown) &
   (R['body'] extends Schema ? { body: In<R['body']> } : unknown) &
   (R['carries'] extends 'form' ? { files?: Record<string, Blob | undefined> } : unknown)

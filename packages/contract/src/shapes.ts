@@ -31,8 +31,12 @@ export const currency = z.enum(['AED', 'USD', 'INR', 'EUR'])
 export const language = z.enum(['en', 'hi', 'pa'])
 
 /** A page of a list: `next` is the cursor to send as `after`, absent on the last page. */
-export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), next: z.string().optional() })
-export const pageQuery = { after: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), next: z.string().optional() })
+export const pageQuery = {
+  after: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+}
 
 /** An error reply (RFC 9457, application/problem+json). `detail` is the sentence shown; `code` is stable. */
 export const problem = z.object({

@@ -55,7 +55,10 @@ export const shopRoutes = {
       address: line(300).optional(),
       currency: currency.optional(),
       timeZone: line(60).optional(),
-      country: z.string().regex(/^[A-Z]{2}$/).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
     }),
     reply: shop,
   }),

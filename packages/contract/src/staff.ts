@@ -12,7 +12,6 @@ export const member = z.object({
   isYou: z.boolean(),
   isActive: z.boolean(),
   joinedAt: instant,
-  lastSeenAt: instant.optional(),
   can: z.object({ changeRole: z.boolean(), deactivate: z.boolean() }),
 })
 export const invitation = z.object({

@@ -1,0 +1,590 @@
+-- What the migrations make, printed by `npm run schema`. To be read, never edited or run: write a migration.
+
+create extension btree_gin;
+create extension pg_trgm;
+
+create type customer_change as (
+  shop_id uuid,
+  state text,
+  last_order_key date,
+  orders_count integer,
+  spent_minor bigint,
+  without_phone boolean,
+  tags text[],
+  sign integer
+);
+
+CREATE OR REPLACE FUNCTION public.app_crossing()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('app.crossing'::text, true), ''::text);
+
+CREATE OR REPLACE FUNCTION public.app_scope()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(('shop:'::text || app_shop_id()), ('user:'::text || app_user_id()), 'public'::text);
+
+CREATE OR REPLACE FUNCTION public.app_shop_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.app_user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.customers_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_customers(array(select row(shop_id, state, last_order_key, orders_count, spent_minor, phone is null,
+    tags, -1)::customer_change from removed));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.customers_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_customers(array(select row(shop_id, state, last_order_key, orders_count, spent_minor, phone is null,
+    tags, 1)::customer_change from added));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.customers_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_customers(array(
+    select row(shop_id, state, last_order_key, orders_count, spent_minor, phone is null, tags, 1)::customer_change from added
+    union all
+    select row(shop_id, state, last_order_key, orders_count, spent_minor, phone is null, tags, -1)::customer_change from removed));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
+ RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
+ LANGUAGE plpgsql
+ SET "app.crossing" TO 'session'
+AS $function$
+#variable_conflict use_column
+declare
+  session record;
+begin
+  select s.id, s.account_id, s.last_seen_at, a.role, a.language, m.shop_id, m.id as member_id, m.role as member_role, m.name,
+         h.time_zone, h.country, h.currency
+    into session
+    from sessions s
+    join accounts a on a.id = s.account_id
+    left join members m on m.shop_id = s.shop_id and m.account_id = s.account_id and m.is_active
+    left join shops h on h.id = m.shop_id
+   where s.token_hash = given_hash and s.expires_at > now();
+  if not found then
+    return;
+  end if;
+  if session.last_seen_at < now() - interval '5 minutes' then
+    update sessions set last_seen_at = now() where id = session.id;
+  end if;
+  if side = 'shop' then
+    perform set_config('app.shop_id', coalesce(session.shop_id::text, ''), true);
+  else
+    perform set_config('app.user_id', session.account_id::text, true);
+  end if;
+  return query select session.id, session.account_id, session.role, session.language, session.shop_id, session.member_id,
+    session.member_role, session.name, session.time_zone, session.country, session.currency;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into customer_tallies as t
+         (shop_id, state, last_order_key, orders_bucket, customers, orders, spent_minor, without_phone)
+  select shop_id, state, last_order_key, least(orders_count, 10), sum(sign), sum(sign * orders_count),
+         sum(sign * spent_minor), sum(case when without_phone then sign else 0 end)
+    from unnest(changes)
+   group by 1, 2, 3, 4
+  having sum(sign) <> 0 or sum(sign * orders_count) <> 0 or sum(sign * spent_minor) <> 0
+      or sum(case when without_phone then sign else 0 end) <> 0
+   order by 1, 2, 3, 4
+  on conflict (shop_id, state, last_order_key, orders_bucket) do update
+     set customers = t.customers + excluded.customers, orders = t.orders + excluded.orders,
+         spent_minor = t.spent_minor + excluded.spent_minor, without_phone = t.without_phone + excluded.without_phone;
+  insert into customer_tag_tallies as t (shop_id, tag, customers)
+  select c.shop_id, tag, sum(c.sign)
+    from unnest(changes) c, unnest(c.tags) tag
+   where c.state = 'active'
+   group by 1, 2 having sum(c.sign) <> 0
+   order by 1, 2
+  on conflict (shop_id, tag) do update set customers = t.customers + excluded.customers;
+$function$;
+
+-- One person, one sign-in.
+create table accounts (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  phone text,
+  role text not null,
+  language text,
+  password_hash text,
+  email_verified_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['user'::text, 'tailor'::text, 'admin'::text])))
+);
+CREATE UNIQUE INDEX accounts_email ON accounts USING btree (lower(email));
+alter table accounts force row level security;
+create policy crossing on accounts for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text])) with check (app_crossing() = 'sign_in'::text);
+create policy own on accounts for all using (id = app_user_id()) with check (id = app_user_id());
+grant delete, insert, select, update on accounts to darzi_app;
+
+-- Counts of guesses per address and per account, shared by all server processes.
+create table attempt_limits (
+  kind text not null,
+  key_hash bytea not null,
+  window_start timestamp with time zone not null,
+  attempts integer not null,
+  constraint attempt_limits_pkey PRIMARY KEY (kind, key_hash)
+);
+grant delete, insert, select, update on attempt_limits to darzi_app;
+
+-- One line per write: who, which route, about what. Ids only.
+create table audit_lines (
+  id uuid not null,
+  at timestamp with time zone not null,
+  shop_id uuid,
+  account_id uuid,
+  route text not null,
+  subject_id text,
+  request_id text not null,
+  constraint audit_lines_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_lines_shop ON audit_lines USING btree (shop_id, id DESC);
+alter table audit_lines force row level security;
+create policy own on audit_lines for all using ((shop_id IS NULL) AND (account_id = app_user_id()));
+create policy public_write on audit_lines for insert with check ((app_shop_id() IS NULL) AND (app_user_id() IS NULL) AND (shop_id IS NULL));
+create policy tenant on audit_lines for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on audit_lines to darzi_app;
+
+create table customer_import_rows (
+  shop_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  cells text[] not null,
+  outcome text,
+  problems jsonb,
+  customer_id uuid,
+  constraint customer_import_rows_pkey PRIMARY KEY (shop_id, import_id, line),
+  constraint customer_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'duplicate'::text, 'refused'::text]))),
+  constraint customer_import_rows_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id)
+);
+alter table customer_import_rows force row level security;
+create policy tenant on customer_import_rows for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_import_rows to darzi_app;
+comment on column customer_import_rows.problems is 'Json<{ field: string; code: string }[]>';
+
+create table customer_imports (
+  shop_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  state text not null,
+  source text not null,
+  filename text not null,
+  columns jsonb not null,
+  mapping jsonb,
+  rows_total integer not null,
+  added integer not null default 0,
+  duplicates integer not null default 0,
+  refused integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint customer_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint customer_imports_source_check CHECK ((source = ANY (ARRAY['csv'::text, 'vcard'::text]))),
+  constraint customer_imports_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'running'::text, 'done'::text, 'undone'::text]))),
+  constraint customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint customer_imports_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE INDEX customer_imports_newest ON customer_imports USING btree (shop_id, id DESC);
+alter table customer_imports force row level security;
+create policy tenant on customer_imports for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_imports to darzi_app;
+comment on column customer_imports.columns is 'Json<{ header: string; samples: string[]; suggested?: string }[]>';
+comment on column customer_imports.mapping is 'Json<{ columns: Record<string, string>; dateOrder: ''dmy'' | ''mdy'' | ''ymd'' }>';
+
+-- What a merge moved, so that it can be split again.
+create table customer_merges (
+  shop_id uuid not null,
+  id uuid not null,
+  kept_id uuid not null,
+  gone_id uuid not null,
+  before jsonb not null,
+  member_id uuid,
+  at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint customer_merges_pkey PRIMARY KEY (shop_id, id),
+  constraint customer_merges_shop_id_gone_id_fkey FOREIGN KEY (shop_id, gone_id) REFERENCES customers(shop_id, id),
+  constraint customer_merges_shop_id_kept_id_fkey FOREIGN KEY (shop_id, kept_id) REFERENCES customers(shop_id, id),
+  constraint customer_merges_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE INDEX customer_merges_kept ON customer_merges USING btree (shop_id, kept_id, id);
+alter table customer_merges force row level security;
+create policy tenant on customer_merges for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_merges to darzi_app;
+comment on column customer_merges.before is 'Json<import(''../features/customers/merge-memory.ts'').MergeMemory>';
+
+create table customer_notes (
+  shop_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  person_id uuid,
+  member_id uuid,
+  author_name text,
+  text text not null,
+  is_pinned boolean not null default false,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint customer_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint customer_notes_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint customer_notes_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint customer_notes_shop_id_person_id_fkey FOREIGN KEY (shop_id, person_id) REFERENCES persons(shop_id, id)
+);
+CREATE INDEX customer_notes_of_customer ON customer_notes USING btree (shop_id, customer_id, id);
+alter table customer_notes force row level security;
+create policy tenant on customer_notes for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_notes to darzi_app;
+
+create table customer_tag_tallies (
+  shop_id uuid not null,
+  tag text not null,
+  customers bigint not null,
+  constraint customer_tag_tallies_pkey PRIMARY KEY (shop_id, tag),
+  constraint customer_tag_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table customer_tag_tallies force row level security;
+create policy tenant on customer_tag_tallies for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_tag_tallies to darzi_app;
+
+create table customer_tallies (
+  shop_id uuid not null,
+  state text not null,
+  last_order_key date not null,
+  orders_bucket integer not null,
+  customers bigint not null,
+  orders bigint not null,
+  spent_minor bigint not null,
+  without_phone bigint not null,
+  constraint customer_tallies_pkey PRIMARY KEY (shop_id, state, last_order_key, orders_bucket),
+  constraint customer_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table customer_tallies force row level security;
+create policy tenant on customer_tallies for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_tallies to darzi_app;
+
+create table customers (
+  shop_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  name text not null,
+  search_text text not null,
+  phone text,
+  email text,
+  address text,
+  notes text,
+  book_number text,
+  tags text[] not null default '{}'::text[],
+  photo_id uuid,
+  state text not null default 'active'::text,
+  merged_into uuid,
+  earlier_orders integer not null default 0,
+  earlier_spent_minor bigint not null default 0,
+  earlier_last_order_on date,
+  orders_count integer not null default 0,
+  spent_minor bigint not null default 0,
+  last_order_on date,
+  last_order_key date not null generated always as (COALESCE(last_order_on, '-infinity'::date)) stored,
+  import_id uuid,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint customers_pkey PRIMARY KEY (shop_id, id),
+  constraint customers_check CHECK (((state = 'merged'::text) = (merged_into IS NOT NULL))),
+  constraint customers_earlier_orders_check CHECK ((earlier_orders >= 0)),
+  constraint customers_orders_count_check CHECK ((orders_count >= 0)),
+  constraint customers_state_check CHECK ((state = ANY (ARRAY['active'::text, 'archived'::text, 'merged'::text]))),
+  constraint customers_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
+  constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint customers_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id),
+  constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id),
+  constraint customers_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
+);
+CREATE INDEX customers_archived ON customers USING btree (shop_id, last_order_key DESC, id DESC) WHERE (state = 'archived'::text);
+CREATE INDEX customers_by_created ON customers USING btree (shop_id, created_at);
+CREATE INDEX customers_by_import ON customers USING btree (shop_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX customers_by_last_order ON customers USING btree (shop_id, last_order_key DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_name ON customers USING btree (shop_id, name COLLATE "und-x-icu", id) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_orders ON customers USING btree (shop_id, orders_count DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
+CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
+CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
+CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops);
+CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags);
+alter table customers force row level security;
+create policy tenant on customers for all using (shop_id = app_shop_id());
+CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION customers_deleted();
+CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_inserted();
+CREATE TRIGGER tally_updates AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_updated();
+grant delete, insert, select, update on customers to darzi_app;
+comment on column customers.search_text is 'ASCII search keys of names, phone and numbers (tailoring/names/search-key).';
+comment on column customers.phone is 'E.164; several records may share one.';
+comment on column customers.earlier_orders is 'Brought forward from before Darzi; part of orders_count.';
+
+-- What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten.
+create table events (
+  shop_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  member_id uuid,
+  actor_name text,
+  subject_type text not null,
+  subject_id uuid not null,
+  holes jsonb not null default '{}'::jsonb,
+  constraint events_pkey PRIMARY KEY (shop_id, id),
+  constraint events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint events_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE INDEX events_newest ON events USING btree (shop_id, id DESC);
+CREATE INDEX events_subject ON events USING btree (shop_id, subject_type, subject_id, id DESC);
+alter table events force row level security;
+create policy tenant on events for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on events to darzi_app;
+comment on column events.holes is 'Json<Record<string, string | number>>';
+
+-- What lies in the file store, under <shop>/<id>/<size>.
+create table files (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  content_type text not null,
+  width integer,
+  height integer,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint files_pkey PRIMARY KEY (shop_id, id),
+  constraint files_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'import'::text]))),
+  constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table files force row level security;
+create policy tenant on files for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on files to darzi_app;
+
+-- What a write answered, so that sending it again answers the same and writes nothing.
+create table idempotency_keys (
+  scope text not null,
+  key text not null,
+  route text not null,
+  request_hash bytea not null,
+  status integer not null,
+  reply jsonb,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+alter table idempotency_keys force row level security;
+create policy crossing on idempotency_keys for all using (app_crossing() = 'housekeeping'::text);
+create policy scope on idempotency_keys for all using (scope = app_scope());
+grant delete, insert, select, update on idempotency_keys to darzi_app;
+comment on column idempotency_keys.reply is 'Json<unknown>';
+
+-- An account's sign-ins at outside providers (OpenID Connect issuer and subject).
+create table identities (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint identities_pkey PRIMARY KEY (issuer, subject),
+  constraint identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX identities_account ON identities USING btree (account_id);
+alter table identities force row level security;
+create policy crossing on identities for all using (app_crossing() = 'sign_in'::text);
+create policy own on identities for all using (account_id = app_user_id());
+grant delete, insert, select, update on identities to darzi_app;
+
+-- Open and ended invitations to a shop; ended when accepted, withdrawn or replaced.
+create table invitations (
+  shop_id uuid not null,
+  id uuid not null,
+  email text not null,
+  name text not null,
+  role text not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint invitations_pkey PRIMARY KEY (shop_id, id),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'counter'::text, 'cutter'::text, 'stitcher'::text]))),
+  constraint invitations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint invitations_shop_id_invited_by_fkey FOREIGN KEY (shop_id, invited_by) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (shop_id, lower(email)) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX invitations_token ON invitations USING btree (token_hash);
+alter table invitations force row level security;
+create policy crossing on invitations for all using (app_crossing() = 'invitation'::text);
+create policy tenant on invitations for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on invitations to darzi_app;
+
+-- Who works in a shop, and as what.
+create table members (
+  shop_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  email text not null,
+  role text not null,
+  is_active boolean not null default true,
+  joined_at timestamp with time zone not null,
+  constraint members_pkey PRIMARY KEY (shop_id, id),
+  constraint members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'counter'::text, 'cutter'::text, 'stitcher'::text]))),
+  constraint members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint members_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX members_account ON members USING btree (shop_id, account_id);
+CREATE INDEX members_of_account ON members USING btree (account_id);
+alter table members force row level security;
+create policy crossing on members for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
+create policy own on members for select using (account_id = app_user_id());
+create policy tenant on members for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on members to darzi_app;
+
+create table password_resets (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX password_resets_account ON password_resets USING btree (account_id);
+alter table password_resets force row level security;
+create policy crossing on password_resets for all using (app_crossing() = 'sign_in'::text);
+grant delete, insert, select, update on password_resets to darzi_app;
+
+-- Who is measured; several may stand under one customer record.
+create table persons (
+  shop_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  is_customer boolean not null default false,
+  name text not null,
+  relation text,
+  sizing text,
+  birth_year integer,
+  notes text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint persons_pkey PRIMARY KEY (shop_id, id),
+  constraint persons_sizing_check CHECK ((sizing = ANY (ARRAY['men'::text, 'women'::text, 'boys'::text, 'girls'::text]))),
+  constraint persons_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id)
+);
+CREATE INDEX persons_of_customer ON persons USING btree (shop_id, customer_id, id);
+alter table persons force row level security;
+create policy tenant on persons for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on persons to darzi_app;
+
+create table saved_views (
+  shop_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  room text not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (shop_id, id),
+  constraint saved_views_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint saved_views_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member_id, room, lower(name));
+alter table saved_views force row level security;
+create policy tenant on saved_views for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on saved_views to darzi_app;
+
+-- Signed-in devices. The cookie holds the token, the table only its SHA-256.
+create table sessions (
+  id uuid not null,
+  account_id uuid not null,
+  shop_id uuid,
+  token_hash bytea not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sessions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX sessions_account ON sessions USING btree (account_id, created_at DESC);
+CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE UNIQUE INDEX sessions_token ON sessions USING btree (token_hash);
+alter table sessions force row level security;
+create policy crossing on sessions for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text]));
+create policy own on sessions for all using (account_id = app_user_id());
+grant delete, insert, select, update on sessions to darzi_app;
+
+-- Human numbers without gaps: taken under the row's lock, given back by a rollback.
+create table shop_counters (
+  shop_id uuid not null,
+  name text not null,
+  last integer not null,
+  constraint shop_counters_pkey PRIMARY KEY (shop_id, name),
+  constraint shop_counters_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table shop_counters force row level security;
+create policy tenant on shop_counters for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on shop_counters to darzi_app;
+
+-- The tenants.
+create table shops (
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  phone text,
+  email text,
+  address text,
+  country text not null,
+  currency text not null,
+  time_zone text not null,
+  plan text not null,
+  trial_ends_at timestamp with time zone,
+  is_demo boolean not null default false,
+  created_at timestamp with time zone not null,
+  constraint shops_pkey PRIMARY KEY (id),
+  constraint shops_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
+  constraint shops_kind_check CHECK ((kind = ANY (ARRAY['tailor'::text, 'house'::text])))
+);
+alter table shops force row level security;
+create policy crossing on shops for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
+create policy member on shops for select using (id IN ( SELECT m.shop_id
+   FROM members m
+  WHERE ((m.account_id = app_user_id()) AND m.is_active)));
+create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
+grant delete, insert, select, update on shops to darzi_app;

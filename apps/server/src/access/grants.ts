@@ -1,0 +1,32 @@
+/**
+ * Who may do what in a shop. Cutters and stitchers see their own work only: no customers, no phone numbers, no
+ * prices. When something may happen is tailoring's table, not this one.
+ */
+import { type ShopAction, type StaffRole, shopActions } from '@darzi/contract/access.ts'
+
+const everyone = ['owner', 'manager', 'counter', 'cutter', 'stitcher'] as const
+const counter = ['owner', 'manager', 'counter'] as const
+const managers = ['owner', 'manager'] as const
+
+const grants = {
+  'customers.read': counter,
+  'customers.write': counter,
+  'customers.merge': managers,
+  'customers.import': managers,
+  'customers.export': managers,
+  'dashboard.read': counter,
+  'shop.read': everyone,
+  'shop.write': managers,
+  'staff.read': managers,
+  'staff.write': ['owner'],
+  'views.write': counter,
+} as const satisfies Record<ShopAction, readonly StaffRole[]>
+
+export function mayDo(role: StaffRole, action: ShopAction): boolean {
+  const roles: readonly StaffRole[] = grants[action]
+  return roles.includes(role)
+}
+
+/** Everything a member with this role may do; the web shows its buttons by it. */
+export const actionsOf = (role: StaffRole): ShopAction[] =>
+  shopActions.filter((action) => mayDo(role, action))

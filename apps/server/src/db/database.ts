@@ -1,0 +1,84 @@
+/**
+ * The one database, embedded or a server, behind the same pg pool. Rooms never see it: they are handed `tx`.
+ */
+import type pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+import { isWritable, openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+export interface Database {
+  pool: pg.Pool
+  isEmbedded: boolean
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL's address; embedded in `folder` when absent. */
+  url?: string
+  folder: string
+  poolSize: number
+}
+
+/** Opens, migrates, runs `asOwner` (what needs ownership, such as the job tables), then drops to the app's role. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  asOwner: (pool: pg.Pool) => Promise<void>,
+): Promise<Database> {
+  return settings.url
+    ? openServer(settings.url, settings.poolSize, asOwner)
+    : openFolder(settings.folder, asOwner)
+}
+
+async function openFolder(folder: string, asOwner: (pool: pg.Pool) => Promise<void>): Promise<Database> {
+  if (!isWritable(folder))
+    throw new StartRefusal(
+      `The data folder ${folder} cannot be written. Set DARZI_DATA to a folder that can.`,
+    )
+  const opened = await openEmbedded(folder)
+  try {
+    await prepare(opened.pool, asOwner)
+    await opened.pool.query('set role darzi_app')
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return { ...opened, isEmbedded: true }
+}
+
+async function openServer(
+  url: string,
+  poolSize: number,
+  asOwner: (pool: pg.Pool) => Promise<void>,
+): Promise<Database> {
+  const owner = await openPostgres(url, 2)
+  try {
+    await prepare(owner.pool, asOwner)
+  } finally {
+    await owner.close()
+  }
+  const opened = await openPostgres(withRole(url), poolSize)
+  opened.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+  return { ...opened, isEmbedded: false }
+}
+
+async function prepare(pool: pg.Pool, asOwner: (pool: pg.Pool) => Promise<void>) {
+  const client = await pool.connect()
+  try {
+    await migrate(client)
+  } finally {
+    client.release()
+  }
+  await asOwner(pool)
+}
+
+/** Every connection of the program starts as the app's role, which row security binds. */
+function withRole(url: string): string {
+  const address = new URL(url)
+  const given = address.searchParams.get('options')
+  address.searchParams.set(
+    'options',
+    [given, '-c role=darzi_app', '-c timezone=UTC'].filter(Boolean).join(' '),
+  )
+  return address.toString()
+}

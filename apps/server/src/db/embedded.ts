@@ -1,0 +1,99 @@
+import { closeSync, fdatasyncSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+import { pgTypes } from './pg-types.ts'
+import { PGliteStream } from './pglite-stream.ts'
+
+/** The extensions every migration may count on. */
+export const extensions = { pg_trgm, btree_gin }
+
+/**
+ * Opens the embedded database of a data folder, alone (see folder-lock). Its commits reach the disk, and it is
+ * looked after by upkeep(), since the embedded engine neither checkpoints nor vacuums by itself.
+ * The pool has one connection: inside a transaction only the given `tx` may be used.
+ */
+export async function openEmbedded(folder: string) {
+  const unlock = await lockFolder(folder)
+  const files = join(folder, 'pg')
+  mkdirSync(files, { recursive: true })
+  const engine = await PGlite.create({
+    fs: new DurableFiles(files),
+    extensions,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB', '-c', 'timezone=UTC'],
+    ],
+  })
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 15_000,
+    pipeline: true,
+    types: pgTypes,
+    stream: () => new PGliteStream((message) => engine.execProtocolRaw(message)),
+  })
+  return {
+    pool,
+    close: async () => {
+      await pool.end()
+      await engine.close()
+      await unlock()
+    },
+  }
+}
+
+/** What the engine leaves to its host: a checkpoint every few minutes, a vacuum now and then. */
+export async function upkeep(pool: pg.Pool, task: 'checkpoint' | 'vacuum (analyze)') {
+  const client = await pool.connect()
+  try {
+    await client.query('reset role')
+    await client.query(task)
+  } finally {
+    await client.query('set role darzi_app')
+    client.release()
+  }
+}
+
+/** The engine's file system without its gap: a commit waits for the disk (its own build drops fsync). */
+class DurableFiles extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>) {
+    const made = await super.init(...given)
+    made.emscriptenOpts.preRun?.push((module: unknown) => {
+      // The engine's module is untyped here; NODEFS.stream_ops is where Emscripten keeps its file operations.
+      const operations = (
+        module as { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }
+      ).NODEFS.stream_ops
+      operations.fsync = syncToDisk
+    })
+    return made
+  }
+}
+
+const ioError = 29
+
+function syncToDisk(stream: { nfd: number }): number {
+  try {
+    fdatasyncSync(stream.nfd)
+    return 0
+  } catch (error) {
+    // Folders and closed files cannot be synced; the engine asks for them all the same.
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    return code === 'EINVAL' || code === 'EBADF' ? 0 : ioError
+  }
+}
+
+/** Whether the folder can be written at all; a clear answer before the engine's own crash. */
+export function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    closeSync(openSync(join(folder, '.writable'), 'w'))
+    return true
+  } catch {
+    return false
+  }
+}

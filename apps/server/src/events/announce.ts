@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import type { Holes } from '../http/refusal.ts'
+
+/** Something that happened in a shop. `kind` names the sentence words/timeline.<kind>; `holes` fill it. */
+export interface Happening {
+  kind: string
+  subject: { type: 'customer' | 'member' | 'shop' | 'import'; id: string; name: string }
+  holes?: Holes
+}
+
+export interface Actor {
+  shopId: string
+  memberId: string | null
+  name: string | null
+}
+
+/** The room whose open screens ask again when something of this type happened. */
+const roomOf = { customer: 'customers', member: 'staff', shop: 'shops', import: 'customers' } as const
+
+export const liveChannel = 'darzi_live'
+
+/**
+ * Writes the event row and, on commit, wakes the open screens of the shop in every server process. The
+ * notification carries ids only: the screen asks again and is shown what it may see.
+ */
+export async function announce(tx: Tx, actor: Actor, happening: Happening & { id: string; at: Date }) {
+  const { id, at, kind, subject, holes } = happening
+  await tx
+    .insertInto('events')
+    .values({
+      ...{ shop_id: actor.shopId, id, at, kind, member_id: actor.memberId, actor_name: actor.name },
+      ...{ subject_type: subject.type, subject_id: subject.id },
+      holes: JSON.stringify({ ...holes, name: subject.name }),
+    })
+    .execute()
+  const message = JSON.stringify({ shop: actor.shopId, room: roomOf[subject.type], id: subject.id, kind })
+  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
+}

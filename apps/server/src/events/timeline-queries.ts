@@ -1,0 +1,44 @@
+import type { TimelineEntry } from '@darzi/contract/shops.ts'
+import type { Tx } from '../db/tx.ts'
+
+interface Wanted {
+  limit: number
+  /** The id of the last entry of the page before. */
+  after?: string
+  actorId?: string
+  subject?: { type: string; ids: string[] }
+}
+
+/** Events of the shop, newest first, a page at a time. */
+export async function newestEvents(tx: Tx, { limit, after, actorId, subject }: Wanted) {
+  let query = tx
+    .selectFrom('events')
+    .select(['id', 'at', 'kind', 'member_id', 'actor_name', 'subject_type', 'subject_id', 'holes'])
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after) query = query.where('id', '<', after)
+  if (actorId) query = query.where('member_id', '=', actorId)
+  if (subject) query = query.where('subject_type', '=', subject.type).where('subject_id', 'in', subject.ids)
+  const rows = await query.execute()
+  const page = rows.slice(0, limit)
+  return { rows: page.map(entryOf), next: rows.length > limit ? page.at(-1)?.id : undefined }
+}
+
+interface EventRow {
+  id: string
+  at: Date
+  kind: string
+  member_id: string | null
+  actor_name: string | null
+  subject_type: string
+  subject_id: string
+  holes: Record<string, string | number>
+}
+
+function entryOf(row: EventRow): TimelineEntry {
+  return {
+    ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, holes: row.holes },
+    actor: row.member_id ? { id: row.member_id, name: row.actor_name ?? '' } : undefined,
+    subject: { type: row.subject_type, id: row.subject_id, name: String(row.holes.name ?? '') },
+  }
+}

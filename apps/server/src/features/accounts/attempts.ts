@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** How many tries within how long; counted per key in the database, so all server processes share the count. */
+export const attemptLimits = {
+  signInAccount: { max: 10, seconds: 15 * 60 },
+  signInAddress: { max: 100, seconds: 15 * 60 },
+  register: { max: 30, seconds: 60 * 60 },
+  forgotAccount: { max: 5, seconds: 60 * 60 },
+  forgotAddress: { max: 30, seconds: 60 * 60 },
+  link: { max: 60, seconds: 15 * 60 },
+} as const
+export type AttemptKind = keyof typeof attemptLimits
+
+const digest = (key: string) => createHash('sha256').update(key).digest()
+
+/**
+ * Counts one try; answers the seconds to wait when it was one too many. The count must commit even when what
+ * follows is refused, so the caller refuses (tooMany) after this step.
+ */
+export async function countAttempt(
+  tx: Tx,
+  attempt: { kind: AttemptKind; key: string; now: Date },
+): Promise<number> {
+  const { kind, key, now } = attempt
+  const { max, seconds } = attemptLimits[kind]
+  const oldest = new Date(now.getTime() - seconds * 1000)
+  const row = await tx
+    .insertInto('attempt_limits')
+    .values({ kind, key_hash: digest(key), window_start: now, attempts: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key_hash']).doUpdateSet({
+        attempts: sql`case when attempt_limits.window_start < ${oldest} then 1 else attempt_limits.attempts + 1 end`,
+        window_start: sql`case when attempt_limits.window_start < ${oldest} then ${now} else attempt_limits.window_start end`,
+      }),
+    )
+    .returning(['attempts', 'window_start'])
+    .executeTakeFirstOrThrow()
+  if (row.attempts <= max) return 0
+  return Math.max(1, Math.ceil((row.window_start.getTime() + seconds * 1000 - now.getTime()) / 1000))
+}
+
+type Step = <T>(work: (given: { tx: Tx }) => Promise<T>) => Promise<T>
+
+/** Counts a try for each key, in a transaction of its own; throws accounts.tooManyAttempts past a limit. */
+export async function guardAttempts(step: Step, now: Date, keys: Partial<Record<AttemptKind, string>>) {
+  const waits = await step(async ({ tx }) => {
+    const counted: number[] = []
+    // the keys of `keys` are attempt kinds by its type
+    for (const [kind, key] of Object.entries(keys))
+      counted.push(await countAttempt(tx, { kind: kind as AttemptKind, key, now }))
+    return counted
+  })
+  const seconds = Math.max(0, ...waits)
+  if (seconds > 0)
+    throw new Refusal('accounts.tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
+}
+
+/** A right answer clears the account's count. */
+export async function clearAttempts(tx: Tx, kind: AttemptKind, key: string) {
+  await tx.deleteFrom('attempt_limits').where('kind', '=', kind).where('key_hash', '=', digest(key)).execute()
+}

@@ -1,0 +1,33 @@
+import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { ownAccount, setPassword } from './account-store.ts'
+import { clearAttempts, guardAttempts } from './attempts.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+/** Changes the own password, ends all other sessions, and tells the owner of the mailbox. */
+export async function changePassword(asked: AskedInSteps<typeof accountRoutes.changePassword>) {
+  const { body, step, account, now, newId, request } = asked
+  const own = await step(({ tx }) => ownAccount(tx, account.id))
+  if (!own.password_hash) throw new Refusal('accounts.noPasswordYet')
+  const ruling = checkPassword({ password: body.password, email: own.email })
+  if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
+  await guardAttempts(step, now, { signInAccount: own.email })
+  if (!(await isPassword(own.password_hash, body.current ?? '')))
+    throw fieldRefusal('current', 'accounts.wrongPassword')
+  const hash = await hashPassword(body.password)
+  await step(async ({ tx, enqueue }) => {
+    await clearAttempts(tx, 'signInAccount', own.email)
+    await setPassword(tx, { accountId: own.id, hash, keepSession: account.sessionId })
+    const language = own.language ?? request.language
+    await enqueue('mail.send', {
+      id: newId(),
+      to: own.email,
+      language,
+      template: 'passwordChanged',
+      holes: { name: own.name },
+    })
+  })
+  return { ok: true } as const
+}

@@ -1,0 +1,64 @@
+import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import { z } from 'zod'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { SignInError, type SignInTrouble } from '../../outside/sign-in/sign-in-error.ts'
+import { accountOfPerson } from './account-of-person.ts'
+import { beginSession } from './begin-session.ts'
+import { doneSignIn, failedSignIn } from './sign-in-answer.ts'
+
+const carriedShape = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  role: z.enum(['user', 'tailor']),
+})
+
+const refusalFor = {
+  denied: 'accounts.googleDenied',
+  stateMismatch: 'accounts.googleFailed',
+  unreachable: 'accounts.googleUnavailable',
+  invalid: 'accounts.googleFailed',
+} as const satisfies Record<SignInTrouble, string>
+
+/** The popup's last page: the provider's word becomes an account and a session, or an error in words. */
+export async function finishGoogle(asked: AskedInSteps<typeof accountRoutes.googleCallback>) {
+  const { house, request, query, step, now, newId, setSession } = asked
+  const carried = readCarried(request.carried)
+  if (!house.google || !carried) return failedSignIn('accounts.googleFailed', request.language)
+  try {
+    const address = `/auth/google/callback?${new URLSearchParams(textsOf(query))}`
+    const person = await house.google.finish(address, carried)
+    if (!person.emailVerified) return failedSignIn('accounts.googleUnverified', request.language)
+    await step(async ({ tx }) => {
+      const account = await accountOfPerson(tx, {
+        person,
+        role: carried.role,
+        now,
+        newId,
+        language: request.language,
+      })
+      const { token } = await beginSession(tx, {
+        accountId: account,
+        userAgent: request.userAgent,
+        now,
+        id: newId(),
+      })
+      setSession(token)
+    })
+    return doneSignIn(request.language)
+  } catch (error) {
+    if (error instanceof SignInError) return failedSignIn(refusalFor[error.kind], request.language)
+    throw error
+  }
+}
+
+function readCarried(value: string | undefined) {
+  try {
+    return carriedShape.parse(JSON.parse(Buffer.from(value ?? '', 'base64url').toString('utf8')))
+  } catch {
+    return undefined // no cookie, or not ours: the sign-in has to begin anew
+  }
+}
+
+const textsOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,30 @@
+import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import { crossing } from '../../access/crossings.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { newToken } from '../../http/session-cookie.ts'
+import { accountByEmail } from './account-store.ts'
+import { guardAttempts } from './attempts.ts'
+
+export const resetHours = 2
+
+/** Mails a link to choose a new password. An unknown e-mail is answered the same, in the same steps. */
+export async function forgetPassword(asked: AskedInSteps<typeof accountRoutes.forgotPassword>) {
+  const { body, step, now, newId, request } = asked
+  await guardAttempts(step, now, { forgotAccount: body.email, forgotAddress: request.address })
+  const { token, hash } = newToken()
+  await step(async ({ tx, enqueue }) => {
+    const account = await accountByEmail(tx, body.email)
+    if (!account) return
+    const expires = new Date(now.getTime() + resetHours * 3600_000)
+    await crossing(tx, 'sign_in', () =>
+      tx
+        .insertInto('password_resets')
+        .values({ token_hash: hash, account_id: account.id, created_at: now, expires_at: expires })
+        .execute(),
+    )
+    const language = account.language ?? request.language
+    const holes = { name: account.name, path: `/reset-password?token=${token}`, hours: String(resetHours) }
+    await enqueue('mail.send', { id: newId(), to: account.email, language, template: 'resetPassword', holes })
+  })
+  return { ok: true } as const
+}

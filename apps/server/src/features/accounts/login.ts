@@ -1,0 +1,34 @@
+import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { accountByEmail } from './account-store.ts'
+import { clearAttempts, guardAttempts } from './attempts.ts'
+import { beginSession } from './begin-session.ts'
+import { isPassword } from './password-hash.ts'
+import { sessionOf } from './session-queries.ts'
+
+/** Signs in. A wrong e-mail and a wrong password answer the same, and take as long. */
+export async function login({
+  body,
+  step,
+  now,
+  newId,
+  request,
+  setSession,
+}: AskedInSteps<typeof accountRoutes.login>) {
+  await guardAttempts(step, now, { signInAccount: body.email, signInAddress: request.address })
+  const account = await step(({ tx }) => accountByEmail(tx, body.email))
+  const isRight = await isPassword(account?.password_hash, body.password)
+  if (!account || !isRight) throw new Refusal('accounts.invalidCredentials')
+  return step(async ({ tx }) => {
+    await clearAttempts(tx, 'signInAccount', body.email)
+    const { token, shopId } = await beginSession(tx, {
+      accountId: account.id,
+      userAgent: request.userAgent,
+      now,
+      id: newId(),
+    })
+    setSession(token)
+    return sessionOf(tx, account.id, shopId)
+  })
+}

@@ -1,0 +1,58 @@
+import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
+import { crossing } from '../../access/crossings.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { hashToken } from '../../http/session-cookie.ts'
+import { accountById, setPassword } from './account-store.ts'
+import { clearAttempts, guardAttempts } from './attempts.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** Chooses a new password by the mailed link, which works once. It also proves that the mailbox is theirs. */
+export async function resetPassword({
+  body,
+  step,
+  now,
+  request,
+}: AskedInSteps<typeof accountRoutes.resetPassword>) {
+  await guardAttempts(step, now, { link: request.address })
+  const tokenHash = hashToken(body.token)
+  const account = await step(({ tx }) => accountOfLink(tx, tokenHash, now))
+  if (!account) throw new Refusal('accounts.linkExpired')
+  const ruling = checkPassword({ password: body.password, email: account.email })
+  if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
+  const hash = await hashPassword(body.password)
+  await step(async ({ tx }) => {
+    if (!(await useLink(tx, tokenHash, now))) throw new Refusal('accounts.linkExpired')
+    await setPassword(tx, { accountId: account.id, hash, verifiedAt: now })
+    await clearAttempts(tx, 'signInAccount', account.email)
+  })
+  return { ok: true } as const
+}
+
+async function accountOfLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  const row = await crossing(tx, 'sign_in', () =>
+    tx
+      .selectFrom('password_resets')
+      .select('account_id')
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  )
+  return row && accountById(tx, row.account_id)
+}
+
+async function useLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const used = await crossing(tx, 'sign_in', () =>
+    tx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst(),
+  )
+  return used !== undefined
+}

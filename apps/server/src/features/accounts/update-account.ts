@@ -1,0 +1,18 @@
+import type { accountRoutes } from '@darzi/contract/accounts.ts'
+import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import type { Asked } from '../../http/asked.ts'
+import { ownAccount } from './account-store.ts'
+import { userOf } from './session-queries.ts'
+
+/** Changes the own name, phone or language; fields left out stay. */
+export async function updateAccount({ tx, account, body }: Asked<typeof accountRoutes.updateAccount>) {
+  const { name, phone, language } = body
+  const change = {
+    ...(name === undefined ? {} : { name: normaliseName(name) }),
+    ...(phone === undefined ? {} : { phone: phone || null }),
+    ...(language === undefined ? {} : { language }),
+  }
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('accounts').set(change).where('id', '=', account.id).execute()
+  return { user: userOf(await ownAccount(tx, account.id), account.shopId) }
+}

@@ -1,0 +1,12 @@
+import type { House } from '../http/house.ts'
+import { openAccounts } from './accounts/accounts.routes.ts'
+import { openCustomers } from './customers/customers.routes.ts'
+import { openLive } from './live/live.routes.ts'
+import { openShops } from './shops/shops.routes.ts'
+import { openStaff } from './staff/staff.routes.ts'
+import { openViews } from './views/views.routes.ts'
+
+/** Opens the doors of every room. */
+export function openRooms(house: House) {
+  for (const open of [openAccounts, openCustomers, openLive, openShops, openStaff, openViews]) open(house)
+}

@@ -1,0 +1,36 @@
+import { isPlanKey, mayAddCustomers } from '@darzi/tailoring/plans.ts'
+import type { Tx } from '../../db/tx.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+interface Wish {
+  shopId: string
+  /** Customers the shop has, archived ones not counted. */
+  customers: number
+  adding: number
+  now: Date
+}
+
+/** How many more customers the plan allows after adding (absent: unlimited); throws customers.limitReached. */
+export async function requirePlanRoom(tx: Tx, wish: Wish): Promise<number | undefined> {
+  const ruling = await planRuling(tx, wish)
+  if (!('refused' in ruling)) return ruling.roomLeft
+  const { limit, plan, moveTo } = ruling.because
+  throw new Refusal('customers.limitReached', { limit, plan, moveTo })
+}
+
+/** The same question without the refusal, for previews. */
+export async function planRuling(tx: Tx, { shopId, customers, adding, now }: Wish) {
+  const row = await tx
+    .selectFrom('shops')
+    .select(['plan', 'trial_ends_at'])
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  if (!isPlanKey(row.plan)) throw new Error(`the shop has a plan nobody knows: ${row.plan}`)
+  return mayAddCustomers({
+    plan: row.plan,
+    trialEndsAt: row.trial_ends_at ?? undefined,
+    customers,
+    adding,
+    now,
+  })
+}

@@ -1,0 +1,25 @@
+import type { shopRoutes } from '@darzi/contract/shops.ts'
+import { newestEvents } from '../../events/timeline-queries.ts'
+import type { Asked } from '../../http/asked.ts'
+import { customerFigures } from '../customers/customer-figures.ts'
+import { staffFigures } from '../staff/staff-figures.ts'
+import { readShop } from './shop-queries.ts'
+import { dayIn } from './time-zone.ts'
+
+const weekMs = 7 * 24 * 3600_000
+
+/** The dashboard's figures, all counted now. */
+export async function readDashboard({ tx, member, now }: Asked<typeof shopRoutes.dashboard>) {
+  const today = dayIn(member.shop.timeZone, now)
+  const { total, recent, repeat, inactive, withoutPhone, addedSince } = await customerFigures(tx, {
+    today,
+    addedSince: new Date(now.getTime() - weekMs),
+  })
+  const { plan } = await readShop(tx, member.shopId, now)
+  const { rows: latest } = await newestEvents(tx, { limit: 8 })
+  return {
+    customers: { total, recent, repeat, inactive, withoutPhone, addedThisWeek: addedSince },
+    staff: await staffFigures(tx, now),
+    ...{ plan, latest },
+  }
+}

@@ -1,0 +1,16 @@
+import { demoSignIns } from './seed/demo-sign-ins.ts'
+import type { Settings } from './settings.ts'
+
+/** What `npm start` prints: where to go, and how to get in. */
+export function greet(address: string, settings: Settings, hasDemo: boolean) {
+  const lines = ['', `  Darzi is open at ${address}`, '']
+  if (hasDemo) {
+    lines.push('  Demo sign-ins (sample data):')
+    for (const { who, email, password } of demoSignIns)
+      lines.push(`    ${who.padEnd(22)} ${email.padEnd(24)} ${password}`)
+    lines.push('')
+  }
+  if (settings.hasDevelopmentMail)
+    lines.push(`  Mails are not sent: read them at ${address}/dev/mail (from this machine only)`, '')
+  console.log(lines.join('\n'))
+}

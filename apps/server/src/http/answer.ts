@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { AnyRoute } from '@darzi/contract/route.ts'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { EventsAnswer, FileAnswer, PageAnswer } from './asked.ts'
+import type { House } from './house.ts'
+import { sendPage } from './send-page.ts'
+import { cookieName, sessionDays } from './session-cookie.ts'
+import { streamEvents } from './stream-events.ts'
+
+interface Sending {
+  route: AnyRoute
+  reply: FastifyReply
+  answer: unknown
+  session: { token: string | undefined } | undefined
+  house: House
+}
+
+/** Sends what the verb answered, in the way its route declares; by now everything is committed. */
+export async function sendAnswer({ route, reply, answer, session, house }: Sending) {
+  if (session) putCookie(reply, session.token, house.settings.isSecure)
+  if (route.replies === 'events') return streamEvents(reply, answer as EventsAnswer, house.live) // Answer<R> of such a route
+  if (route.replies === 'file') return sendFile(reply, answer as FileAnswer) // Answer<R> of such a route
+  if (route.replies === 'page') return sendPage(reply, answer as PageAnswer) // Answer<R> of such a route
+  if (process.env.VITEST) checkReply(route, answer)
+  return reply.header('cache-control', 'no-store').send(answer)
+}
+
+function putCookie(reply: FastifyReply, token: string | undefined, isSecure: boolean) {
+  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  if (token) reply.setCookie(cookieName(isSecure), token, { ...place, maxAge: sessionDays * 24 * 3600 })
+  else reply.clearCookie(cookieName(isSecure), place)
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  reply.header('content-type', file.contentType)
+  reply.header('cache-control', file.isImmutable ? 'private, max-age=31536000, immutable' : 'no-store')
+  if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename}"`)
+  const isWhole = typeof file.bytes === 'string' || file.bytes instanceof Uint8Array
+  return reply.send(isWhole ? file.bytes : Readable.from(file.bytes as AsyncIterable<string>)) // neither text nor bytes
+}
+
+/** In tests every reply is held to its contract; the serializer alone would hide a wrong one. */
+function checkReply(route: AnyRoute, answer: unknown) {
+  if (route.reply instanceof z.ZodType) route.reply.parse(answer)
+}

@@ -1,0 +1,103 @@
+/** What a verb is asked with. The types follow the route's access: a public verb has no `member` to touch. */
+import type { ShopAction, StaffRole } from '@darzi/contract/access.ts'
+import type { Access, AnsweredBy, AnyRoute, AskedOf } from '@darzi/contract/route.ts'
+import type { Language } from '@darzi/words/languages.ts'
+import type { SessionRow } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
+import type { Happening } from '../events/announce.ts'
+import type { JobData, QueueName } from '../jobs/queues.ts'
+import type { UploadedFile } from './forms.ts'
+import type { House } from './house.ts'
+
+export interface Member {
+  id: string
+  shopId: string
+  accountId: string
+  name: string
+  role: StaffRole
+  may(action: ShopAction): boolean
+  /** The shop's own settings that parsing and rules need. */
+  shop: { country: string; timeZone: string; currency: NonNullable<SessionRow['currency']> }
+}
+
+export interface Caller {
+  id: string
+  role: SessionRow['account_role']
+  sessionId: string
+  shopId: string | undefined
+}
+
+export interface RequestFacts {
+  id: string
+  address: string
+  userAgent: string
+  language: Language
+  /** The token of the session cookie, whether or not it is still good. */
+  token: string | undefined
+  /** What a PageAnswer of this browser carried over. */
+  carried: string | undefined
+}
+
+type Who<A extends Access> = A extends 'public'
+  ? unknown
+  : A extends 'signedIn'
+    ? { account: Caller }
+    : { member: Member }
+
+export interface InTx {
+  tx: Tx
+  /** Background work that starts when this transaction commits, and never if it does not. */
+  enqueue<Q extends QueueName>(queue: Q, data: JobData[Q]): Promise<void>
+}
+
+/** In a shop's verb: writes the event and wakes the shop's open screens on commit. */
+interface Announces {
+  announce(happening: Happening): Promise<void>
+}
+
+export interface Around {
+  request: RequestFacts
+  now: Date
+  newId(): string
+  house: Pick<House, 'settings' | 'files' | 'live' | 'google' | 'mailbox'>
+  /** Puts a session token into the cookie (or takes it out) once the work is committed. */
+  setSession(token: string | undefined): void
+}
+
+type Shopwise<A extends Access> = A extends `shop:${string}` ? Announces : unknown
+
+export type Asked<R extends AnyRoute> = AskedOf<R> & Around & Who<R['access']> & InTx & Shopwise<R['access']>
+export type Verb<R extends AnyRoute> = (asked: Asked<R>) => Promise<Answer<R>>
+
+/** For slow work (hashing, pictures) that must not hold a transaction open: each step is a transaction of its own. */
+export type AskedInSteps<R extends AnyRoute> = AskedOf<R> &
+  Around &
+  Who<R['access']> & {
+    files: Record<string, UploadedFile>
+    step<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
+  }
+export type VerbInSteps<R extends AnyRoute> = (asked: AskedInSteps<R>) => Promise<Answer<R>>
+
+export interface FileAnswer {
+  contentType: string
+  filename?: string
+  bytes: Uint8Array | string | AsyncIterable<string>
+  /** The address names this very content: browsers may keep it. */
+  isImmutable?: boolean
+}
+export interface EventsAnswer {
+  /** Starts sending; answers how to stop. */
+  start(send: (message: unknown) => void): () => void
+}
+/** A page of the sign-in popup: it goes on to the provider, or tells the screen that opened it how it went. */
+export type PageAnswer = { carry?: { value: string; seconds: number } } & (
+  | { goTo: string }
+  | { tellOpener: { type: 'OAUTH_SUCCESS' } | { type: 'OAUTH_ERROR'; error: string }; sentence: string }
+)
+export type Answer<R extends AnyRoute> = R['replies'] extends 'page'
+  ? PageAnswer
+  : R['replies'] extends 'file'
+    ? FileAnswer
+    : R['replies'] extends 'events'
+      ? EventsAnswer
+      : AnsweredBy<R>

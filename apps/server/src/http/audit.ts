@@ -1,0 +1,34 @@
+import type { Tx } from '../db/tx.ts'
+
+export interface AuditLine {
+  id: string
+  at: Date
+  shopId: string | undefined
+  accountId: string | undefined
+  route: string
+  subjectId: string | undefined
+  requestId: string
+}
+
+/** One line per write: who, which route, about what. Ids only. */
+export async function writeAuditLine(tx: Tx, line: AuditLine) {
+  await tx
+    .insertInto('audit_lines')
+    .values({
+      ...{ id: line.id, at: line.at, shop_id: line.shopId ?? null, account_id: line.accountId ?? null },
+      ...{ route: line.route, subject_id: line.subjectId ?? null, request_id: line.requestId },
+    })
+    .execute()
+}
+
+const idShape = /^[0-9a-f-]{36}$/
+
+/** What the write was about: the id in its address, else the id of what it made. */
+export function subjectOf(params: unknown, answer: unknown): string | undefined {
+  return idIn(params) ?? idIn(answer)
+}
+
+function idIn(thing: unknown): string | undefined {
+  if (typeof thing !== 'object' || thing === null || !('id' in thing)) return undefined
+  return typeof thing.id === 'string' && idShape.test(thing.id) ? thing.id : undefined
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+export interface UploadedFile {
+  filename: string
+  contentType: string
+  bytes: Buffer
+}
+export interface Form {
+  fields: Record<string, string>
+  files: Record<string, UploadedFile>
+}
+
+/** Uploads are at most this large, each (PRODUCT.md 8). */
+export const maxFileBytes = 10 * 1024 * 1024
+export const formLimits = {
+  fileSize: maxFileBytes,
+  files: 3,
+  fields: 80,
+  fieldSize: 20_000,
+  parts: 83,
+  headerPairs: 20,
+}
+
+/** Reads a multipart form into memory, within formLimits. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw new Refusal('request.unsupportedType')
+  const form: Form = { fields: {}, files: {} }
+  for await (const part of request.parts({ limits: formLimits })) {
+    if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
+    else
+      form.files[part.fieldname] = {
+        filename: part.filename,
+        contentType: part.mimetype,
+        bytes: await part.toBuffer(),
+      }
+  }
+  return form
+}
+
+/** What makes two sendings of a form the same. */
+export const formDigest = (form: Form) => ({
+  fields: form.fields,
+  files: Object.entries(form.files).map(([name, file]) => [
+    name,
+    createHash('sha256').update(file.bytes).digest('hex'),
+  ]),
+})

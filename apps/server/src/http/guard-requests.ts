@@ -1,0 +1,26 @@
+import helmet from '@fastify/helmet'
+import type { House } from './house.ts'
+import { Refusal } from './refusal.ts'
+
+/** Security headers on everything, and no write from another site's page. */
+export function guardRequests({ fastify: server, settings }: House) {
+  server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: settings.isSecure,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
+  server.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const origin = request.headers.origin
+    if (origin && !isOwn(origin, request.host, settings.PUBLIC_URL)) throw new Refusal('access.foreignOrigin')
+  })
+}
+
+function isOwn(origin: string, host: string, publicUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import { fieldRefusal, Refusal } from './refusal.ts'
+
+/** A write that carries a key is done once; sent again, it answers what it answered. Keys are kept for two days. */
+export interface KeyedWrite {
+  key: string
+  route: string
+  hash: Buffer
+  at: Date
+}
+
+export function keyedWrite(header: unknown, route: string, at: Date, sent: unknown): KeyedWrite | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header))
+    throw fieldRefusal('Idempotency-Key', 'request.malformed')
+  return { key: header, route, at, hash: createHash('sha256').update(JSON.stringify(sent)).digest() }
+}
+
+/**
+ * Takes the key, waiting for another request that holds it. Answers the remembered reply when the write was done
+ * before. Throws request.keyReused when the key came with another request.
+ */
+export async function takeKey(tx: Tx, write: KeyedWrite): Promise<{ reply: unknown } | undefined> {
+  const taken = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      scope: sql<string>`app_scope()`,
+      ...{ key: write.key, route: write.route, request_hash: write.hash, status: 0, created_at: write.at },
+    })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return taken ? undefined : remembered(tx, write)
+}
+
+export async function remembered(tx: Tx, write: KeyedWrite): Promise<{ reply: unknown } | undefined> {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select(['route', 'request_hash', 'reply'])
+    .where('scope', '=', sql<string>`app_scope()`)
+    .where('key', '=', write.key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.route !== write.route || !row.request_hash.equals(write.hash))
+    throw new Refusal('request.keyReused')
+  return { reply: row.reply }
+}
+
+export async function rememberReply(tx: Tx, write: KeyedWrite, reply: unknown) {
+  await tx
+    .insertInto('idempotency_keys')
+    .values({
+      scope: sql<string>`app_scope()`,
+      ...{ key: write.key, route: write.route, request_hash: write.hash, status: 200, created_at: write.at },
+      reply: JSON.stringify(reply),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'key']).doUpdateSet({ status: 200, reply: JSON.stringify(reply) }),
+    )
+    .execute()
+}

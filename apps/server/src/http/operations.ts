@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { House } from './house.ts'
+import { metricsOf } from './metrics.ts'
+import { notFound } from './refusal.ts'
+
+/** What those who run the server look at: is it alive, is it ready, how is it doing. */
+export function openOperations(house: House) {
+  const { fastify: server, database } = house
+  const open = { config: { access: 'public' } }
+  server.get('/healthz', open, async () => ({ ok: true }))
+  server.get('/readyz', open, async (_request, reply) => {
+    const isReady = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady })
+  })
+  server.get('/metrics', open, async (request, reply) => {
+    if (!mayReadMetrics(request, house.settings.METRICS_TOKEN)) throw notFound()
+    const registry = metricsOf(house)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** With a token set, by that token; else from this machine only. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined) {
+  return token ? request.headers.authorization === `Bearer ${token}` : isFromThisMachine(request)
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** The socket itself is local and nobody forwarded: a proxy in front makes every request look local. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  return loopback.has(address) && request.headers['x-forwarded-for'] === undefined
+}

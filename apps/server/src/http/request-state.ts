@@ -1,0 +1,38 @@
+import { isLanguage, type Language } from '@darzi/words/languages.ts'
+import type { FastifyRequest } from 'fastify'
+import type { RequestFacts } from './asked.ts'
+import type { House } from './house.ts'
+import type { Given } from './parse.ts'
+import { carryCookie, cookieName, hashToken } from './session-cookie.ts'
+
+/** What one request carries through the door. */
+export interface RequestState {
+  request: FastifyRequest
+  raw: Given
+  facts: RequestFacts
+  tokenHash: Buffer | undefined
+  /** Set when the verb signs in (a token) or out (no token). */
+  session: { token: string | undefined } | undefined
+}
+
+export function requestState(house: House, request: FastifyRequest): RequestState {
+  const token = request.cookies[cookieName(house.settings.isSecure)]
+  return {
+    request,
+    raw: { params: request.params, query: request.query, body: request.body },
+    facts: {
+      ...{ id: request.id, address: request.ip, token, carried: request.cookies[carryCookie] },
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      language: languageOf(request),
+    },
+    tokenHash: token ? hashToken(token) : undefined,
+    session: undefined,
+  }
+}
+
+/** The first language of Accept-Language that we speak; English else. */
+export function languageOf(request: FastifyRequest): Language {
+  const wished = String(request.headers['accept-language'] ?? '').split(',')
+  const codes = wished.map((entry) => entry.trim().slice(0, 2).toLowerCase())
+  return codes.find(isLanguage) ?? 'en'
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The session's token lives only in the cookie; the database holds its SHA-256. */
+export const sessionDays = 30
+
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Over https the name is bound to the host; plain http (a shop's own machine) has no such names. */
+export const cookieName = (isSecure: boolean) => (isSecure ? '__Host-darzi' : 'darzi')
+
+/** Holds a sign-in popup's own secrets while it is away at the provider. */
+export const carryCookie = 'darzi_sign_in'

@@ -1,0 +1,38 @@
+import type { ShopAction } from '@darzi/contract/access.ts'
+import type { Access } from '@darzi/contract/route.ts'
+import { mayDo } from '../access/grants.ts'
+import type { SessionRow } from '../db/transact.ts'
+import type { Caller, Member } from './asked.ts'
+import { Refusal } from './refusal.ts'
+
+/** Lets the asker in as the route's access says, or refuses: 401 without a session, 403 without the grant. */
+export function admit(
+  access: Access,
+  session: SessionRow | undefined,
+): { account?: Caller; member?: Member } {
+  if (access === 'public') return {}
+  if (!session) throw new Refusal('access.signInFirst')
+  if (access === 'signedIn') return { account: callerOf(session) }
+  const action = access.slice('shop:'.length) as ShopAction // the route's type allows nothing else behind `shop:`
+  const member = memberOf(session)
+  if (!member?.may(action)) throw new Refusal('access.notAllowed')
+  return { member }
+}
+
+const callerOf = (session: SessionRow): Caller => ({
+  id: session.account_id,
+  role: session.account_role,
+  sessionId: session.session_id,
+  shopId: session.shop_id ?? undefined,
+})
+
+function memberOf(session: SessionRow): Member | undefined {
+  const { shop_id, member_id, member_role, country, time_zone, currency } = session
+  if (!shop_id || !member_id || !member_role || !country || !time_zone || !currency) return undefined
+  return {
+    ...{ id: member_id, shopId: shop_id, accountId: session.account_id },
+    ...{ name: session.member_name ?? '', role: member_role },
+    may: (action) => mayDo(member_role, action),
+    shop: { country, timeZone: time_zone, currency },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@darzi/words/languages.ts'
+
+/** What each queue carries. */
+export interface JobData {
+  'mail.send': {
+    id: string
+    to: string
+    language: Language
+    template: MailTemplate
+    holes: Record<string, string>
+  }
+  'customers.import': { shopId: string; importId: string }
+  'house.tidy': Record<string, never>
+}
+export type MailTemplate = 'resetPassword' | 'invitation' | 'passwordChanged'
+export type QueueName = keyof JobData
+
+interface QueueRules {
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  expireInSeconds: number
+  cron?: string
+}
+
+/** A mail is tried for about a day; an import goes on where it stopped. */
+export const queues: Record<QueueName, QueueRules> = {
+  'mail.send': { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  'customers.import': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 900 },
+  'house.tidy': {
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    cron: '17 3 * * *',
+  },
+}

@@ -1,0 +1,21 @@
+import { crossing } from '../access/crossings.ts'
+import { transact } from '../db/transact.ts'
+import type { House } from '../http/house.ts'
+
+const dayMs = 24 * 3600_000
+const keptDays = 2
+
+/** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
+export async function tidyHouse({ database, now }: House) {
+  const old = new Date(now().getTime() - keptDays * dayMs)
+  await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
+    await crossing(tx, 'housekeeping', () =>
+      tx.deleteFrom('idempotency_keys').where('created_at', '<', old).execute(),
+    )
+    await crossing(tx, 'sign_in', async () => {
+      await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
+      await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
+    })
+    await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
+  })
+}

@@ -1,0 +1,30 @@
+/** `npm start`: reads the settings, builds the app, listens, prints where. Every refusal is one sentence. */
+import { buildApp } from './app.ts'
+import { greet } from './greet.ts'
+import { listen } from './listen.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { readSettings } from './settings.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+try {
+  const settings = readSettings(process.env)
+  const house = await buildApp(settings)
+  let isEnding = false
+  const end = async () => {
+    if (isEnding) return
+    isEnding = true
+    await house.fastify.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+  const demo = await seedDemo(house)
+  const address = await listen(house).catch(async (error: unknown) => {
+    await house.fastify.close()
+    throw error
+  })
+  greet(address, settings, demo)
+} catch (error) {
+  console.error(error instanceof StartRefusal ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { House } from '../http/house.ts'
+import type { Settings } from '../settings.ts'
+import { createLocalFolder } from './files/local-folder.ts'
+import { createS3Bucket } from './files/s3-bucket.ts'
+import { createMailFolder } from './mail/mail-folder.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+
+type Outsiders = Pick<House, 'files' | 'mailer' | 'mailbox' | 'google'>
+
+/** Every port with the adapter its settings ask for; mails and files have a form that needs no settings. */
+export function openOutsiders(settings: Settings): Outsiders {
+  const { mailer, mailbox } = openMail(settings)
+  return { files: openFiles(settings), mailer, mailbox, google: openGoogle(settings) }
+}
+
+function openFiles(settings: Settings) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, dataFolder } = settings
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return createLocalFolder({ folder: join(dataFolder, 'files') })
+  return createS3Bucket({
+    ...{ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, pathStyle: true },
+    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  })
+}
+
+function openMail({ SMTP_URL, MAIL_FROM, dataFolder }: Settings): {
+  mailer: Mailer
+  mailbox: House['mailbox']
+} {
+  if (SMTP_URL) return { mailer: createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM }), mailbox: undefined }
+  const mailbox = createMailFolder({ folder: join(dataFolder, 'mail') })
+  return { mailer: mailbox, mailbox }
+}
+
+function openGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL, PORT }: Settings) {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
+  return createSignIn({
+    ...{
+      issuer: GOOGLE_ISSUER,
+      clientId: GOOGLE_CLIENT_ID,
+      clientSecret: GOOGLE_CLIENT_SECRET,
+      asksWhichAccount: true,
+    },
+    redirectUri: `${PUBLIC_URL ?? `http://localhost:${PORT}`}/auth/google/callback`,
+    allowInsecure: GOOGLE_ISSUER.startsWith('http://'),
+  })
+}

@@ -1,0 +1,74 @@
+/**
+ * Every setting of the program, from the environment, checked at start. docs/settings.md explains each; a test
+ * keeps that page and this table the same.
+ */
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { StartRefusal } from './start-refusal.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const optionalText = z.string().trim().min(1).optional()
+const url = z.url({ protocol: /^https?$/ })
+
+export const settingShapes = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: optionalText,
+  PUBLIC_URL: url.optional(),
+  DARZI_DATA: optionalText,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DARZI_DEMO: z.enum(['on', 'off']).default('on'),
+  DARZI_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  DARZI_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
+  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(600),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().trim().min(3).default('Darzi <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  METRICS_TOKEN: z.string().min(16).optional(),
+}
+export type SettingName = keyof typeof settingShapes
+
+const shape = z.object(settingShapes)
+export type Settings = ReturnType<typeof readSettings>
+
+/** Throws StartRefusal naming every setting that is wrong and why. An empty variable counts as not set. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success)
+    throw new StartRefusal(`Wrong setting: ${parsed.error.issues.map(complaint).join('; ')}.`)
+  const values = parsed.data
+  refuseHalves(values)
+  return {
+    ...values,
+    dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
+    isSecure: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server. */
+    hasDevelopmentMail: !values.SMTP_URL,
+  }
+}
+
+function complaint(issue: z.core.$ZodIssue) {
+  return `${issue.path.join('.')} (${issue.message})`
+}
+
+/** Settings that only make sense together. */
+function refuseHalves(values: z.output<typeof shape>) {
+  const groups: SettingName[][] = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ]
+  for (const group of groups) {
+    const missing = group.filter((name) => values[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length)
+      throw new StartRefusal(`${group.join(', ')} belong together; missing: ${missing.join(', ')}.`)
+  }
+}
