@@ -47,6 +47,7 @@ describe('days are read as shops write them', () => {
     ['1/2/3/4', 'imports.dateUnreadable'],
     ['1/2/202', 'imports.dateUnreadable'],
     ['', 'imports.dateUnreadable'],
+    [`4/3/26${' '.repeat(60)}`, 'imports.dateUnreadable'],
   ])('%j is refused: %s', (text, code) => {
     expect(read(text)).toBe(code)
   })

@@ -34,7 +34,8 @@ export function readDay(
   { dateOrder, today }: Reading,
 ): Ruling<{ day: string }, DateRefusal, { typed: string }> {
   const refuse = (refused: DateRefusal) => ({ refused, because: { typed: text.slice(0, 40) } })
-  const parts = dateParts(text)
+  // A day is short; a page of text in its cell is not worth looking through.
+  const parts = text.length <= 60 ? dateParts(text) : undefined
   const ordered = parts && inOrder(parts, dateOrder)
   if (!ordered) return refuse('imports.dateUnreadable')
   const { year, month, date } = ordered

@@ -4,11 +4,11 @@
  */
 import { asciiDigits } from '../digits.ts'
 import type { Currency } from '../money/currencies.ts'
-import { parseMoney } from '../money/format.ts'
+import { type MoneyRefusal, parseMoney } from '../money/format.ts'
 import { normaliseLines, normaliseName } from '../names/normalise.ts'
 import { readCell } from './csv-safety.ts'
 import { isEmailShaped } from './email.ts'
-import { type DateOrder, readDay } from './import-dates.ts'
+import { type DateOrder, type DateRefusal, readDay } from './import-dates.ts'
 import { uniteTags } from './tags.ts'
 
 export type ImportField =
@@ -46,9 +46,20 @@ export interface RowValues {
   lastOrderDate?: string
 }
 
+/** Every reason a row is refused for; each has its sentence in the words. The phone's own is the server's. */
+export type RowProblemCode =
+  | 'imports.nameMissing'
+  | 'imports.tooLong'
+  | 'imports.emailUnreadable'
+  | 'imports.tooManyTags'
+  | 'imports.notAWholeNumber'
+  | 'imports.tooLarge'
+  | DateRefusal
+  | MoneyRefusal
+
 export interface RowProblem {
   field: ImportField
-  code: string
+  code: RowProblemCode
   /** Holes of the sentence. */
   because: Record<string, string | number>
 }
@@ -76,7 +87,7 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, readin
   const typed = typedFields(cells, mapping)
   const values: RowValues = { tags: [] }
   const problems: RowProblem[] = []
-  const refuse = (field: ImportField, code: string, because: RowProblem['because'] = {}) => {
+  const refuse: Refuse = (field, code, because = {}) => {
     problems.push({ field, code, because })
   }
   if (!typed.name) refuse('name', 'imports.nameMissing')
@@ -99,7 +110,7 @@ export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => normaliseName(cell) === '')
 }
 
-type Refuse = (field: ImportField, code: string, because?: RowProblem['because']) => void
+type Refuse = (field: ImportField, code: RowProblemCode, because?: RowProblem['because']) => void
 const textFields = ['name', 'phone', 'email', 'address', 'notes', 'bookNumber'] as const
 
 /** How cells of one field are put together; of the others the first with something in it counts. */

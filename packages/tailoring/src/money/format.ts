@@ -3,7 +3,7 @@ import { asciiDigits } from '../digits.ts'
 import type { Ruling } from '../ruling.ts'
 import { type Currency, currencies } from './currencies.ts'
 
-/** An amount never passes this (a hundred crore rupees and far beyond any book), so sums stay exact. */
+/** An amount never passes this (a thousand crore rupees, beyond any shop's book), so sums stay exact. */
 export const largestAmountMinor = 1_000_000_000_000
 
 /**
