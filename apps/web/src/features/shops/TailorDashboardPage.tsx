@@ -2,10 +2,36 @@
  * Shops: the tenant's own facts and its first screen. The dashboard shows figures the server counted just now and
  * rooms that exist; it never invents a number.
  */
+import { useMay, useSession } from '../../data/session.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { BeginYourBook } from './BeginYourBook.tsx'
+import { useDashboard } from './dashboard-data.ts'
+import { Figures } from './Figures.tsx'
+import { Latest } from './Latest.tsx'
+import { PlanUsage } from './PlanUsage.tsx'
+import { RoomTiles } from './RoomTiles.tsx'
+import styles from './TailorDashboardPage.module.css'
 
 export default function TailorDashboardPage() {
   const say = useSay()
-  return <ScreenHeader title={say('shops.dashboard.title')} hasBack={false} />
+  const { shop } = useSession()
+  const mayRead = useMay('dashboard.read')
+  const { data: dashboard, error, refetch } = useDashboard()
+  const isNewBook = dashboard?.customers.total === 0
+  return (
+    <>
+      <ScreenHeader title={shop?.name ?? say('shops.dashboard.title')} hasBack={false} />
+      <div className={styles.page}>
+        {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
+        {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={124} />}
+        {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
+        <RoomTiles staff={dashboard?.staff.active} />
+        {dashboard && <PlanUsage plan={dashboard.plan} />}
+        {dashboard && <Latest entries={dashboard.latest} />}
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,41 @@
+import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
+import { links } from '../../links.ts'
+import { screenAt } from '../../routes.tsx'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { Dashboard } from './dashboard-data.ts'
+import styles from './PlanUsage.module.css'
+
+/** How much of the plan's customer list is used, measured on a tape. Nothing to say when it is unlimited. */
+export function PlanUsage({ plan }: { plan: Dashboard['plan'] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { customerLimit: limit, customers: used, trialEndsAt } = plan
+  if (limit === undefined && !trialEndsAt) return null
+  const isFull = limit !== undefined && used >= limit
+  return (
+    <section className={styles.plan}>
+      {limit !== undefined && (
+        <>
+          <p>
+            {say('shops.plan.usage', {
+              used: writeNumber(used, language),
+              limit: writeNumber(limit, language),
+            })}
+          </p>
+          <div className={styles.measure} aria-hidden="true">
+            <div className={styles.used} style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} />
+            <div className="tape" />
+          </div>
+        </>
+      )}
+      {isFull && <p className={styles.full}>{say('shops.plan.full')}</p>}
+      {trialEndsAt && <p>{say('shops.plan.trial', { day: writeInstantDay(trialEndsAt, language) })}</p>}
+      {screenAt(links.pricing()) && (
+        <ButtonLink to={links.pricing()} kind={isFull ? 'primary' : 'plain'}>
+          {say('shops.plan.see')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ShopAction } from '@darzi/contract/access.ts'
+import type { Session } from '@darzi/contract/accounts.ts'
+import { CircleUser, FileUp, type LucideIcon, Store, UserPlus, Users, UsersRound } from 'lucide-react'
+import { links } from '../../links.ts'
+import { screenAt } from '../../routes.tsx'
+
+export interface RoomTile {
+  key: 'customers' | 'add' | 'import' | 'staff' | 'profile' | 'account'
+  to: string
+  icon: LucideIcon
+  needs?: ShopAction
+}
+
+const tiles: readonly RoomTile[] = [
+  { key: 'add', to: links.addCustomer(), icon: UserPlus, needs: 'customers.write' },
+  { key: 'customers', to: links.customers(), icon: Users, needs: 'customers.read' },
+  { key: 'import', to: links.importCustomers(), icon: FileUp, needs: 'customers.import' },
+  { key: 'staff', to: links.staff(), icon: UsersRound, needs: 'staff.read' },
+  { key: 'profile', to: links.profile(), icon: Store, needs: 'shop.read' },
+  { key: 'account', to: links.account(), icon: CircleUser },
+]
+
+/** The tiles of rooms that exist and that this member may enter. */
+export function roomTilesFor(shop: Session['shop']): RoomTile[] {
+  return tiles.filter((tile) => screenAt(tile.to) && (!tile.needs || shop?.can.includes(tile.needs)))
+}

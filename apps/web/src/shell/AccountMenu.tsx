@@ -1,0 +1,62 @@
+import { CircleUser, Keyboard, LogOut, SunMoon } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { call } from '../data/api.ts'
+import { queries } from '../data/queries.ts'
+import { forgetSession, useSession } from '../data/session.ts'
+import { links } from '../links.ts'
+import { screenAt } from '../routes.tsx'
+import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
+import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { useSay } from '../words/use-say.ts'
+import { toastProblem } from './toasts.tsx'
+
+/** Who is signed in, and the ways to their account and out. */
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { choice } = useScheme()
+  const signOut = useSignOut()
+  if (!user) return null
+  const nextScheme = schemes[(schemes.indexOf(choice) + 1) % schemes.length] ?? 'system'
+  const account: MenuAction = {
+    key: 'account',
+    label: say('app.nav.account'),
+    icon: <CircleUser size={20} />,
+    run: () => void navigate(links.account()),
+  }
+  const actions: MenuAction[] = [
+    ...(screenAt(links.account()) ? [account] : []),
+    {
+      key: 'scheme',
+      label: say(`shell.scheme.${choice}`),
+      icon: <SunMoon size={20} />,
+      run: () => chooseScheme(nextScheme),
+    },
+    { key: 'shortcuts', label: say('app.menu.shortcuts'), icon: <Keyboard size={20} />, run: onShortcuts },
+    { key: 'signOut', label: say('app.menu.signOut'), icon: <LogOut size={20} />, run: () => void signOut() },
+  ]
+  return (
+    <ActionMenu
+      label={say('app.menu.label', { name: user.name })}
+      actions={actions}
+      face={<Avatar name={user.name} />}
+    />
+  )
+}
+
+/** Ends the session at the server first: a device that only forgets would still hold a working cookie. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await call('POST /api/logout')
+    } catch (error) {
+      return toastProblem(error)
+    }
+    forgetSession()
+    await navigate(links.login())
+    queries.clear()
+  }
+}

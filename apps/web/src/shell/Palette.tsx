@@ -1,0 +1,88 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../data/session.ts'
+import { links } from '../links.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { useSay } from '../words/use-say.ts'
+import styles from './Palette.module.css'
+import { useOpenPageActions } from './page-actions.ts'
+import { useFoundCustomers } from './palette-customers.ts'
+import { matches } from './palette-match.ts'
+import { roomsFor } from './shop-navigation.ts'
+
+const [store, palette] = createSpotlight()
+
+export const openPalette = palette.open
+
+/** One field for everything: customers by name or phone, what can be done here, every screen one may open. */
+export function Palette() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const customers = useFoundCustomers(words)
+  const rooms = roomsFor(useSession()).filter((item) => matches(say(item.label), words))
+  const actions = useOpenPageActions().filter((action) => !action.reason && matches(action.label, words))
+  const isEmpty = customers.length + rooms.length + actions.length === 0
+  const go = (to: string) => () => void navigate(to)
+  return (
+    <Spotlight.Root
+      store={store}
+      query={words}
+      onQueryChange={setWords}
+      shortcut={null}
+      scrollable
+      maxHeight="60dvh"
+      size="38rem"
+      transitionProps={{ duration: 0 }}
+      aria-label={say('app.nav.search')}
+      classNames={{
+        content: styles.content,
+        search: styles.search,
+        action: styles.action,
+        actionsGroup: styles.group,
+      }}
+    >
+      <Spotlight.Search
+        placeholder={say('app.palette.placeholder')}
+        aria-label={say('app.palette.placeholder')}
+        leftSection={<Search size={22} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {customers.length > 0 && (
+          <Spotlight.ActionsGroup label={say('app.palette.customers')}>
+            {customers.map(({ id, name, number, phoneShown, photo }) => (
+              <Spotlight.Action key={id} onClick={go(links.customer(id))} className={styles.row}>
+                <Avatar name={name} photoUrl={photo?.thumbUrl} size={38} />
+                <span className={styles.name}>{name}</span>
+                <span className={styles.aside}>{[phoneShown, number].filter(Boolean).join(' · ')}</span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {actions.length > 0 && (
+          <Spotlight.ActionsGroup label={say('app.palette.actions')}>
+            {actions.map((action) => (
+              <Spotlight.Action key={action.id} label={action.label} onClick={action.run} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {rooms.length > 0 && (
+          <Spotlight.ActionsGroup label={say('app.palette.screens')}>
+            {rooms.map(({ to, label, icon: Picture }) => (
+              <Spotlight.Action
+                key={to}
+                label={say(label)}
+                leftSection={<Picture size={22} />}
+                onClick={go(to)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {isEmpty && <Spotlight.Empty>{say('app.palette.nothing', { words })}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

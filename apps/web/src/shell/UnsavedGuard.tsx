@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useSay } from '../words/use-say.ts'
+
+/** Navigate with this state after saving: `navigate(to, { state: justSaved })` leaves a form without a question. */
+export const justSaved = { justSaved: true }
+
+/** Put it into a form: leaving while something is unsaved asks first; staying keeps what was typed. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const say = useSay()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isJustSaved(nextLocation),
+  )
+  useBeforeUnload(isDirty)
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      title={say('ui.unsaved.title')}
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => blocker.proceed?.()}>
+            {say('ui.unsaved.leave')}
+          </Button>
+          <Button kind="primary" onClick={stay} data-autofocus>
+            {say('ui.unsaved.stay')}
+          </Button>
+        </>
+      }
+    >
+      {say('ui.unsaved.why')}
+    </Dialog>
+  )
+}
+
+function isJustSaved({ state }: Location<unknown>): boolean {
+  return typeof state === 'object' && state !== null && 'justSaved' in state
+}
+
+/** Closing the tab asks in the browser's own words. */
+function useBeforeUnload(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}

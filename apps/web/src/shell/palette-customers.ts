@@ -1,0 +1,32 @@
+import type { CustomerCard } from '@darzi/contract/customers.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../data/api.ts'
+import { useMay } from '../data/session.ts'
+import { links } from '../links.ts'
+import { screenAt } from '../routes.tsx'
+
+const none: CustomerCard[] = []
+const settleMs = 120
+
+/** The first customers that a name or some digits of a phone find; asked once the typing pauses. */
+export function useFoundCustomers(words: string): CustomerCard[] {
+  const settled = useSettled(words.trim())
+  const isAsked = useMay('customers.read') && settled.length >= 2 && screenAt(links.customers()) !== undefined
+  const found = useQuery({
+    queryKey: ['customers', 'palette', settled],
+    queryFn: ({ signal }) => call('GET /api/customers', { query: { q: settled, limit: 6 } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return (isAsked && found.data?.rows) || none
+}
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), settleMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}

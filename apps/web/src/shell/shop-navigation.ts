@@ -1,0 +1,80 @@
+import type { ShopAction } from '@darzi/contract/access.ts'
+import type { Session } from '@darzi/contract/accounts.ts'
+import {
+  CircleUser,
+  Combine,
+  FileUp,
+  type LucideIcon,
+  Ruler,
+  Store,
+  UserPlus,
+  Users,
+  UsersRound,
+} from 'lucide-react'
+import { links } from '../links.ts'
+import { screenAt } from '../routes.tsx'
+
+export interface NavigationItem {
+  to: string
+  label: string
+  /** For the narrow bar of a phone. */
+  shortLabel?: string
+  icon: LucideIcon
+  needs?: ShopAction
+  isForCustomers?: boolean
+  /** Stands in the bar of a phone, within reach of the thumb. */
+  isInBar?: boolean
+  /** The one next step: taking in whoever stands at the counter. */
+  isNext?: boolean
+  /** Only in the palette. */
+  isOnlySearched?: boolean
+}
+
+const items: readonly NavigationItem[] = [
+  { to: links.tailorDashboard(), label: 'app.nav.dashboard', icon: Ruler, isInBar: true },
+  { to: links.customers(), label: 'app.nav.customers', icon: Users, needs: 'customers.read', isInBar: true },
+  {
+    to: links.addCustomer(),
+    label: 'app.nav.addCustomer',
+    shortLabel: 'app.nav.add',
+    icon: UserPlus,
+    needs: 'customers.write',
+    isInBar: true,
+    isNext: true,
+  },
+  { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, needs: 'staff.read', isInBar: true },
+  {
+    to: links.profile(),
+    label: 'app.nav.profileLong',
+    shortLabel: 'app.nav.profile',
+    icon: Store,
+    needs: 'shop.read',
+    isInBar: true,
+  },
+  {
+    to: links.importCustomers(),
+    label: 'app.nav.importCustomers',
+    icon: FileUp,
+    needs: 'customers.import',
+    isOnlySearched: true,
+  },
+  {
+    to: links.duplicateCustomers(),
+    label: 'app.nav.duplicates',
+    icon: Combine,
+    needs: 'customers.merge',
+    isOnlySearched: true,
+  },
+  { to: links.userDashboard(), label: 'app.nav.orders', icon: Ruler, isForCustomers: true, isInBar: true },
+  { to: links.account(), label: 'app.nav.account', icon: CircleUser, isForCustomers: true, isInBar: true },
+]
+
+/** The rooms this person may enter, of those that exist; nothing until the server has said who they are. */
+export function roomsFor({ user, shop }: Partial<Session>): NavigationItem[] {
+  if (!user || (user.role === 'tailor' && !shop)) return []
+  return items.filter((item) => {
+    if (!screenAt(item.to)) return false
+    if (user.role !== 'tailor') return item.isForCustomers === true
+    return !item.isForCustomers && (!item.needs || shop?.can.includes(item.needs) === true)
+  })
+}

@@ -1,0 +1,54 @@
+/** Toasts: what was done, with a way back. An error is shown once: here only when no field or form can show it. */
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { problemSentence } from '../data/problem-error.ts'
+import { readSpeech } from '../words/language.ts'
+import { ToastBody } from './ToastBody.tsx'
+import styles from './Toasts.module.css'
+import { dropUndo, type Undo, waitForUndo } from './undo.ts'
+
+/** Timing of a success note in the product specification. */
+const noteMs = 3_000
+/** How long a step can be taken back. */
+export const undoMs = 10_000
+const problemMs = 8_000
+
+const look = {
+  withCloseButton: false,
+  withBorder: false,
+  icon: null,
+  classNames: { root: styles.toast, description: styles.words, body: styles.body },
+}
+
+/** "Customer added". */
+export function toastDone(message: ReactNode): void {
+  notifications.show({ ...look, message, autoClose: noteMs })
+}
+
+/** A refusal that belongs to no field or form. */
+export function toastProblem(error: unknown): void {
+  const message = <span className={styles.problem}>{problemSentence(error, readSpeech().say)}</span>
+  notifications.show({ ...look, message, autoClose: problemMs })
+}
+
+/** Says what was done and offers to take it back: the button for ten seconds, or Ctrl+Z, which undoes the latest. */
+export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () => Promise<unknown> }): void {
+  const step: Undo = { id: '', run: takeBack }
+  async function takeBack() {
+    dropUndo(step)
+    notifications.hide(step.id)
+    try {
+      await undo()
+      toastDone(readSpeech().say('ui.toast.undone'))
+    } catch (error) {
+      toastProblem(error)
+    }
+  }
+  step.id = notifications.show({
+    ...look,
+    message: <ToastBody message={message} onUndo={() => void takeBack()} />,
+    autoClose: undoMs,
+    onClose: () => dropUndo(step),
+  })
+  waitForUndo(step)
+}
