@@ -40,6 +40,11 @@ describe('the directory stands in the order asked for', () => {
     expect(order(sort, rows)).toEqual(expected)
   })
 
+  test('names that only an invisible joiner tells apart keep one order, as the database gives them', () => {
+    const rows = [aListed('a', { name: 'क्\u200dष' }), aListed('b', { name: 'क्ष' })]
+    expect(order('name', rows)).toEqual(['b', 'a'])
+  })
+
   test('customers alike in all else stand by id, the newest first except by name', () => {
     const rows = [aListed('2'), aListed('1'), aListed('3')]
     expect(sorts.map((sort) => order(sort, rows).join(''))).toEqual(['321', '123', '321', '321'])

@@ -28,6 +28,7 @@ describe('days are read as shops write them', () => {
     ['4 फ़रवरी 2026', 'dmy', '2026-02-04'],
     ['4 ਸਤੰਬਰ 2026', 'dmy', '2026-09-04'],
     ['1/1/99', 'dmy', '1999-01-01'],
+    ['1/1/47', 'dmy', '1947-01-01'],
     ['29/2/2024', 'dmy', '2024-02-29'],
     ['21/11/2026', 'dmy', today],
   ] as const)('%j in order %s is %s', (text, order, day) => {
@@ -41,6 +42,7 @@ describe('days are read as shops write them', () => {
     ['1/1/1066', 'imports.dateImpossible'],
     ['22/11/2026', 'imports.dateInFuture'],
     ['1/1/27', 'imports.dateInFuture'],
+    ['1/1/46', 'imports.dateInFuture'],
     ['last Diwali', 'imports.dateUnreadable'],
     ['4 Brumaire 2026', 'imports.dateUnreadable'],
     ['2026', 'imports.dateUnreadable'],
