@@ -1,0 +1,77 @@
+/** A whole server for a test file: the real app on a real database, embedded or PostgreSQL, called in process. */
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { buildApp } from '../app.ts'
+import type { House } from '../http/house.ts'
+import { readSettings } from '../settings.ts'
+import { freshFolder } from './template.ts'
+
+export interface TestHouse {
+  house: House
+  /** Moves the house's clock forward. */
+  pass(time: { days?: number; hours?: number; minutes?: number }): void
+  close(): Promise<void>
+}
+
+/** On PostgreSQL when DARZI_TEST_DATABASE_URL names a cluster, else embedded. Close it in afterAll. */
+export async function openTestHouse(
+  environment: Record<string, string> = {},
+  { works = true } = {},
+): Promise<TestHouse> {
+  const place = await openPlace()
+  let skewMs = 0
+  const settings = readSettings({
+    ...{ DARZI_LOG: 'error', DARZI_DEMO: 'off', RATE_PER_ADDRESS: '100000', RATE_PER_ACCOUNT: '100000' },
+    ...place.environment,
+    ...environment,
+  })
+  const house = await buildApp(settings, { works, now: () => new Date(Date.now() + skewMs) })
+  return {
+    house,
+    pass: ({ days = 0, hours = 0, minutes = 0 }) => {
+      skewMs += ((days * 24 + hours) * 60 + minutes) * 60_000
+    },
+    close: async () => {
+      await house.fastify.close()
+      await place.remove()
+    },
+  }
+}
+
+async function openPlace() {
+  const folder = await freshFolder()
+  const removeFolder = async () => rmSync(folder, { recursive: true, force: true })
+  const cluster = process.env.DARZI_TEST_DATABASE_URL
+  if (!cluster) return { environment: { DARZI_DATA: folder }, remove: removeFolder }
+  const database = await freshDatabase(cluster)
+  return {
+    environment: { DARZI_DATA: folder, DATABASE_URL: database.url },
+    remove: async () => {
+      await database.drop()
+      await removeFolder()
+    },
+  }
+}
+
+/** A database of its own in a running cluster. */
+export async function freshDatabase(cluster: string) {
+  const name = `darzi_${randomBytes(6).toString('hex')}`
+  await onCluster(cluster, `create database ${name}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return {
+    url: url.toString(),
+    drop: () => onCluster(cluster, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function onCluster(cluster: string, statement: string) {
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
