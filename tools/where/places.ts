@@ -12,7 +12,7 @@ export function placesOf(room: string, files: SourceFile[]): Place[] {
     (folder: string) =>
     ({ path }: SourceFile) =>
       new RegExp(`^${folder}/${room}(-[a-z-]+)?\\.(ts|json|test\\.ts)$`).test(path)
-  const says = (file: SourceFile) => new RegExp(`\\b${room}\\b`).test(file.text)
+  const says = (file: SourceFile) => new RegExp(`\\b${room.replaceAll('-', '[-_]')}\\b`).test(file.text)
   const sides: [string, (file: SourceFile) => boolean][] = [
     [
       'contract: what web and server agree on',
