@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { run, timed } from './run.mjs'
 
 const stampFile = 'node_modules/.darzi-installed'
@@ -12,6 +12,7 @@ export async function install() {
   if (found === stamp) return
   const isSameMachine = found === undefined || found.endsWith(machine)
   if (!(isSameMachine && isInstalledByHand())) await timed('Installing what Darzi is made of', cleanInstall)
+  mkdirSync('node_modules', { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 

@@ -2,6 +2,9 @@
 declare module '*/setup/debian.mjs' {
   export function installDebianPackage(name: string): Promise<void>
 }
-declare module '*/setup/browser.mjs' {
+declare module '*/browser.mjs' {
   export function findBrowser(env?: Record<string, string | undefined>): string | undefined
+}
+declare module '*/node-version.mjs' {
+  export function refusalOfNode(version: string): string | undefined
 }
