@@ -17,11 +17,13 @@ export function Band({ title, text, cloth = 'indigo', art, children }: Props) {
     <section className={styles.ground} aria-labelledby={id}>
       <div className={`${styles.band} ${styles[cloth]}`}>
         <div className={styles.words}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
-          {text && <p className={styles.text}>{text}</p>}
-          <div className={styles.next}>{children}</div>
+          <div>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+          <div>{children}</div>
         </div>
         {art && <div className={styles.art}>{art}</div>}
       </div>

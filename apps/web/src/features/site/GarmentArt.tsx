@@ -2,19 +2,19 @@ import styles from './Art.module.css'
 
 const inches = [33, 34, 35, 36, 37, 38, 39]
 const buttons = [128, 156, 184]
-const tapePath = 'M-10 236H372c44 0 66 26 66 62v64c0 40-54 44-54 8 0-22 30-24 32-4'
+const tapePath = 'M-10 222H384c40 0 58 24 58 58v104c0 40-54 44-54 8 0-22 30-24 32-4'
 
-/** A kurta on the cutting table: chalked lengths, and the tape across the chest. */
-export function GarmentArt({ label }: { label: string }) {
+/** A kurta on the cutting table: chalked lengths, and the tape across the chest. Decoration. */
+export function GarmentArt() {
   return (
-    <svg className={styles.art} viewBox="0 0 480 520" role="img" aria-label={label}>
+    <svg className={styles.art} viewBox="0 0 480 540" aria-hidden="true">
       <defs>
         <pattern id="table-grid" width="40" height="40" patternUnits="userSpaceOnUse">
           <path d="M40 0H0V40" className={styles.grid} />
         </pattern>
       </defs>
-      <rect width="480" height="520" rx="18" className={styles.table} />
-      <rect width="480" height="520" rx="18" fill="url(#table-grid)" />
+      <rect width="480" height="540" rx="18" className={styles.table} />
+      <rect width="480" height="540" rx="18" fill="url(#table-grid)" />
       <Kurta />
       <Chalk />
       <Tape />
@@ -28,19 +28,20 @@ function Kurta() {
     <g>
       <path
         className={styles.cloth}
-        d="M202 84c22 14 54 14 76 0l62 22 84 144-46 28-46-66c-2 70 8 150 20 226-74 22-150 22-224 0 12-76 22-156 20-226l-46 66-46-28 84-144z"
+        d="M206 82c20 12 48 12 68 0l52 20c22 10 34 30 40 56l36 152-44 14-38-128c-4 84 6 178 16 282-32 10-66 14-96 14s-64-4-96-14c10-104 20-198 16-282l-38 128-44-14 36-152c6-26 18-46 40-56l52-20z"
       />
       <path
         className={styles.fold}
-        d="M148 212c8-22 8-44 4-62M332 212c-8-22-8-44-4-62M196 470c4-60 2-120-6-170M286 472c-2-60 0-120 6-172"
+        d="M160 196c8-24 8-44 2-64M320 196c-8-24-8-44-2-64M200 460c2-56-2-120-10-176M282 470c-2-60 0-120 8-180"
       />
+      <path className={styles.slit} d="M149 414l-5 64M331 414l5 64" />
       <path
         className={styles.cloth}
-        d="M202 84c2-14 8-22 16-26 14 8 30 8 44 0 8 4 14 12 16 26-22 14-54 14-76 0z"
+        d="M206 82c2-14 8-22 14-26 12 8 28 8 40 0 6 4 12 12 14 26-20 12-48 12-68 0z"
       />
       <path
         className={styles.stitch}
-        d="M208 82c20 11 44 11 64 0M231 96v122h18V96M135 430c70 19 140 19 210 0M69 236l38 23M411 236l-38 23"
+        d="M210 80c20 10 40 10 60 0M231 94v122h18V94M152 468c58 16 118 16 176 0M82 296l44 14M398 296l-44 14"
       />
       {buttons.map((y) => (
         <circle key={y} cx="240" cy={y} r="4.5" className={styles.sewn} />
@@ -53,15 +54,15 @@ function Kurta() {
 function Chalk() {
   return (
     <g>
-      <path className={styles.chalk} d="M84 106v336M74 106h20M74 442h20M140 44h200M140 34v20M340 34v20" />
-      <path className={styles.chalkDots} d="M94 442h40M140 54v48M340 54v48" />
-      <text x="62" y="404" className={styles.figure} transform="rotate(-90 62 404)">
+      <path className={styles.chalk} d="M44 88v402M34 88h20M34 490h20M154 36h172M154 26v20M326 26v20" />
+      <path className={styles.chalkDots} d="M54 88h150M54 490h180M154 46v56M326 46v56" />
+      <text x="28" y="420" className={styles.figure} transform="rotate(-90 28 420)">
         42½
       </text>
-      <text x="352" y="51" className={styles.figure}>
+      <text x="338" y="43" className={styles.figure}>
         18
       </text>
-      <path className={styles.chalkPiece} d="m388 452 40-22 14 40z" />
+      <path className={styles.chalkPiece} d="m392 488 46-20 8 42z" />
     </g>
   )
 }
@@ -74,7 +75,7 @@ function Tape() {
       <path className={styles.tapeTicks} d={tapePath} />
       <path className={styles.tapeMiddle} d={tapePath} />
       {inches.map((inch, step) => (
-        <text key={inch} x={28 + step * 50} y="241" className={styles.inch}>
+        <text key={inch} x={28 + step * 50} y="228" className={styles.inch}>
           {inch}
         </text>
       ))}
@@ -85,9 +86,9 @@ function Tape() {
 function Pins() {
   return (
     <g>
-      <path className={styles.pin} d="m300 404 24 14M170 388l-22 16" />
-      <circle cx="300" cy="404" r="5" className={styles.pinHead} />
-      <circle cx="170" cy="388" r="5" className={styles.pinHead} />
+      <path className={styles.pin} d="m296 396 22 14M176 352l-20 14" />
+      <circle cx="296" cy="396" r="5" className={styles.pinHead} />
+      <circle cx="176" cy="352" r="5" className={styles.pinHead} />
     </g>
   )
 }

@@ -2,6 +2,7 @@ import { links } from '../../links.ts'
 import { useSay } from '../../words/use-say.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
+import { GarmentArt } from './GarmentArt.tsx'
 import type { IconName } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PointGrid } from './PointGrid.tsx'
@@ -37,7 +38,7 @@ export default function HowItWorksPage() {
     <>
       <PageHead heading={say('site-how.page.heading')} lede={say('site-how.page.lede')} />
       <Section>
-        <StepTape steps={told} />
+        <StepTape steps={told} art={<GarmentArt />} />
       </Section>
       <Section title={say('site-how.assure.title')} ground="sunk">
         <PointGrid

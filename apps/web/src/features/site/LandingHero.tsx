@@ -38,7 +38,7 @@ export function LandingHero() {
         <p className={styles.note}>{say('site.hero.note', { days: trialDays })}</p>
       </div>
       <div className={styles.art}>
-        <GarmentArt label={say('site.art.garment')} />
+        <GarmentArt />
       </div>
     </header>
   )

@@ -10,6 +10,7 @@ import { Band } from './Band.tsx'
 import { BookPart } from './BookPart.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { LandingHero } from './LandingHero.tsx'
+import { ShopfrontArt } from './ShopfrontArt.tsx'
 import { SpoolArt } from './SpoolArt.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
@@ -27,7 +28,12 @@ export default function LandingPage() {
         </ActionLink>
       </Band>
       <BookPart />
-      <Band cloth="khadi" title={say('site.houses.title')} text={say('site.houses.text')}>
+      <Band
+        cloth="khadi"
+        title={say('site.houses.title')}
+        text={say('site.houses.text')}
+        art={<ShopfrontArt />}
+      >
         <ActionLink to={links.fashionHouses()}>{say('site.action.forHouses')}</ActionLink>
       </Band>
       <Band title={say('site.closing.title')} text={say('site.closing.text')}>

@@ -10,10 +10,10 @@ interface Props {
   art?: ReactNode
 }
 
-/** The head of an information page, hemmed below by the tape. */
+/** The head of an information page. */
 export function PageHead({ heading, lede, children, art }: Props) {
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
@@ -22,7 +22,6 @@ export function PageHead({ heading, lede, children, art }: Props) {
         </div>
         {art && <div className={styles.art}>{art}</div>}
       </div>
-      <div className="tape" aria-hidden="true" />
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { links } from '../../links.ts'
 import { useSay } from '../../words/use-say.ts'
 import { ActionLink } from './ActionLink.tsx'
+import { BookArt } from './BookArt.tsx'
 import type { IconName } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import styles from './Section.module.css'
@@ -31,7 +32,10 @@ export default function ServicesPage() {
         />
       </Section>
       <Section title={say('site-services.moving.title')} ground="sunk">
-        <StepTape steps={moves.map((move) => ({ says: say(`site-services.moving.${move}`) }))} />
+        <StepTape
+          steps={moves.map((move) => ({ says: say(`site-services.moving.${move}`) }))}
+          art={<BookArt />}
+        />
         <div className={styles.next}>
           <ActionLink to={links.register()} look="next">
             {say('site-services.action.start')}

@@ -43,13 +43,7 @@ export function SiteFooter({ year }: { year: number }) {
           ))}
         </nav>
       </div>
-      <p className={styles.name} aria-hidden="true">
-        {ownName.map(({ language, name }) => (
-          <span key={language} lang={language}>
-            {name}
-          </span>
-        ))}
-      </p>
+      <BigName />
       <p className={styles.copyright}>{say('site-footer.foot.copyright', { year: String(year) })}</p>
     </footer>
   )
@@ -70,5 +64,24 @@ function Column({ head, to }: { head: string; to: Record<string, string> }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+const anchors = [
+  { x: 0, textAnchor: 'start' },
+  { x: 580, textAnchor: 'middle' },
+  { x: 1120, textAnchor: 'end' },
+] as const
+
+/** The name in three scripts from edge to edge, as on a selvedge. Decoration. */
+function BigName() {
+  return (
+    <svg className={styles.name} viewBox="0 0 1120 190" aria-hidden="true">
+      {ownName.map(({ language, name }, at) => (
+        <text key={language} lang={language} y="136" {...anchors[at]}>
+          {name}
+        </text>
+      ))}
+    </svg>
   )
 }

@@ -7,9 +7,9 @@ export function UnknownAddress() {
   const say = useSay()
   const { pathname } = useLocation()
   return (
-    <aside className={styles.note} role="status">
+    <div className={styles.note} role="status">
       <strong>{say('site.unknown.title')}</strong>
       <span>{say('site.unknown.text', { path: pathname })}</span>
-    </aside>
+    </div>
   )
 }
