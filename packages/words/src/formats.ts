@@ -1,58 +1,50 @@
 /** How numbers, money and dates are written. Digits are 0-9 in every language, as on a shop's slip. */
-import { type Language, languages } from './languages.ts'
+import { calendars, type Span } from './calendar.ts'
+import type { Language } from './languages.ts'
 
 /** Each currency keeps its own grouping on every screen: ₹1,23,456 but AED 123,456. */
 const moneyLocales: Record<string, string> = { INR: 'en-IN', AED: 'en-AE', USD: 'en-US', EUR: 'en-IE' }
 
 /** Money from minor units (paise, fils, cents). Whole amounts are written without decimals. */
 export function writeMoney(minor: number, currency: string): string {
-  const isWhole = minor % 100 === 0
-  return formatter(
-    `money ${currency} ${isWhole}`,
+  const digits = minor % 100 === 0 ? 0 : 2
+  const money = formatter(
+    `money ${currency} ${digits}`,
     () =>
       new Intl.NumberFormat(moneyLocales[currency] ?? 'en-US', {
         style: 'currency',
         currency,
         numberingSystem: 'latn',
-        minimumFractionDigits: isWhole ? 0 : 2,
-        maximumFractionDigits: 2,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       }),
-  ).format(minor / 100)
+  )
+  return money.format(minor / 100)
 }
 
-export function writeNumber(value: number, language: Language): string {
-  const { locale } = languages[language]
-  return formatter(
-    `number ${locale}`,
-    () => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }),
-  ).format(value)
+/** A count, in Indian grouping: 1,23,456. */
+export function writeNumber(value: number): string {
+  return formatter('number', () => new Intl.NumberFormat('en-IN', { numberingSystem: 'latn' })).format(value)
 }
 
 /** A calendar day (YYYY-MM-DD): the same day wherever it is read. */
 export function writeDay(day: string, language: Language): string {
-  return dates(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return writeInstantDay(`${day}T00:00:00Z`, language, 'UTC')
+}
+
+/** The calendar day of an instant in a zone, else in the reader's own. */
+export function writeInstantDay(at: string, language: Language, timeZone?: string): string {
+  const { day, month, year } = clock(at, timeZone)
+  return `${Number(day)} ${calendars[language].months[Number(month) - 1]} ${year}`
 }
 
 /** An instant as day and time, in the given zone (the shop's), else the reader's own. */
 export function writeInstant(at: string, language: Language, timeZone?: string): string {
-  return dates(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(at))
+  const { hour, minute, dayPeriod } = clock(at, timeZone)
+  return `${writeInstantDay(at, language, timeZone)}, ${Number(hour)}:${minute} ${dayPeriod?.toLowerCase()}`
 }
 
-/** The calendar day of an instant in a zone. */
-export function writeInstantDay(at: string, language: Language, timeZone?: string): string {
-  return dates(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(at))
-}
-
-const steps: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+const spans: readonly [Span, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
@@ -61,24 +53,33 @@ const steps: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** "5 minutes ago", "yesterday"; under a minute it says "now" in the language's own word. */
+/** "5 minutes ago", "yesterday". A clock that runs a little ahead reads as now. */
 export function writeAgo(at: string, now: Date, language: Language): string {
-  const seconds = (new Date(at).getTime() - now.getTime()) / 1000
-  const { locale } = languages[language]
-  const relative = formatter(
-    `ago ${locale}`,
-    () => new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' }),
-  )
-  for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
-  }
-  return relative.format(0, 'second')
+  const calendar = calendars[language]
+  const seconds = (now.getTime() - new Date(at).getTime()) / 1000
+  const fitting = spans.find(([, size]) => seconds >= size)
+  if (!fitting) return calendar.now
+  const [span, size] = fitting
+  const count = Math.floor(seconds / size)
+  return span === 'day' && count === 1 ? calendar.yesterday : calendar.ago(count, span)
 }
 
-function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { locale } = languages[language]
-  const key = `date ${locale} ${JSON.stringify(options)}`
-  return formatter(key, () => new Intl.DateTimeFormat(locale, { ...options, numberingSystem: 'latn' }))
+/** The parts of an instant as a clock on the wall shows them there. */
+function clock(at: string, timeZone?: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = formatter(
+    `clock ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        hour12: true,
+        timeZone,
+      }),
+  ).formatToParts(new Date(at))
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]))
 }
 
 const made = new Map<string, unknown>()

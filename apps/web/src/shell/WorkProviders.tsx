@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { queries } from '../data/queries.ts'
 import { cssVariables, theme } from '../theme/mantine.ts'
 import '../theme/mantine.css'
+import { readNonce } from '../theme/nonce.ts'
 import { useScheme } from '../theme/scheme.ts'
 
 /** What every screen behind a sign-in stands in: the component library in our colours, the query cache, the toasts. */
@@ -23,9 +24,4 @@ export function WorkProviders({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </MantineProvider>
   )
-}
-
-/** The nonce the server wrote for this page; without it the content policy blocks the library's style elements. */
-function readNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

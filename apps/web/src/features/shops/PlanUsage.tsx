@@ -19,8 +19,8 @@ export function PlanUsage({ plan }: { plan: Dashboard['plan'] }) {
         <>
           <p>
             {say('shops.plan.usage', {
-              used: writeNumber(used, language),
-              limit: writeNumber(limit, language),
+              used: writeNumber(used),
+              limit: writeNumber(limit),
             })}
           </p>
           <div className={styles.measure} aria-hidden="true">

@@ -8,14 +8,16 @@ import { type RoomTile, roomTilesFor } from './room-tiles.ts'
 export function RoomTiles({ staff }: { staff?: number }) {
   const say = useSay()
   const { shop } = useSession()
+  const tiles = roomTilesFor(shop)
   const why = ({ key }: RoomTile) =>
     key === 'staff' && staff !== undefined
       ? say('shops.tile.staffCount', { active: staff })
       : say(`shops.tile.${key}Why`)
+  if (tiles.length === 0) return null
   return (
     <nav aria-label={say('shops.dashboard.rooms')}>
       <ul className={styles.tiles}>
-        {roomTilesFor(shop).map((tile) => (
+        {tiles.map((tile) => (
           <li key={tile.key}>
             <Link to={tile.to} className={styles.tile}>
               <span className={styles.picture}>
