@@ -1,3 +1,6 @@
+/** How long a merge can be undone. */
+export const mergeUndoDays = 30
+
 /** What a merge moved and overwrote, so that it can be split again exactly. */
 export interface MergeMemory {
   personIds: string[]

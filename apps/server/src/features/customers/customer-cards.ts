@@ -1,0 +1,78 @@
+import type { CustomerCard } from '@darzi/contract/customers.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { Member } from '../../http/asked.ts'
+import { customerNumber } from './customer-number.ts'
+import { showPhone } from './phone.ts'
+
+const columns = [
+  ...(['id', 'number', 'name', 'phone', 'email', 'address', 'notes', 'tags', 'photo_id', 'state'] as const),
+  ...(['last_order_on', 'last_order_key', 'orders_count', 'spent_minor', 'created_at', 'version'] as const),
+  ...(['book_number', 'merged_into', 'import_id'] as const),
+  ...(['earlier_orders', 'earlier_spent_minor', 'earlier_last_order_on'] as const),
+] as const
+
+/** The rows of a list, before anything is added to them: narrow, order and limit this, then dress() it. */
+export const bareCustomers = (tx: Tx) => tx.selectFrom('customers').select(columns)
+export type BareCustomers = ReturnType<typeof bareCustomers>
+
+/** Adds what a card shows beside the record itself; asked for the rows of the page only. */
+export function dress(tx: Tx, page: BareCustomers) {
+  return tx
+    .selectFrom(page.as('customer'))
+    .select(columns)
+    .select((card) => [
+      card
+        .selectFrom('files as photo')
+        .select(sql<PhotoSize>`jsonb_build_object('width', photo.width, 'height', photo.height)`.as('size'))
+        .whereRef('photo.id', '=', 'customer.photo_id')
+        .as('photo_size'),
+      card
+        .selectFrom('persons')
+        .select((count) => count.fn.countAll<number>().as('persons'))
+        .whereRef('persons.customer_id', '=', 'customer.id')
+        .where('persons.removed_at', 'is', null)
+        .as('persons'),
+      card
+        .selectFrom('customer_notes as note')
+        .select('note.text')
+        .whereRef('note.customer_id', '=', 'customer.id')
+        .where('note.is_pinned', '=', true)
+        .where('note.deleted_at', 'is', null)
+        .orderBy('note.created_at', 'desc')
+        .orderBy('note.id', 'desc')
+        .limit(1)
+        .as('pinned_note'),
+    ])
+}
+interface PhotoSize {
+  width: number
+  height: number
+}
+export type DressedCustomer = Awaited<ReturnType<ReturnType<typeof dress>['executeTakeFirstOrThrow']>>
+
+/** A row as the contract's card, as this member sees it. */
+export function cardOf(row: DressedCustomer, viewer: Member): CustomerCard {
+  return {
+    ...{ id: row.id, number: customerNumber(row.number), name: row.name, tags: row.tags },
+    ...{ phone: row.phone ?? undefined, email: row.email ?? undefined },
+    phoneShown: row.phone ? showPhone(row.phone, viewer.shop.country) : undefined,
+    ...{ address: row.address ?? undefined, notes: row.notes ?? undefined },
+    ...{ photo: photoOf(row), persons: row.persons ?? 0, pinnedNote: row.pinned_note ?? undefined },
+    lastOrderDate: row.last_order_on ?? undefined,
+    ...{ totalOrders: row.orders_count, totalSpentMinor: row.spent_minor },
+    ...{ isArchived: row.state === 'archived', createdAt: row.created_at.toISOString() },
+    ...{ version: row.version, can: whatMay(viewer, row.state) },
+  }
+}
+
+function photoOf({ photo_id: id, photo_size: size }: DressedCustomer) {
+  if (!id || !size) return undefined
+  return { id, ...size, thumbUrl: `/api/photos/${id}/thumb`, url: `/api/photos/${id}/full` }
+}
+
+function whatMay(viewer: Member, state: DressedCustomer['state']) {
+  const isStanding = state !== 'merged'
+  const edit = isStanding && viewer.may('customers.write')
+  return { edit, archive: edit, merge: isStanding && viewer.may('customers.merge') }
+}

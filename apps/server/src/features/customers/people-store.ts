@@ -1,0 +1,62 @@
+import type { Person } from '@darzi/contract/customers.ts'
+import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Pen } from './customer-store.ts'
+
+export interface NewPerson {
+  id: string
+  customerId: string
+  isCustomer: boolean
+  name: string
+  relation?: string
+  sizing?: Person['sizing']
+  birthYear?: number
+  notes?: string
+}
+
+/** The first person of a record: the customer, who is measured too. */
+export const customerPerson = (record: { id: string; name: string }, id: string): NewPerson => ({
+  ...{ id, customerId: record.id, name: record.name, isCustomer: true },
+})
+
+/** Writes persons in their order; answers how many were new, for an id may be taken. */
+export async function insertPeople(tx: Tx, pen: Pen, people: readonly NewPerson[]): Promise<number> {
+  if (people.length === 0) return 0
+  const written = await tx
+    .insertInto('persons')
+    .values(people.map((person, place) => newRow(pen, person, place)))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
+    .returning('id')
+    .execute()
+  return written.length
+}
+
+/** A family stands in the order it was written: a millisecond apart. */
+function newRow(pen: Pen, person: NewPerson, place: number) {
+  return {
+    ...{ shop_id: pen.shopId, id: person.id, customer_id: person.customerId, is_customer: person.isCustomer },
+    ...personRow(person),
+    created_at: new Date(pen.now.getTime() + place),
+  }
+}
+
+type PersonFields = Pick<NewPerson, 'name' | 'relation' | 'sizing' | 'birthYear' | 'notes'>
+
+function personRow({ name, relation = '', sizing, birthYear, notes = '' }: PersonFields) {
+  return {
+    ...{ name: normaliseName(name), relation: normaliseName(relation) || null, sizing: sizing ?? null },
+    ...{ birth_year: birthYear ?? null, notes: normaliseLines(notes) || null },
+  }
+}
+
+/** The names of a record's family: everyone under it but the customer, nobody who was taken off. */
+export async function familyNames(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('persons')
+    .select('name')
+    .where('customer_id', '=', customerId)
+    .where('is_customer', '=', false)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.name)
+}
