@@ -18,11 +18,11 @@ export type StartedPostgres = { url: string; stop: () => Promise<void> } | { una
  * The machine's own PostgreSQL, else Debian's package, else the server at DARZI_TEST_DATABASE_URL, else the reason
  * why there is none. `url` is a superuser's address of a database named postgres.
  */
-export async function startPostgres({ durability = 'tests' as Durability } = {}): Promise<StartedPostgres> {
+export async function startPostgres(wanted: { durability?: Durability } = {}): Promise<StartedPostgres> {
   const given = process.env.DARZI_TEST_DATABASE_URL
   try {
     const programs = findPrograms() ?? (await installPrograms())
-    return await startCluster(programs, durability)
+    return await startCluster(programs, wanted.durability ?? 'tests')
   } catch (failure) {
     if (given) return { url: given, stop: async () => {} }
     return { unavailable: failure instanceof Error ? failure.message : String(failure) }

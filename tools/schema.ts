@@ -9,7 +9,7 @@ import { withMigratedDatabase } from './schema/migrated.ts'
 import { printSql } from './schema/print-sql.ts'
 import { printTypes } from './schema/print-types.ts'
 
-if (isMain(import.meta.url)) await main(process.argv.includes('--check'))
+if (isMain(import.meta.url)) await main()
 
 interface SchemaFile {
   path: string
@@ -29,11 +29,11 @@ export async function staleSchemaFiles(): Promise<SchemaFile[]> {
   return files.filter(({ text }, at) => found[at] !== text)
 }
 
-async function main(isCheck: boolean) {
+async function main() {
   const stale = await staleSchemaFiles()
   const paths = stale.map(({ path }) => path).join(', ')
   if (stale.length === 0) return console.log('The schema is up to date.')
-  if (isCheck) {
+  if (process.argv.includes('--check')) {
     console.error(`Not what the migrations make: ${paths}. Run npm run schema.`)
     process.exitCode = 1
     return

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,11 @@ let copy = ''
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'darzi-new-room-'))
-  await Promise.all(sources.map((name) => cp(join(root, name), join(copy, name), { recursive: true })))
+  await Promise.all(
+    sources
+      .filter((name) => existsSync(join(root, name)))
+      .map((name) => cp(join(root, name), join(copy, name), { recursive: true })),
+  )
   await linkModules()
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))

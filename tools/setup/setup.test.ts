@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -59,6 +59,13 @@ describe('in a fresh folder', () => {
   test('a turn left behind by a process that died is taken over', async () => {
     await mkdir(join(folder, '.tmp'))
     await writeFile(join(folder, '.tmp/setup-turn'), '2147483647')
+    expect(await setUp()).toContain('Installing')
+  })
+
+  test('a turn that nobody touches any more is taken over, though its number belongs to someone', async () => {
+    await mkdir(join(folder, '.tmp'))
+    await writeFile(join(folder, '.tmp/setup-turn'), String(process.pid))
+    await utimes(join(folder, '.tmp/setup-turn'), 0, 0)
     expect(await setUp()).toContain('Installing')
   })
 

@@ -2,9 +2,12 @@
  * Two set-ups at once in one folder would install and build over each other. The second waits for the first;
  * a turn left behind by a process that died is taken over.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+
+/** The holder touches its turn every second; one untouched for this long belongs to nobody, whoever has its number now. */
+const forgottenMs = 20_000
 
 let held
 
@@ -22,6 +25,12 @@ export async function waitForTurn(root) {
     await wait(300)
   }
   held = turn
+  setInterval(touch, 1000).unref()
+}
+
+function touch() {
+  // Whoever deleted the folder meanwhile wanted no turns in it.
+  utimes(held, new Date(), new Date(), () => {})
 }
 
 function take(turn) {
@@ -29,7 +38,7 @@ function take(turn) {
     writeFileSync(turn, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (!isAlive(holderOf(turn))) rmSync(turn, { force: true })
+    if (!isAlive(holderOf(turn)) || isForgotten(turn)) rmSync(turn, { force: true })
     return false
   }
 }
@@ -49,6 +58,14 @@ function isAlive(pid) {
     return true
   } catch (failure) {
     return failure.code === 'EPERM'
+  }
+}
+
+function isForgotten(turn) {
+  try {
+    return Date.now() - statSync(turn).mtimeMs > forgottenMs
+  } catch {
+    return false
   }
 }
 

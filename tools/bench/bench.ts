@@ -1,0 +1,27 @@
+/**
+ * `npm run bench`: how fast the house is, beside a bare driver running the same SQL in a bare HTTP server, in one run.
+ *
+ *   npm run bench                          everything (about 20 minutes)
+ *   npm run bench -- postgres quick        one database, shorter rounds and a tenth of the rows
+ *   npm run bench -- web start             sizes per screen, start-up times and memory
+ *
+ * These machines are noisy: read the ratios, not the milliseconds.
+ */
+import { benchDatabase } from './bench-database.ts'
+import { benchStart } from './bench-start.ts'
+import { benchWeb } from './bench-web.ts'
+
+const parts = {
+  start: benchStart,
+  web: benchWeb,
+  embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
+  postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
+} satisfies Record<string, (isQuick: boolean) => Promise<void>>
+
+const words = process.argv.slice(2)
+const isQuick = words.includes('quick')
+const wanted = Object.entries(parts).filter(([name]) => words.includes(name))
+for (const [name, run] of wanted.length > 0 ? wanted : Object.entries(parts)) {
+  console.log(`\n## ${name}`)
+  await run(isQuick)
+}

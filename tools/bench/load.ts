@@ -1,0 +1,34 @@
+import autocannon from 'autocannon'
+
+export interface Sending {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  /** Made anew for each request. */
+  body?: () => string
+}
+
+export interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** Sends the same request at one concurrency for some seconds. Throws when an answer is not a success. */
+export async function load(
+  url: string,
+  sending: Sending,
+  { connections, seconds }: { connections: number; seconds: number },
+) {
+  const { method, path, headers, body } = sending
+  const result = await autocannon({
+    ...{ url, connections, duration: seconds, timeout: 30 },
+    requests: [
+      { method, path, headers, setupRequest: body && ((request) => ({ ...request, body: body() })) },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${method} ${path}: ${result.non2xx} refusals and ${result.errors} errors under load`)
+  const { requests, latency } = result
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 } satisfies Measured
+}

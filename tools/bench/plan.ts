@@ -1,0 +1,34 @@
+import type { Statement } from './record-statements.ts'
+
+/** What the bare server does for one case. */
+export interface PlannedCase {
+  statements: Statement[]
+  isWrite: boolean
+  /** Signing in: the password check is part of the work on both sides. */
+  hash?: string
+  password?: string
+}
+
+export interface Plan {
+  shopId: string
+  /** Ids made after this instant (ms) were made by the recorded request. */
+  since: number
+  cases: Record<string, PlannedCase>
+}
+
+/** JSON with dates and bytes kept as what they are. */
+export const encodePlan = (plan: Plan): string =>
+  JSON.stringify(plan, function (this: Record<string, unknown>, key, value) {
+    const plain = this[key]
+    if (plain instanceof Date) return { $date: plain.toISOString() }
+    if (Buffer.isBuffer(plain)) return { $bytes: plain.toString('base64') }
+    return value
+  })
+
+export const decodePlan = (text: string): Plan =>
+  JSON.parse(text, (_key, value) => {
+    if (typeof value !== 'object' || value === null) return value
+    if ('$date' in value) return new Date(value.$date)
+    if ('$bytes' in value) return Buffer.from(value.$bytes, 'base64')
+    return value
+  })
