@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 export interface Sending {
   method: 'GET' | 'POST'
   path: string
-  headers: Record<string, string>
-  /** Made anew for each request. */
+  /** Headers and body are made anew for each request. */
+  headers: () => Record<string, string>
   body?: () => string
 }
 
@@ -24,7 +24,7 @@ export async function load(
   const result = await autocannon({
     ...{ url, connections, duration: seconds, timeout: 30 },
     requests: [
-      { method, path, headers, setupRequest: body && ((request) => ({ ...request, body: body() })) },
+      { method, path, setupRequest: (request) => ({ ...request, headers: headers(), body: body?.() }) },
     ],
   })
   if (result.non2xx > 0 || result.errors > 0)

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { prepareJobs } from '../../apps/server/src/jobs/jobs.ts'
+import { seedBig } from '../../apps/server/src/seed/seed-big.ts'
+import { readSettings } from '../../apps/server/src/settings.ts'
+import { startPostgres } from '../postgres.ts'
+import { benchCases } from './bench-cases.ts'
+import { compareShops } from './compare-shops.ts'
+import { measureBare, measureHouse } from './measure.ts'
+import { encodePlan } from './plan.ts'
+import { planCases } from './plan-cases.ts'
+import { printComparison } from './print-comparison.ts'
+
+const fixedSeed = 7391
+
+export interface Place {
+  kind: 'embedded' | 'postgres'
+  folder: string
+  url?: string
+}
+
+/** Seeds a platform, then loads the house and a bare server with the same requests, and prints both and the ratio. */
+export async function benchDatabase(kind: Place['kind'], isQuick: boolean) {
+  const cluster = kind === 'postgres' ? await startPostgres({ durability: 'bench' }) : undefined
+  if (cluster && 'unavailable' in cluster) return console.log(`skipped: ${cluster.unavailable}`)
+  const folder = mkdtempSync(join(tmpdir(), 'darzi-bench-'))
+  try {
+    await run({ kind, folder, url: cluster?.url }, isQuick)
+  } finally {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function run(place: Place, isQuick: boolean) {
+  const shops = await seed(place, isQuick ? 10 : 1)
+  const seconds = isQuick ? 1 : 3
+  const environment = environmentOf(place)
+  const house = await buildApp(readSettings(environment), { works: false })
+  const plan = await planCases(house, { shop: shops.biggest, cases: benchCases })
+  await house.fastify.close()
+  const planFile = join(place.folder, 'bare-plan.json')
+  writeFileSync(planFile, encodePlan(plan.bare))
+
+  const ofHouse = await measureHouse({ environment, plan, shop: shops.biggest, seconds })
+  const ofBare = await measureBare({ place, planFile, seconds })
+  printComparison(ofHouse, ofBare)
+  await compareShops({ environment, shops, plan, seconds })
+}
+
+export const environmentOf = ({ folder, url }: Place): Record<string, string> => ({
+  ...{ DARZI_DATA: folder, DARZI_DEMO: 'off', DARZI_LOG: 'error', DARZI_TRUST_PROXY: 'on' },
+  ...{ RATE_PER_ADDRESS: '100000000', RATE_PER_ACCOUNT: '100000000' },
+  ...(url ? { DATABASE_URL: url } : {}),
+})
+
+async function seed(place: Place, fraction: number) {
+  const tenth = place.kind === 'embedded' ? 10 : 1
+  const customers = 1_000_000 / tenth / fraction
+  const biggest = 100_000 / tenth / fraction
+  const database = await openDatabase({ url: place.url, folder: place.folder, poolSize: 4 }, prepareJobs)
+  const began = performance.now()
+  const { shops } = await seedBig(database.pool, { shops: 200, customers, biggest, seed: fixedSeed })
+  await database.close()
+  const bySize = [...shops].sort((a, b) => b.customers - a.customers)
+  const [first] = bySize
+  const small = bySize.find((shop) => shop.customers <= 1000)
+  if (!first || !small) throw new Error('the seed made no big or no small shop')
+  const took = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(
+    `${customers.toLocaleString('en')} customers in 200 shops, one with ${first.customers.toLocaleString('en')}; seeded in ${took} s`,
+  )
+  return { biggest: first, small }
+}

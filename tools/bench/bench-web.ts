@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright-core'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { screens } from '../../apps/web/src/routes.tsx'
+import { findBrowser } from '../setup/browser.mjs'
+import { printTable } from './print-table.ts'
+import { type RunningServer, runServer } from './running-server.ts'
+
+/** kB of JavaScript (gzip) that a first visit may load. */
+const allowed = { landing: 120, counter: 250 }
+
+/** What a browser really loads on a first visit of each screen, signed in where the screen asks for it. */
+export async function benchWeb() {
+  const executablePath = findBrowser()
+  if (!executablePath) return console.log('skipped: no browser')
+  const folder = mkdtempSync(join(tmpdir(), 'darzi-bench-web-'))
+  const server = await runServer(['dist/server/main.js'], { DARZI_DATA: folder })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  try {
+    const rows: (string | number)[][] = []
+    for (const { path, access } of screens.filter((screen) => !screen.path.includes(':'))) {
+      const { scripts, styles, fonts } = await firstVisit(browser, { server, path, access })
+      const limit = path === '/' ? allowed.landing : allowed.counter
+      rows.push([path, kb(scripts), limit, kb(styles), kb(fonts), scripts / 1024 <= limit ? '' : 'over'])
+    }
+    printTable(['screen', 'JS kB gzip', 'allowed', 'CSS kB gzip', 'fonts kB', ''], rows)
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function firstVisit(
+  browser: Browser,
+  { server, path, access }: { server: RunningServer; path: string; access: string },
+) {
+  const context = await browser.newContext({ locale: 'en-IN' })
+  const sizes = { scripts: 0, styles: 0, fonts: 0 }
+  try {
+    const who = demoSignIns.find((each) => each.role === (access === 'user' ? 'customer' : 'owner'))
+    if (access !== 'public' && who)
+      await context.request.post(`${server.url}/api/login`, {
+        data: { email: who.email, password: who.password },
+      })
+    const page = await context.newPage()
+    page.on('response', async (response) => {
+      const kind = ({ script: 'scripts', stylesheet: 'styles', font: 'fonts' } as const)[
+        response.request().resourceType()
+      ]
+      if (kind) sizes[kind] += sizeOf(kind, await response.body().catch(() => Buffer.alloc(0)))
+    })
+    await page.goto(server.url + path, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(2000))
+    return sizes
+  } finally {
+    await context.close()
+  }
+}
+
+const sizeOf = (kind: string, body: Buffer) => (kind === 'fonts' ? body.length : gzipSync(body).length)
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
