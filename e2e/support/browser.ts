@@ -1,0 +1,75 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+
+export const phone = { width: 360, height: 740 }
+export const desk = { width: 1280, height: 800 }
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+  })
+
+export interface Visit extends BrowserContextOptions {
+  url: string
+  language?: 'en' | 'hi' | 'pa'
+}
+
+export interface OpenPage {
+  page: Page
+  context: BrowserContext
+  /** What the page threw or logged as an error; a journey ends with it empty. */
+  troubles: string[]
+}
+
+/** A fresh browser profile on the site's address, in one language. */
+export async function openPage(
+  browser: Browser,
+  { url, language = 'en', ...options }: Visit,
+): Promise<OpenPage> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: `${language}-IN`,
+    viewport: desk,
+    ...options,
+  })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`threw: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused request is logged by the browser itself; refusals are looked at by the journeys.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      troubles.push(message.text())
+  })
+  return { page, context, troubles }
+}
+
+/** Signs in over the API: journeys that are not about signing in start here. */
+export async function signInAs({ context, page }: OpenPage, account: { email: string; password: string }) {
+  const answer = await context.request.post('/api/login', { data: account })
+  if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`)
+  return page
+}
+
+export async function tailorRegisters({ context }: OpenPage, shopName = 'Noor Tailors') {
+  const account = {
+    email: `tailor-${Date.now()}-${Math.random().toString(36).slice(2)}@example.test`,
+    password: 'needle-and-thread',
+  }
+  const data = {
+    ...account,
+    name: 'Harpreet Kaur',
+    role: 'tailor',
+    shopName,
+    country: 'IN',
+    timeZone: 'Asia/Kolkata',
+  }
+  const answer = await context.request.post('/api/register', { data })
+  if (!answer.ok()) throw new Error(`registering answered ${answer.status()}: ${await answer.text()}`)
+  return account
+}
