@@ -3,7 +3,10 @@ import type { User } from '@darzi/contract/accounts.ts'
 const roles: readonly string[] = ['user', 'tailor', 'admin']
 
 /** The user record kept on this device; an unreadable one is thrown away. */
-export function readKeptUser(storage: Storage, key: string): User | undefined {
+export function readKeptUser(
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  key: string,
+): User | undefined {
   const text = storage.getItem(key)
   if (text === null) return undefined
   const kept = parse(text)

@@ -20,6 +20,11 @@ const listeners = new Set<() => void>()
 let known: Known = { user: readKeptUser(localStorage, key), isChecked: false }
 let asking: Promise<Known> | undefined
 
+// Signing out in one tab signs the others out too.
+window.addEventListener('storage', (event) => {
+  if (event.key === key && event.newValue === null && known.user) change({ isChecked: true })
+})
+
 export function readSession(): Known {
   return known
 }

@@ -11,6 +11,7 @@ const key = 'language'
 /** Timings of the product specification's translation widget. */
 const retryEveryMs = 500
 const giveUpAfterMs = 10_000
+const missedForMs = 8_000
 
 export interface Speech {
   language: Language
@@ -23,10 +24,11 @@ export interface Speech {
 
 const openRooms = new Set<string>()
 const listeners = new Set<() => void>()
-let speech: Speech = begin()
+let spoken: Speech | undefined
 
 export function readSpeech(): Speech {
-  return speech
+  spoken ??= begin()
+  return spoken
 }
 
 export function listenToSpeech(listener: () => void): () => void {
@@ -37,18 +39,27 @@ export function listenToSpeech(listener: () => void): () => void {
 /** Fetches the words of these rooms in the language of now; a route waits for it before it shows. */
 export async function openWords(rooms: readonly string[]): Promise<void> {
   for (const room of rooms) openRooms.add(room)
-  const { language } = speech
+  const { language } = readSpeech()
   apply(language, await readOpenRooms(language))
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
+  const speech = readSpeech()
   if (language === speech.language && !speech.coming) return
   change({ ...speech, coming: language, missed: undefined })
   const words = await tryFor(() => readOpenRooms(language), { everyMs: retryEveryMs, forMs: giveUpAfterMs })
-  if (speech.coming !== language) return
-  if (!words) return change({ ...speech, coming: undefined, missed: language })
+  if (readSpeech().coming !== language) return
+  if (!words) return miss(language)
   localStorage.setItem(key, language)
   apply(language, words)
+}
+
+/** Says for a while that the language did not come; the screen stays as it is. */
+function miss(language: Language): void {
+  change({ ...readSpeech(), coming: undefined, missed: language })
+  setTimeout(() => {
+    if (readSpeech().missed === language) change({ ...readSpeech(), missed: undefined })
+  }, missedForMs)
 }
 
 /** Another screen may open its rooms while these are on their way: read until none is left out. */
@@ -65,6 +76,7 @@ function begin(): Speech {
 }
 
 function apply(language: Language, { dictionary, grammar }: Spoken): void {
+  const speech = readSpeech()
   if (language !== speech.language && language !== speech.coming) return
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].direction
@@ -73,6 +85,6 @@ function apply(language: Language, { dictionary, grammar }: Spoken): void {
 }
 
 function change(next: Speech): void {
-  speech = next
+  spoken = next
   for (const listener of listeners) listener()
 }
