@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import pg from 'pg'
 import { openDatabase } from './db/database.ts'
 import { startUpkeep } from './db/upkeep.ts'
@@ -13,7 +13,7 @@ import { answerProblems } from './http/answer-problems.ts'
 import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
 import type { House } from './http/house.ts'
-import { logRequests } from './http/log.ts'
+import { faultOf, logRequests } from './http/log.ts'
 import { countRequests } from './http/metrics.ts'
 import { openDocs } from './http/open-docs.ts'
 import { openOperations } from './http/operations.ts'
@@ -46,14 +46,14 @@ export async function buildApp(
   )
   const server = fastify({
     logger: settings.DARZI_LOG === 'silent' ? false : { level: settings.DARZI_LOG },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: settings.DARZI_TRUST_PROXY === 'on',
     bodyLimit: maxJsonBytes,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
-  const jobs = await startJobs(database.pool, (error) => server.log.error({ error: String(error) }, 'jobs'))
+  const jobs = await startJobs(database.pool, (error) => server.log.error({ error: faultOf(error) }, 'jobs'))
   const live = new LiveHub()
   const house: House = {
     ...{ fastify: server, database, settings, jobs, live, now, newId: () => newId() },
@@ -83,7 +83,7 @@ async function furnish(house: House) {
   answerProblems(server)
   logRequests(server)
   countRequests(house)
-  guardRequests(house)
+  await guardRequests(house)
   await limitRates(house)
   await openDocs(house)
   openOperations(house)

@@ -52,17 +52,19 @@ export async function transact<T>(
 async function once<T>(pool: pg.Pool, tenant: Tenant, work: (opened: Opened) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  const onBreak = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onBreak) // the connection may break between two queries; unheard, that would end the process
   try {
     const answer = await work({ session: await begin(client, tenant), tx: txOn(client) })
     await client.query('commit')
     return answer
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => undefined,
-      (rollbackError: Error) => rollbackError,
-    )
+    await client.query('rollback').catch(onBreak)
     throw error
   } finally {
+    client.off('error', onBreak)
     client.release(broken)
   }
 }

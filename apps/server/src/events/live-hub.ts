@@ -41,8 +41,11 @@ export class LiveHub {
 
 /** The embedded database has one connection: it listens too. */
 export async function listenEmbedded(pool: pg.Pool, hub: LiveHub) {
+  const hear = (client: pg.ClientBase) =>
+    void client.on('notification', (notification) => hub.receive(notification.payload ?? '{}'))
+  pool.on('connect', hear) // should the pool ever replace its one connection
   const client = await pool.connect()
-  client.on('notification', (notification) => hub.receive(notification.payload ?? '{}'))
+  hear(client)
   await client.query(`listen ${liveChannel}`)
   client.release()
 }

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@darzi/contract/shops.ts'
 import type { Tx } from '../db/tx.ts'
+import { fieldRefusal } from '../http/refusal.ts'
 
 interface Wanted {
   limit: number
@@ -16,6 +17,7 @@ export async function newestEvents(tx: Tx, { limit, after, actorId, subject }: W
     .select(['id', 'at', 'kind', 'member_id', 'actor_name', 'subject_type', 'subject_id', 'holes'])
     .orderBy('id', 'desc')
     .limit(limit + 1)
+  if (after && !isId(after)) throw fieldRefusal('after', 'request.invalid')
   if (after) query = query.where('id', '<', after)
   if (actorId) query = query.where('member_id', '=', actorId)
   if (subject) query = query.where('subject_type', '=', subject.type).where('subject_id', 'in', subject.ids)
@@ -23,6 +25,8 @@ export async function newestEvents(tx: Tx, { limit, after, actorId, subject }: W
   const page = rows.slice(0, limit)
   return { rows: page.map(entryOf), next: rows.length > limit ? page.at(-1)?.id : undefined }
 }
+
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 interface EventRow {
   id: string

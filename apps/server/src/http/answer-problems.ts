@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultOf } from './log.ts'
 import { problemOf, refusalOf } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { languageOf } from './request-state.ts'
@@ -7,7 +8,7 @@ import { languageOf } from './request-state.ts'
 export function answerProblems(server: FastifyInstance) {
   server.setErrorHandler((error, request, reply) => {
     const expected = refusalOf(error)
-    if (!expected) request.log.error({ error, requestId: request.id }, 'surprise')
+    if (!expected) request.log.error({ error: faultOf(error), requestId: request.id }, 'surprise')
     return sendProblem(request, reply, expected ?? new Refusal('request.failed', { requestId: request.id }))
   })
 }

@@ -6,6 +6,7 @@ import type { EventsAnswer, FileAnswer, PageAnswer } from './asked.ts'
 import type { House } from './house.ts'
 import { sendPage } from './send-page.ts'
 import { cookieName, sessionDays } from './session-cookie.ts'
+import { stillAsNow } from './still-as-now.ts'
 import { streamEvents } from './stream-events.ts'
 
 interface Sending {
@@ -13,15 +14,20 @@ interface Sending {
   reply: FastifyReply
   answer: unknown
   session: { token: string | undefined } | undefined
+  /** Of the session that asked, if there was one. */
+  tokenHash: Buffer | undefined
   house: House
 }
 
 /** Sends what the verb answered, in the way its route declares; by now everything is committed. */
-export async function sendAnswer({ route, reply, answer, session, house }: Sending) {
+export async function sendAnswer({ route, reply, answer, session, tokenHash, house }: Sending) {
   if (session) putCookie(reply, session.token, house.settings.isSecure)
-  if (route.replies === 'events') return streamEvents(reply, answer as EventsAnswer, house.live) // Answer<R> of such a route
+  if (route.replies === 'events') {
+    const mayGoOn = tokenHash ? await stillAsNow(house.database.pool, tokenHash) : async () => true
+    return streamEvents(reply, answer as EventsAnswer, { live: house.live, mayGoOn }) // Answer<R> of such a route
+  }
   if (route.replies === 'file') return sendFile(reply, answer as FileAnswer) // Answer<R> of such a route
-  if (route.replies === 'page') return sendPage(reply, answer as PageAnswer) // Answer<R> of such a route
+  if (route.replies === 'page') return sendPage(reply, answer as PageAnswer, house.settings.isSecure) // Answer<R> of such a route
   if (process.env.VITEST) checkReply(route, answer)
   return reply.header('cache-control', 'no-store').send(answer)
 }

@@ -32,6 +32,8 @@ export interface RequestFacts {
   address: string
   userAgent: string
   language: Language
+  /** Sent from the machine the server runs on, through no proxy. */
+  isLocal: boolean
   /** The token of the session cookie, whether or not it is still good. */
   token: string | undefined
   /** What a PageAnswer of this browser carried over. */

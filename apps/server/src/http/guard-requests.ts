@@ -3,8 +3,8 @@ import type { House } from './house.ts'
 import { Refusal } from './refusal.ts'
 
 /** Security headers on everything, and no write from another site's page. */
-export function guardRequests({ fastify: server, settings }: House) {
-  server.register(helmet, {
+export async function guardRequests({ fastify: server, settings }: House) {
+  await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

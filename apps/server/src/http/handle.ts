@@ -12,7 +12,7 @@ import type { Around, Asked, Caller, InTx, Member, Verb, VerbInSteps } from './a
 import { subjectOf, writeAuditLine } from './audit.ts'
 import { type Form, formDigest, readForm } from './forms.ts'
 import type { House } from './house.ts'
-import { type KeyedWrite, keyedWrite, remembered, rememberReply, takeKey } from './idempotency.ts'
+import { forgetKey, type KeyedWrite, keyedWrite, remembered, rememberReply, takeKey } from './idempotency.ts'
 import { inputParser } from './parse.ts'
 import { type RequestState, requestState } from './request-state.ts'
 import { fastifySchemas } from './route-schema.ts'
@@ -25,7 +25,7 @@ export function handle<const R extends AnyRoute>(house: House, route: R, verb: V
     const answer = await transact(house.database.pool, door.tenant, async (opened) => {
       const who = admit(route.access, opened.session)
       const input = door.parse(state.raw)
-      const write = door.keyed()
+      const write = await door.keyed()
       const before = write && (await takeKey(opened.tx, write))
       if (before) return before.reply
       // The types of `asked` follow the route; the door puts together what they promise.
@@ -48,7 +48,7 @@ export function handleInSteps<const R extends AnyRoute>(house: House, route: R, 
     const first = await transact(pool, door.tenant, async ({ session }) => admit(route.access, session))
     if (route.carries === 'form') door.take(await readForm(door.state.request))
     const input = door.parse(door.state.raw)
-    const write = door.keyed()
+    const write = await door.keyed()
     const before = write && (await transact(pool, door.tenant, ({ tx }) => remembered(tx, write)))
     if (before) return before.reply
     const step = <T>(work: (given: InTx) => Promise<T>) =>
@@ -73,7 +73,7 @@ interface Door {
   files: Form['files']
   parse: ReturnType<typeof inputParser>
   take(form: Form): void
-  keyed(): KeyedWrite | undefined
+  keyed(): Promise<KeyedWrite | undefined>
   nudged: Set<QueueName>
 }
 
@@ -88,7 +88,7 @@ function register(house: House, route: AnyRoute, run: (door: Door) => Promise<un
       const door = openDoor({ house, route, parse, request })
       const answer = await run(door)
       for (const queue of door.nudged) house.jobs.nudge(queue)
-      return sendAnswer({ route, reply, answer, session: door.state.session, house })
+      return sendAnswer({ ...{ route, reply, answer, house }, ...door.state })
     },
   })
 }
@@ -119,9 +119,12 @@ function openDoor({ house, route, parse, request }: Knock): Door {
       state.raw.body = form.fields
       digest = formDigest(form)
     },
-    keyed: () =>
+    keyed: async () =>
       isWrite(route)
-        ? keyedWrite(request.headers['idempotency-key'], routeKey(route), now, [request.url, digest])
+        ? keyedWrite(request.headers['idempotency-key'], routeKey(route), now, {
+            url: request.url,
+            body: digest,
+          })
         : undefined,
   }
   return door
@@ -183,6 +186,6 @@ async function leaveTraces(
         subjectId: subjectOf(params, answer),
       },
     }),
-    write && !door.state.session ? rememberReply(tx, write, answer ?? null) : undefined,
+    write && (door.state.session ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
   ])
 }

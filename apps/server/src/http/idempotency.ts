@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import { fieldRefusal, Refusal } from './refusal.ts'
@@ -11,11 +12,36 @@ export interface KeyedWrite {
   at: Date
 }
 
-export function keyedWrite(header: unknown, route: string, at: Date, sent: unknown): KeyedWrite | undefined {
+interface Sent {
+  url: string
+  body: unknown
+}
+
+export async function keyedWrite(
+  header: unknown,
+  route: string,
+  at: Date,
+  { url, body }: Sent,
+): Promise<KeyedWrite | undefined> {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header))
     throw fieldRefusal('Idempotency-Key', 'request.malformed')
-  return { key: header, route, at, hash: createHash('sha256').update(JSON.stringify(sent)).digest() }
+  const sent = JSON.stringify([url, await withoutSecrets(body, header)])
+  return { key: header, route, at, hash: createHash('sha256').update(sent).digest() }
+}
+
+const slowly = promisify<string, string, number, Buffer>(scrypt)
+const secrets = ['password', 'current']
+
+/** A plain digest of a password could be guessed back from the table: a slow one, salted by the key, stands for it. */
+async function withoutSecrets(body: unknown, salt: string): Promise<unknown> {
+  if (typeof body !== 'object' || body === null) return body
+  const fields: Record<string, unknown> = { ...body }
+  for (const name of secrets) {
+    const secret = fields[name]
+    if (typeof secret === 'string') fields[name] = (await slowly(secret, salt, 32)).toString('base64url')
+  }
+  return fields
 }
 
 /**
@@ -59,5 +85,14 @@ export async function rememberReply(tx: Tx, write: KeyedWrite, reply: unknown) {
     .onConflict((conflict) =>
       conflict.columns(['scope', 'key']).doUpdateSet({ status: 200, reply: JSON.stringify(reply) }),
     )
+    .execute()
+}
+
+/** A write that changed the cookie is never replayed: sent again, it runs again. */
+export async function forgetKey(tx: Tx, write: KeyedWrite) {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', sql<string>`app_scope()`)
+    .where('key', '=', write.key)
     .execute()
 }

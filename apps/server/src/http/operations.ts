@@ -28,9 +28,15 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined) {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** The socket itself is local and nobody forwarded: a proxy in front makes every request look local. */
+/**
+ * The socket is local, nobody forwarded (a proxy in front makes every request look local), and the address asked
+ * for is this machine's own name (another site may let its name point here, to read along in the browser).
+ */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? ''
-  return loopback.has(address) && request.headers['x-forwarded-for'] === undefined
+  const wasForwarded = forwarding.some((header) => request.headers[header] !== undefined)
+  return loopback.has(address) && ownNames.has(request.hostname) && !wasForwarded
 }

@@ -26,12 +26,28 @@ function strict(schema: unknown): z.ZodType | undefined {
 
 function parsePart(part: Part, schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
+  const unstorable = pathToUnstorable(given)
+  if (unstorable && part !== 'params')
+    throw new Refusal('request.invalid', {}, [{ field: unstorable, code: 'control' }])
   const parsed = schema.safeParse(part === 'body' ? (given ?? {}) : given)
-  if (parsed.success) return parsed.data
+  if (parsed.success && !unstorable) return parsed.data
   // An id that is no id cannot belong to anything: not there.
   if (part === 'params') throw new Refusal('request.notFound')
-  throw new Refusal('request.invalid', {}, parsed.error.issues.flatMap(fieldErrors))
+  throw new Refusal('request.invalid', {}, parsed.error?.issues.flatMap(fieldErrors))
 }
+
+/** No text may hold U+0000 or half a surrogate pair: the database stores neither. Answers where the first one is. */
+function pathToUnstorable(given: unknown, path = '', depth = 0): string | undefined {
+  if (typeof given === 'string') return unstorable.test(given) ? path : undefined
+  if (typeof given !== 'object' || given === null || depth > 20) return undefined
+  for (const [key, value] of Object.entries(given)) {
+    const found = pathToUnstorable(value, path ? `${path}.${key}` : key, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: U+0000 is exactly what is refused here
+const unstorable = /\u0000|\p{Cs}/u
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const field = issue.path.join('.')

@@ -2,6 +2,7 @@ import { type RefusalCode, refusals } from '@darzi/contract/refusals.ts'
 import type { Problem } from '@darzi/contract/shapes.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { say } from '@darzi/words/server.ts'
+import { databaseRefusal } from './database-refusals.ts'
 import type { FieldError } from './refusal.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,7 +30,7 @@ function fieldProblem({ field, code, holes }: FieldError, language: Language) {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = fastifyRefusals[code]
+  const known = fastifyRefusals[code] ?? (error instanceof Error ? databaseRefusal(error) : undefined)
   if (known) return new Refusal(known)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal(byStatus[status] ?? 'request.malformed') : undefined

@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@darzi/words/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './asked.ts'
 import type { House } from './house.ts'
+import { isFromThisMachine } from './operations.ts'
 import type { Given } from './parse.ts'
 import { carryCookie, cookieName, hashToken } from './session-cookie.ts'
 
@@ -24,6 +25,7 @@ export function requestState(house: House, request: FastifyRequest): RequestStat
       ...{ id: request.id, address: request.ip, token, carried: request.cookies[carryCookie] },
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
+      isLocal: isFromThisMachine(request),
     },
     tokenHash: token ? hashToken(token) : undefined,
     session: undefined,

@@ -7,8 +7,8 @@ import { carryCookie } from './session-cookie.ts'
  * Sends a page of the sign-in popup. Its opener policy is open: the popup comes back from another site, and must
  * still be able to talk to the screen that opened it; the message goes to our own origin only.
  */
-export function sendPage(reply: FastifyReply, answer: PageAnswer) {
-  const place = { path: '/auth', httpOnly: true, sameSite: 'lax' } as const
+export function sendPage(reply: FastifyReply, answer: PageAnswer, isSecure: boolean) {
+  const place = { path: '/auth', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   if (answer.carry)
     reply.setCookie(carryCookie, answer.carry.value, { ...place, maxAge: answer.carry.seconds })
   else reply.clearCookie(carryCookie, place)

@@ -37,7 +37,7 @@ function isScreen(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isOurs =
     path === '/api' || ['/api/', '/auth/', '/dev/', '/assets/'].some((start) => path.startsWith(start))
-  return request.method === 'GET' && !isOurs
+  return (request.method === 'GET' || request.method === 'HEAD') && !isOurs
 }
 
 function sendPage(_request: FastifyRequest, reply: FastifyReply, page: string) {

@@ -61,7 +61,7 @@ export async function addAccount(tx: Tx, account: Account & { createdAt: Date })
   return made !== undefined
 }
 
-/** A new password ends every session of the account but one. */
+/** A new password ends every session of the account but one, and every link that was mailed to choose one. */
 export async function setPassword(
   tx: Tx,
   change: { accountId: string; hash: string | null; keepSession?: string; verifiedAt?: Date },
@@ -73,6 +73,7 @@ export async function setPassword(
       .set({ password_hash: hash, ...(verifiedAt ? { email_verified_at: verifiedAt } : {}) })
       .where('id', '=', accountId)
       .execute()
+    await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
     let ended = tx.deleteFrom('sessions').where('account_id', '=', accountId)
     if (keepSession) ended = ended.where('id', '!=', keepSession)
     await ended.execute()

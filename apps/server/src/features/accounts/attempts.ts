@@ -5,7 +5,9 @@ import { Refusal } from '../../http/refusal.ts'
 
 /** How many tries within how long; counted per key in the database, so all server processes share the count. */
 export const attemptLimits = {
-  signInAccount: { max: 10, seconds: 15 * 60 },
+  /** From one address at one account; a stranger's guesses must not lock the owner out. */
+  signInPair: { max: 10, seconds: 15 * 60 },
+  signInAccount: { max: 100, seconds: 15 * 60 },
   signInAddress: { max: 100, seconds: 15 * 60 },
   register: { max: 30, seconds: 60 * 60 },
   forgotAccount: { max: 5, seconds: 60 * 60 },

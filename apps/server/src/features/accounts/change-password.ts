@@ -13,12 +13,13 @@ export async function changePassword(asked: AskedInSteps<typeof accountRoutes.ch
   if (!own.password_hash) throw new Refusal('accounts.noPasswordYet')
   const ruling = checkPassword({ password: body.password, email: own.email })
   if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
-  await guardAttempts(step, now, { signInAccount: own.email })
+  const pair = `${own.email} ${request.address}`
+  await guardAttempts(step, now, { signInPair: pair, signInAccount: own.email })
   if (!(await isPassword(own.password_hash, body.current ?? '')))
     throw fieldRefusal('current', 'accounts.wrongPassword')
   const hash = await hashPassword(body.password)
   await step(async ({ tx, enqueue }) => {
-    await clearAttempts(tx, 'signInAccount', own.email)
+    await clearAttempts(tx, 'signInPair', pair)
     await setPassword(tx, { accountId: own.id, hash, keepSession: account.sessionId })
     const language = own.language ?? request.language
     await enqueue('mail.send', {

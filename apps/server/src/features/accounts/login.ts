@@ -16,11 +16,17 @@ export async function login({
   request,
   setSession,
 }: AskedInSteps<typeof accountRoutes.login>) {
-  await guardAttempts(step, now, { signInAccount: body.email, signInAddress: request.address })
+  const pair = `${body.email} ${request.address}`
+  await guardAttempts(step, now, {
+    signInPair: pair,
+    signInAccount: body.email,
+    signInAddress: request.address,
+  })
   const account = await step(({ tx }) => accountByEmail(tx, body.email))
   const isRight = await isPassword(account?.password_hash, body.password)
   if (!account || !isRight) throw new Refusal('accounts.invalidCredentials')
   return step(async ({ tx }) => {
+    await clearAttempts(tx, 'signInPair', pair)
     await clearAttempts(tx, 'signInAccount', body.email)
     const { token, shopId } = await beginSession(tx, {
       accountId: account.id,

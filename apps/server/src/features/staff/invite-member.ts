@@ -2,7 +2,7 @@ import type { staffRoutes } from '@darzi/contract/staff.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import { sql } from 'kysely'
 import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
 import { newToken } from '../../http/session-cookie.ts'
 import { invitationOf } from './staff-queries.ts'
 
@@ -12,7 +12,8 @@ export const invitationDays = 14
 export async function inviteMember(asked: Asked<typeof staffRoutes.invite>) {
   const { tx, member, body, now, newId, announce, enqueue, request } = asked
   const { email, role } = body
-  const name = normaliseName(body.name)
+  const name = normaliseName(body.name) || email
+  const id = body.id ?? newId()
   const known = await tx
     .selectFrom('members')
     .select('id')
@@ -25,12 +26,13 @@ export async function inviteMember(asked: Asked<typeof staffRoutes.invite>) {
     .set({ ended_at: now })
     .where(sql`lower(email)`, '=', email)
     .where('ended_at', 'is', null)
+    .where('id', '!=', id)
     .execute()
   const { token, hash } = newToken()
   const row = {
     ...{
       shop_id: member.shopId,
-      id: body.id ?? newId(),
+      id,
       email,
       name,
       role,
@@ -39,7 +41,20 @@ export async function inviteMember(asked: Asked<typeof staffRoutes.invite>) {
     },
     ...{ created_at: now, expires_at: new Date(now.getTime() + invitationDays * 24 * 3600_000) },
   }
-  await tx.insertInto('invitations').values(row).execute()
+  const made = await tx
+    .insertInto('invitations')
+    .values(row)
+    // The client's own id sent twice is one invitation, with a fresh link.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'id'])
+        .doUpdateSet({ name, role, token_hash: hash, expires_at: row.expires_at })
+        .where('invitations.email', '=', email)
+        .where('invitations.ended_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('request.keyReused')
   const shop = await tx
     .selectFrom('shops')
     .select('name')

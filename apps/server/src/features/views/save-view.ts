@@ -2,16 +2,20 @@ import type { viewRoutes } from '@darzi/contract/views.ts'
 import { sql } from 'kysely'
 import type { Asked } from '../../http/asked.ts'
 
-/** Saves a view under a name; the same name of the same person is replaced. */
+/** Saves a view under a name; the same name, or the same id, of the same person is replaced. */
 export async function saveView({ tx, member, body, now, newId }: Asked<typeof viewRoutes.save>) {
   const { room, name, query, isShared } = body
+  const id = body.id ?? newId()
   await tx
     .deleteFrom('saved_views')
     .where('member_id', '=', member.id)
-    .where('room', '=', room)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where((either) =>
+      either.or([
+        either('id', '=', id),
+        either.and([either('room', '=', room), either(sql`lower(name)`, '=', name.toLowerCase())]),
+      ]),
+    )
     .execute()
-  const id = body.id ?? newId()
   await tx
     .insertInto('saved_views')
     .values({
