@@ -1,6 +1,5 @@
 /** Builders fill in what a test does not say; the demo seed uses them too. They go through the rooms' own commands. */
 import type { AccountRole, StaffRole } from '@darzi/contract/access.ts'
-import { crossing } from '../access/crossings.ts'
 import { transact } from '../db/transact.ts'
 import { addAccount } from '../features/accounts/account-store.ts'
 import { beginSession } from '../features/accounts/begin-session.ts'
@@ -8,6 +7,7 @@ import { hashPassword } from '../features/accounts/password-hash.ts'
 import { openShop } from '../features/shops/open-shop.ts'
 import type { House } from '../http/house.ts'
 import { cookieName } from '../http/session-cookie.ts'
+import { addMember } from '../seed/builders/member-store.ts'
 import { Visitor } from './visitor.ts'
 
 export const aPassword = 'needle-and-thread'
@@ -72,21 +72,8 @@ export async function aMember(
   { role = 'counter', ...given }: { role?: StaffRole; name?: string; email?: string } = {},
 ) {
   const account = await anAccount(house, { name: `A ${role}`, ...given, role: 'tailor' })
-  const member = {
-    shop_id: shopId,
-    id: house.newId(),
-    account_id: account.id,
-    name: account.name,
-    email: account.email,
-  }
-  await transact(house.database.pool, { side: 'nobody' }, ({ tx }) =>
-    crossing(tx, 'sign_in', () =>
-      tx
-        .insertInto('members')
-        .values({ ...member, role, joined_at: house.now() })
-        .execute(),
-    ),
-  )
+  const member = { shopId, id: house.newId(), account, role, joinedAt: house.now() }
+  await transact(house.database.pool, { side: 'nobody' }, ({ tx }) => addMember(tx, member))
   return { id: member.id, account }
 }
 

@@ -90,7 +90,7 @@ function parameterOf(param: string): { key: string; values: string[] } {
 /** The parts of a value between unescaped separators, each decoded. */
 export function partsOf(property: Property, separator: ';' | ','): string[] {
   const parts = ['']
-  for (const [piece] of property.value.matchAll(/\\[^]|[;,]|[^\\;,]+|\\/g)) {
+  for (const [piece] of property.value.matchAll(/\\.|[;,]|[^\\;,]+|\\/gs)) {
     if (piece === separator) parts.push('')
     else parts[parts.length - 1] += piece
   }
@@ -103,7 +103,7 @@ export function wholeOf(property: Property): string {
 
 function decoded(text: string, { isQuotedPrintable, charset }: Property): string {
   const plain = isQuotedPrintable ? unquoted(text, charset) : text
-  return plain.replace(/\\([^])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped)).trim()
+  return plain.replace(/\\(.)/gs, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped)).trim()
 }
 
 /** Quoted-printable: =E0=A4 are bytes of the charset; what is no pair of hex digits stands for itself. */

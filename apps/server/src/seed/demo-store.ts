@@ -1,0 +1,68 @@
+import { crossing } from '../access/crossings.ts'
+import type { Tx } from '../db/tx.ts'
+import { changeCustomer } from '../features/customers/change-customer.ts'
+import type { Pen } from '../features/customers/customer-store.ts'
+import type { Picture } from '../images/intake.ts'
+
+/** Whether this database has any shop, the demo's too. */
+export async function hasShops(tx: Tx): Promise<boolean> {
+  const shop = await crossing(tx, 'sign_in', () =>
+    tx.selectFrom('shops').select('id').limit(1).executeTakeFirst(),
+  )
+  return shop !== undefined
+}
+
+export async function hasDemoShop(tx: Tx): Promise<boolean> {
+  const shop = await crossing(tx, 'sign_in', () =>
+    tx.selectFrom('shops').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst(),
+  )
+  return shop !== undefined
+}
+
+/** The demo never runs out of its trial. */
+export async function furnishShop(tx: Tx, shop: { id: string; phone: string; address: string }) {
+  await tx
+    .updateTable('shops')
+    .set({ plan: 'tailorProfessional', phone: shop.phone, address: shop.address })
+    .where('id', '=', shop.id)
+    .execute()
+}
+
+export async function ownerOf(tx: Tx, shopId: string): Promise<{ id: string; name: string }> {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+}
+
+export async function pinNote(
+  tx: Tx,
+  pen: Pen & { author: string },
+  note: { customerId: string; text: string },
+) {
+  await tx
+    .insertInto('customer_notes')
+    .values({
+      ...{ shop_id: pen.shopId, id: pen.newId(), customer_id: note.customerId, member_id: pen.memberId },
+      ...{ author_name: pen.author, text: note.text, is_pinned: true, created_at: pen.now },
+    })
+    .execute()
+}
+
+export async function hangPhoto(tx: Tx, pen: Pen, photo: { id: string; customerId: string; full: Picture }) {
+  const { id, full } = photo
+  await tx
+    .insertInto('files')
+    .values({
+      ...{ shop_id: pen.shopId, id, kind: 'photo', content_type: 'image/webp', created_at: pen.now },
+      ...{ width: full.width, height: full.height, bytes: full.bytes.byteLength },
+    })
+    .execute()
+  await changeCustomer(tx, { id: photo.customerId, now: pen.now }, { photo_id: id })
+}
+
+export async function archive(tx: Tx, pen: Pen, customerId: string) {
+  await changeCustomer(tx, { id: customerId, now: pen.now }, { state: 'archived' })
+}

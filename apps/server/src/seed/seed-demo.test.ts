@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../db/transact.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { Visitor } from '../testing/visitor.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+import { seedDemo } from './seed-demo.ts'
+
+let given: TestHouse
+beforeAll(async () => {
+  given = await openTestHouse({ DARZI_DEMO: 'on' })
+})
+afterAll(() => given.close())
+
+const signIn = async (role: string) => {
+  const visitor = new Visitor(given.house)
+  const { email, password } = demoSignIns.find((each) => each.role === role) ?? demoSignIns[0]
+  await visitor.call('POST /api/login', { body: { email, password } })
+  return visitor
+}
+const customersOf = (shopId: string) =>
+  transact(given.house.database.pool, { side: 'job', shopId }, ({ tx }) =>
+    tx.selectFrom('customers').select(['name', 'phone', 'state', 'number', 'photo_id']).execute(),
+  )
+
+test('an empty database gets the demo shop once, in seconds, and never a second one', async () => {
+  const started = performance.now()
+  expect(await seedDemo(given.house)).toBe(true)
+  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(await seedDemo(given.house)).toBe(true)
+  const owner = await signIn('owner')
+  const { customers } = await owner.call('GET /api/dashboard')
+  expect(customers.total).toBeGreaterThan(100)
+  expect(customers.total).toBeLessThan(130)
+})
+
+test('every demo sign-in works, and each in its role', async () => {
+  for (const { role } of demoSignIns) {
+    const { user } = await (await signIn(role)).call('GET /api/session')
+    expect(user?.role).toBe(role === 'customer' ? 'user' : 'tailor')
+  }
+})
+
+test('every filter of the directory has some of the demo’s customers', async () => {
+  const { customers } = await (await signIn('owner')).call('GET /api/dashboard')
+  for (const filter of ['recent', 'repeat', 'inactive', 'withoutPhone'] as const)
+    expect(customers[filter], filter).toBeGreaterThan(3)
+})
+
+test('the demo’s book has names in three scripts, duplicates, archived ones and photos', async () => {
+  const session = await (await signIn('owner')).call('GET /api/session')
+  const rows = await customersOf(session.user?.shopId ?? '')
+  for (const script of [/^[A-Za-z ]+$/, /\p{Script=Devanagari}/u, /\p{Script=Gurmukhi}/u])
+    expect(rows.filter(({ name }) => script.test(name)).length).toBeGreaterThan(15)
+  const phones = rows.flatMap(({ phone }) => phone ?? [])
+  expect(phones.length - new Set(phones).size).toBe(2)
+  expect(rows.filter(({ state }) => state === 'archived').length).toBe(3)
+  expect(rows.filter(({ photo_id }) => photo_id).length).toBeGreaterThan(5)
+  expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(rows.map((_, at) => at + 1))
+})
+
+test('where the demo is switched off nothing is seeded', async () => {
+  const off = await openTestHouse({ DARZI_DEMO: 'off' })
+  expect(await seedDemo(off.house)).toBe(false)
+  await off.close()
+})
