@@ -34,7 +34,7 @@ export const language = z.enum(['en', 'hi', 'pa'])
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), next: z.string().optional() })
 export const pageQuery = {
-  after: z.string().max(500).optional(),
+  after: z.string().max(1000).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 

@@ -2,7 +2,7 @@ import type { Customer, Note, Person } from '@darzi/contract/customers.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
-import { bareCustomers, cardOf, type DressedCustomer, dress } from './customer-cards.ts'
+import { bareCustomers, cardOf, type DressedCustomer, dress } from './card-queries.ts'
 import { customerNumber } from './customer-number.ts'
 import { mergeUndoDays } from './merge-memory.ts'
 

@@ -45,6 +45,12 @@ export async function lockBook(tx: Tx, shopId: string): Promise<number> {
   return last
 }
 
+/** Whether the shop has a record of this id already. */
+export async function isWritten(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Writes records into a locked book (see lockBook), numbered in their order after `last`. Their people come separately. */
 export async function insertCustomers(tx: Tx, pen: Pen, records: readonly NewRecord[], last: number) {
   if (records.length === 0) return

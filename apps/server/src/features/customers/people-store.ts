@@ -42,11 +42,34 @@ function newRow(pen: Pen, person: NewPerson, place: number) {
 
 type PersonFields = Pick<NewPerson, 'name' | 'relation' | 'sizing' | 'birthYear' | 'notes'>
 
-function personRow({ name, relation = '', sizing, birthYear, notes = '' }: PersonFields) {
+/** The columns of the fields that were given; an empty text clears. */
+function personRow({ name, relation, sizing, birthYear, notes }: PersonFields) {
   return {
-    ...{ name: normaliseName(name), relation: normaliseName(relation) || null, sizing: sizing ?? null },
-    ...{ birth_year: birthYear ?? null, notes: normaliseLines(notes) || null },
+    name: normaliseName(name),
+    ...(relation === undefined ? {} : { relation: normaliseName(relation) || null }),
+    ...(sizing === undefined ? {} : { sizing }),
+    ...(birthYear === undefined ? {} : { birth_year: birthYear }),
+    ...(notes === undefined ? {} : { notes: normaliseLines(notes) || null }),
   }
+}
+
+/** A person of a record, removed ones too; undefined when there is none of this id under it. */
+export function findPerson(tx: Tx, { id, customerId }: { id: string; customerId: string }) {
+  return tx
+    .selectFrom('persons')
+    .select(['id', 'name', 'is_customer', 'removed_at'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** Writes the fields that were given. */
+export async function changePerson(tx: Tx, id: string, fields: PersonFields) {
+  await tx.updateTable('persons').set(personRow(fields)).where('id', '=', id).execute()
+}
+
+export async function markRemoved(tx: Tx, id: string, removedAt: Date | null) {
+  await tx.updateTable('persons').set({ removed_at: removedAt }).where('id', '=', id).execute()
 }
 
 /** The names of a record's family: everyone under it but the customer, nobody who was taken off. */
@@ -59,4 +82,14 @@ export async function familyNames(tx: Tx, customerId: string): Promise<string[]>
     .where('removed_at', 'is', null)
     .execute()
   return rows.map((row) => row.name)
+}
+
+/** The customer is the record's first person: one human, one name. */
+export async function renameCustomerPerson(tx: Tx, customerId: string, name: string) {
+  await tx
+    .updateTable('persons')
+    .set({ name })
+    .where('customer_id', '=', customerId)
+    .where('is_customer', '=', true)
+    .execute()
 }

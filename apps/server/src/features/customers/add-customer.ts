@@ -1,0 +1,47 @@
+import type { customerRoutes } from '@darzi/contract/customers.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Asked } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requirePlanRoom } from '../shops/plan-room.ts'
+import { countActive } from './count-active.ts'
+import { newFields, requireName } from './customer-fields.ts'
+import { readCustomer } from './customer-queries.ts'
+import { insertCustomers, isWritten, lockBook, type NewRecord, type Pen } from './customer-store.ts'
+import { penOf } from './pen.ts'
+import { customerPerson, insertPeople, type NewPerson } from './people-store.ts'
+import { requireFreePhone } from './phone-queries.ts'
+
+type AskedToAdd = Asked<typeof customerRoutes.add>
+
+/**
+ * Adds a customer with the family. The same id again answers the record it made. Throws customers.phoneTaken,
+ * customers.phoneInvalid and customers.limitReached.
+ */
+export async function addCustomer(asked: AskedToAdd) {
+  const { tx, member, body, now, newId, announce } = asked
+  const pen = penOf(asked)
+  const { record, people } = newRecord(asked)
+  const last = await lockBook(tx, member.shopId)
+  if (await isWritten(tx, record.id)) return readCustomer(tx, record.id, asked)
+  if (!body.allowSamePhone) await requireFreePhone(tx, record.phone, record.id)
+  await requirePlanRoom(tx, { shopId: member.shopId, customers: await countActive(tx), adding: 1, now })
+  await insertCustomers(tx, pen, [record], last)
+  await insertNewPeople(tx, pen, [customerPerson(record, newId()), ...people])
+  await announce({ kind: 'customers.added', subject: { type: 'customer', id: record.id, name: record.name } })
+  return readCustomer(tx, record.id, asked)
+}
+
+/** An id that another person of the shop has is a mistake of the sender. */
+async function insertNewPeople(tx: Tx, pen: Pen, people: NewPerson[]) {
+  const written = await insertPeople(tx, pen, people)
+  if (written < people.length) throw new Refusal('request.invalid', {}, [{ field: 'people', code: 'id' }])
+}
+
+function newRecord({ body, member, newId }: AskedToAdd): { record: NewRecord; people: NewPerson[] } {
+  const id = body.id ?? newId()
+  const people = (body.people ?? []).map((person, index) => ({
+    ...{ ...person, id: person.id ?? newId(), customerId: id, isCustomer: false },
+    name: requireName(person.name, `people.${index}.name`),
+  }))
+  return { record: { id, ...newFields(body, member.shop.country), people }, people }
+}

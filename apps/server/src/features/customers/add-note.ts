@@ -1,0 +1,41 @@
+import type { customerRoutes } from '@darzi/contract/customers.ts'
+import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Asked } from '../../http/asked.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { lockCustomer } from './change-store.ts'
+import { readCustomer } from './customer-queries.ts'
+import { findNote, insertNote } from './note-store.ts'
+import { penOf } from './pen.ts'
+import { findPerson } from './people-store.ts'
+
+/** Writes a note on a record, or on one person of it. The same id again answers the record as it is. */
+export async function addNote(asked: Asked<typeof customerRoutes.addNote>) {
+  const { tx, member, params, body, newId, announce } = asked
+  const text = requireText(body.text)
+  const row = await lockCustomer(tx, params.id)
+  if (body.personId) await requirePerson(tx, { id: body.personId, customerId: row.id })
+  const note = {
+    ...{ id: body.id ?? newId(), customerId: row.id, personId: body.personId ?? null },
+    ...{ text, isPinned: body.isPinned, author: member.name },
+  }
+  if (await insertNote(tx, penOf(asked), note))
+    await announce({
+      kind: body.isPinned ? 'customers.notePinned' : 'customers.noteAdded',
+      subject: { type: 'customer', id: row.id, name: row.name },
+    })
+  else if (!(await findNote(tx, note))) throw fieldRefusal('id', 'request.invalid')
+  return readCustomer(tx, row.id, asked)
+}
+
+/** A note can be all invisible marks: that is none. */
+export function requireText(text: string): string {
+  const written = normaliseLines(text)
+  if (written) return written
+  throw new Refusal('request.invalid', {}, [{ field: 'text', code: 'required' }])
+}
+
+async function requirePerson(tx: Tx, place: { id: string; customerId: string }) {
+  const person = await findPerson(tx, place)
+  if (!person || person.removed_at) throw fieldRefusal('personId', 'request.invalid')
+}

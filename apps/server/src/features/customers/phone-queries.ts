@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/tx.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { customerNumber } from './customer-number.ts'
+
+/** Throws customers.phoneTaken with the record that has this phone (`id`, `name`, `number`), archived ones too. */
+export async function requireFreePhone(tx: Tx, phone: string | null, ownId: string) {
+  if (!phone) return
+  const other = await tx
+    .selectFrom('customers')
+    .select(['id', 'name', 'number'])
+    .where('phone', '=', phone)
+    .where('id', '!=', ownId)
+    .where('state', '!=', 'merged')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) return
+  const holes = { id: other.id, name: other.name, number: customerNumber(other.number) }
+  throw new Refusal('customers.phoneTaken', holes, [{ field: 'phone', code: 'customers.phoneTaken', holes }])
+}
