@@ -20,14 +20,15 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const signOut = useSignOut()
   if (!user) return null
   const nextScheme = schemes[(schemes.indexOf(choice) + 1) % schemes.length] ?? 'system'
+  const accountScreen = user.role === 'tailor' ? links.profile() : links.account()
   const account: MenuAction = {
     key: 'account',
     label: say('app.nav.account'),
     icon: <CircleUser size={20} />,
-    run: () => void navigate(links.account()),
+    run: () => void navigate(accountScreen),
   }
   const actions: MenuAction[] = [
-    ...(screenAt(links.account()) ? [account] : []),
+    ...(screenAt(accountScreen) ? [account] : []),
     {
       key: 'scheme',
       label: say(`shell.scheme.${choice}`),

@@ -1,9 +1,14 @@
-import { languageCodes, languages } from '@darzi/words/languages.ts'
+import { type Language, languageCodes, languages } from '@darzi/words/languages.ts'
 import { chooseLanguage } from '../words/language.ts'
 import { useSpeech } from '../words/use-say.ts'
 import styles from './Switches.module.css'
 
-const shortNames = { en: 'EN', hi: 'हिं', pa: 'ਪੰ' }
+/** What a button shows stands in its name too, so that someone who speaks what they see is understood. */
+const faces = {
+  en: { short: 'EN', name: 'English (EN)' },
+  hi: { short: 'हि', name: 'हिन्दी' },
+  pa: { short: 'ਪੰ', name: 'ਪੰਜਾਬੀ' },
+} satisfies Record<Language, { short: string; name: string }>
 
 /** Three languages, three buttons, each in its own script. Says so when a language's words do not come. */
 export function LanguageSwitch() {
@@ -17,12 +22,12 @@ export function LanguageSwitch() {
             key={code}
             type="button"
             lang={code}
-            aria-label={languages[code].nativeName}
+            aria-label={faces[code].name}
             aria-pressed={code === (coming ?? language)}
             aria-busy={code === coming || undefined}
             onClick={() => void chooseLanguage(code)}
           >
-            {shortNames[code]}
+            {faces[code].short}
           </button>
         ))}
       </div>

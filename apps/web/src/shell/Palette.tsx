@@ -37,7 +37,7 @@ export function Palette() {
       maxHeight="60dvh"
       size="38rem"
       transitionProps={{ duration: 0 }}
-      aria-label={say('app.nav.search')}
+      attributes={{ content: { 'aria-label': say('app.nav.search') } }}
       classNames={{
         content: styles.content,
         search: styles.search,

@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@darzi/contract/customers.ts'
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../data/api.ts'

@@ -28,7 +28,7 @@ export function ActionMenu({ label, actions, face }: Props) {
       position="bottom-end"
       shadow="none"
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
-      withinPortal
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button type="button" className={styles.target} aria-label={label}>

@@ -24,9 +24,5 @@ export function Avatar({ name, photoUrl, size = 44 }: Props) {
       />
     )
   }
-  return (
-    <span className={styles.avatar} style={box} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  )
+  return <span className={styles.avatar} style={box} aria-hidden="true" data-initials={initialsOf(name)} />
 }
