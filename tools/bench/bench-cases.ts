@@ -1,5 +1,5 @@
+import { customerFilters, customerSorts } from '@darzi/contract/customer-shapes.ts'
 import { newId } from '../../apps/server/src/ids.ts'
-import { customerFilters, customerSorts } from '../../packages/contract/src/customers.ts'
 
 export interface BenchCase {
   name: string

@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@darzi/contract/customers.ts'
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'

@@ -1,4 +1,4 @@
-import type { Customer, Note, Person } from '@darzi/contract/customers.ts'
+import type { Customer, Note, Person } from '@darzi/contract/customer-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'

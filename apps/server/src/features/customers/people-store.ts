@@ -1,4 +1,4 @@
-import type { Person } from '@darzi/contract/customers.ts'
+import type { Person } from '@darzi/contract/customer-shapes.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Pen } from './customer-store.ts'
