@@ -1,7 +1,8 @@
 import { type Finding, lineAt, type Rule, type SourceFile } from './rule.ts'
 
 const server = /^apps\/server\/src\/.*\.ts$/
-const places = /(-queries|-store|-for-tests|\.test)\.ts$|^apps\/server\/src\/(db|events|jobs|access|http|testing)\//
+const places =
+  /(-queries|-store|-for-tests|\.test)\.ts$|^apps\/server\/src\/(db|events|jobs|access|http|testing)\//
 const sql =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(?:<[^>`]*>)?`|\.query\(\s*['"`]/g
 

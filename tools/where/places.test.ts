@@ -10,7 +10,7 @@ const tree = [
   ['apps/web/src/features/site/LandingPage.tsx', ''],
   ['e2e/journeys/counter.e2e.ts', "await page.goto('/customers')"],
   ['packages/contract/src/customers.ts', ''],
-  ['packages/contract/src/customers-import.ts', ''],
+  ['packages/contract/src/customer-imports.ts', ''],
   ['packages/tailoring/src/customers/badge.ts', ''],
   ['packages/words/src/pa/customers.json', '{}'],
 ].map(([path = '', text = '']) => ({ path, text }))

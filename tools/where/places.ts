@@ -8,10 +8,12 @@ export interface Place {
 /** Where a room stands on each side; sides without it are left out. */
 export function placesOf(room: string, files: SourceFile[]): Place[] {
   const inFolder = (folder: string) => (file: SourceFile) => file.path.startsWith(`${folder}/${room}/`)
+  // `customers.ts`, and what is said of one of them: `customer-shapes.ts`.
+  const names = `(?:${room}(?:-[a-z-]+)?|${room.replace(/s$/, '')}-[a-z-]+)`
   const named =
     (folder: string) =>
     ({ path }: SourceFile) =>
-      new RegExp(`^${folder}/${room}(-[a-z-]+)?\\.(ts|json|test\\.ts)$`).test(path)
+      new RegExp(`^${folder}/${names}\\.(ts|json|test\\.ts)$`).test(path)
   const says = (file: SourceFile) => new RegExp(`\\b${room.replaceAll('-', '[-_]')}\\b`).test(file.text)
   const sides: [string, (file: SourceFile) => boolean][] = [
     [
