@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../words/use-say.ts'
+import { OpeningNext } from './Opening.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useScreen } from './use-screen.ts'
 
@@ -24,6 +25,7 @@ export function Announcer() {
 
   return (
     <>
+      <OpeningNext />
       <a className="skip" href={`#${mainId}`}>
         {say('shell.skip')}
       </a>

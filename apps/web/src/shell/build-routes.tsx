@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { openWords } from '../words/language.ts'
 import { guard } from './guard.ts'
+import { Opening } from './Opening.tsx'
 import { RouteError } from './RouteError.tsx'
 import type { Screen, ScreenHandle } from './screen.ts'
 
@@ -15,7 +16,7 @@ export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
   const names = Object.keys(layouts) as Screen['layout'][]
   return [
     {
-      HydrateFallback: () => null,
+      HydrateFallback: Opening,
       ErrorBoundary: RouteError,
       children: names.map((name) => layoutRoute(name, screens)),
     },

@@ -1,0 +1,11 @@
+import { useNavigation } from 'react-router'
+
+/** A tape drawn out along the top while the first screen is on its way. */
+export function Opening() {
+  return <div className="opening" />
+}
+
+/** The same, while another screen is fetched; the one shown stays until it has come. */
+export function OpeningNext() {
+  return useNavigation().state === 'loading' ? <Opening /> : null
+}
