@@ -5,7 +5,7 @@ import styles from './Switches.module.css'
 
 /** What a button shows stands in its name too, so that someone who speaks what they see is understood. */
 const faces = {
-  en: { short: 'EN', name: 'English (EN)' },
+  en: { short: 'EN', name: 'EN English' },
   hi: { short: 'हि', name: 'हिन्दी' },
   pa: { short: 'ਪੰ', name: 'ਪੰਜਾਬੀ' },
 } satisfies Record<Language, { short: string; name: string }>

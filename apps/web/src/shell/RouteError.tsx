@@ -11,12 +11,21 @@ export function RouteError() {
   // The words themselves may be what did not come: then the sentences of the page's own language stand in.
   const words = (key: string, otherwise: string) => (say(key) === key ? otherwise : say(key))
   return (
-    <main id="main" className={styles.page} role="alert">
+    <div className={styles.page} role="alert">
       <h1>{words('shell.broken.title', 'This screen could not be shown')}</h1>
       <p>{words('shell.broken.why', 'The connection may have been lost. Nothing you saved is gone.')}</p>
       <Button kind="primary" onClick={() => window.location.reload()}>
         {words('shell.broken.retry', 'Load it again')}
       </Button>
+    </div>
+  )
+}
+
+/** The same, when not even the layout could be fetched. */
+export function RootError() {
+  return (
+    <main id="main">
+      <RouteError />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { openWords } from '../words/language.ts'
 import { guard } from './guard.ts'
 import { Opening } from './Opening.tsx'
-import { RouteError } from './RouteError.tsx'
+import { RootError, RouteError } from './RouteError.tsx'
 import type { Screen, ScreenHandle } from './screen.ts'
 
 const layouts = {
@@ -17,7 +17,7 @@ export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
   return [
     {
       HydrateFallback: Opening,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: RootError,
       children: names.map((name) => layoutRoute(name, screens)),
     },
   ]
