@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+export interface SavedView {
+  id: string
+  shopId: string
+  memberId: string
+  room: string
+  name: string
+  query: string
+  isShared: boolean
+}
+
+/** The member's own views of a room and those the shop shares, by name. */
+export function viewsFor(tx: Tx, { room, memberId }: Pick<SavedView, 'room' | 'memberId'>) {
+  return tx
+    .selectFrom('saved_views')
+    .select(['id', 'member_id', 'name', 'query', 'is_shared'])
+    .where('room', '=', room)
+    .where((or) => or.or([or('member_id', '=', memberId), or('is_shared', '=', true)]))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Writes a view in the place of the member's view with that id or that name. */
+export async function replaceView(tx: Tx, view: SavedView & { createdAt: Date }) {
+  const { id, shopId, memberId, room, name, query, isShared, createdAt } = view
+  await tx
+    .deleteFrom('saved_views')
+    .where('member_id', '=', memberId)
+    .where((either) =>
+      either.or([
+        either('id', '=', id),
+        either.and([either('room', '=', room), either(sql`lower(name)`, '=', name.toLowerCase())]),
+      ]),
+    )
+    .execute()
+  await tx
+    .insertInto('saved_views')
+    .values({
+      ...{ shop_id: shopId, id, member_id: memberId, room, name, query },
+      ...{ is_shared: isShared, created_at: createdAt },
+    })
+    .execute()
+}
+
+/** Takes away a view of this member; answers whether there was one. */
+export async function deleteOwnView(
+  tx: Tx,
+  { id, memberId }: Pick<SavedView, 'id' | 'memberId'>,
+): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
