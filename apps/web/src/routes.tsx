@@ -101,6 +101,15 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/shops/TailorDashboardPage.tsx'),
   },
   {
+    path: '/tailor/customers',
+    access: 'tailor',
+    needs: 'customers.read',
+    layout: 'shop',
+    rooms: ['customers'],
+    title: 'customers.page.title',
+    load: () => import('./features/customers/CustomersPage.tsx'),
+  },
+  {
     path: '/user/dashboard',
     aliases: ['/customer/dashboard'],
     access: 'user',

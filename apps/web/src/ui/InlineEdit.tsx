@@ -10,11 +10,21 @@ interface Props {
   /** How the value is shown when it is not being edited. */
   children?: ReactNode
   inputType?: 'text' | 'tel' | 'email'
+  /** Several lines: Shift and Enter begins a new one. */
+  isLong?: boolean
   isDisabled?: boolean
 }
 
 /** Click, type, Enter saves, Escape restores; the focus stays on the cell. Leaving the field saves too. */
-export function InlineEdit({ label, value, onSave, children, inputType = 'text', isDisabled }: Props) {
+export function InlineEdit({
+  label,
+  value,
+  onSave,
+  children,
+  inputType = 'text',
+  isLong,
+  isDisabled,
+}: Props) {
   const say = useSay()
   const { draft, setDraft, cell, begin, stop, save, isSaving } = useDraft(value, onSave)
   if (isDisabled) return <>{children ?? value}</>
@@ -37,22 +47,22 @@ export function InlineEdit({ label, value, onSave, children, inputType = 'text',
       event.stopPropagation()
       stop()
     }
-    if (event.key === 'Enter') void save()
+    if (event.key !== 'Enter' || (isLong && event.shiftKey)) return
+    event.preventDefault()
+    void save()
   }
-  return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: the cell was just clicked to be edited
-      autoFocus
-      type={inputType}
-      aria-label={label}
-      className={styles.input}
-      value={draft}
-      readOnly={isSaving}
-      onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => void save()}
-    />
-  )
+  const field = {
+    /** The cell was just clicked to be edited. */
+    autoFocus: true,
+    'aria-label': label,
+    className: styles.input,
+    value: draft,
+    readOnly: isSaving,
+    onChange: (event: { target: { value: string } }) => setDraft(event.target.value),
+    onKeyDown,
+    onBlur: () => void save(),
+  }
+  return isLong ? <textarea {...field} rows={3} /> : <input {...field} type={inputType} />
 }
 
 /** The text being typed, while the cell is open; afterwards the cell has the focus again. */

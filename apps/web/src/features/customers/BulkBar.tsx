@@ -1,0 +1,90 @@
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import { CheckCheck, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { usePageActions } from '../../shell/page-actions.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './BulkBar.module.css'
+import { BulkRefused } from './BulkRefused.tsx'
+import { BulkTagDialog } from './BulkTagDialog.tsx'
+import { pageActionsOf, type RunActs } from './customer-actions.ts'
+import { useActsFor } from './use-acts.ts'
+import { useBulk } from './use-bulk.ts'
+
+interface Props {
+  chosen: readonly CustomerCard[]
+  isArchived: boolean
+  /** How many rows are shown, which all can be chosen at once. */
+  shown: number
+  tags: readonly string[]
+  onSelectAll: () => void
+  onClear: () => void
+  onExport: (ids: string[]) => void
+}
+
+/** What can be done with the chosen rows, within reach of the thumb. */
+export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear, onExport }: Props) {
+  const say = useSay()
+  const [asking, setAsking] = useState<'addTag' | 'removeTag'>()
+  const { run, isBusy, answer, closeAnswer } = useBulk(chosen, onClear)
+  const acts = useActsFor('bulk', { isArchived })
+  const runs: RunActs = {
+    addTag: () => setAsking('addTag'),
+    removeTag: () => setAsking('removeTag'),
+    archive: () => void run('archive'),
+    restore: () => void run('restore'),
+    export: () => onExport(chosen.map((row) => row.id)),
+  }
+  const isOpen = chosen.length > 0
+  useBulkActions(isOpen, isArchived, runs)
+  const hasTags = chosen.some((row) => row.tags.length > 0)
+  const offered = acts.filter(({ key }) => key !== 'removeTag' || hasTags)
+  return (
+    <>
+      <BulkRefused answer={answer} onClose={closeAnswer} />
+      <BulkTagDialog
+        asking={asking}
+        chosen={chosen}
+        tags={tags}
+        onClose={() => setAsking(undefined)}
+        onTag={(act, tag) => void run(act, tag)}
+      />
+      {isOpen && (
+        <section className={styles.bar} aria-label={say('customers.bulk.label')}>
+          <p className={styles.count} role="status">
+            {say('customers.bulk.chosen', { count: chosen.length })}
+          </p>
+          {chosen.length < shown && (
+            <button type="button" className={styles.act} onClick={onSelectAll}>
+              <CheckCheck size={20} aria-hidden="true" />
+              <span>{say('customers.bulk.all', { count: shown })}</span>
+            </button>
+          )}
+          {offered.map(({ key, icon: Picture }) => (
+            <button key={key} type="button" className={styles.act} disabled={isBusy} onClick={runs[key]}>
+              <Picture size={20} aria-hidden="true" />
+              <span>{say(`customers.act.${key}`)}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={say('customers.bulk.clear')}
+            onClick={onClear}
+          >
+            <X size={22} aria-hidden="true" />
+          </button>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** While rows are chosen the palette offers the same acts. */
+function useBulkActions(isOpen: boolean, isArchived: boolean, runs: RunActs): void {
+  const say = useSay()
+  const acts = useActsFor('bulk', { isArchived })
+  const names = acts.map((act) => act.key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as their names are
+  const actions = useMemo(() => (isOpen ? pageActionsOf(acts, runs, say) : []), [isOpen, names, say])
+  usePageActions(actions)
+}

@@ -1,0 +1,19 @@
+import { type Badge as BadgeName, badge } from '@darzi/tailoring/customers/badge.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { useShopDay } from './shop-day.ts'
+
+const tones = {
+  recent: 'leaf',
+  active: 'indigo',
+  regular: 'marigold',
+  inactive: 'plain',
+} satisfies Record<BadgeName, BadgeTone>
+
+/** How lately this customer came, by the trade's rule and the shop's day. */
+export function CustomerBadge({ customer }: { customer: { lastOrderDate?: string; totalOrders: number } }) {
+  const say = useSay()
+  const today = useShopDay()
+  const name = badge({ lastOrderOn: customer.lastOrderDate, totalOrders: customer.totalOrders }, today)
+  return <Badge tone={tones[name]}>{say(`customers.badge.${name}`)}</Badge>
+}

@@ -1,0 +1,78 @@
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingFound } from '../../ui/NothingFound.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './CustomersPage.module.css'
+import { useCount, type useDirectory } from './customer-queries.ts'
+import { DirectoryList } from './DirectoryList.tsx'
+import { type DirectoryQuery, isNarrowed } from './directory-query.ts'
+import { prefillOf } from './prefill.ts'
+import type { Selection } from './selection.ts'
+
+interface Props {
+  directory: ReturnType<typeof useDirectory>
+  query: DirectoryQuery
+  selection: Selection
+  onSelect: (id: string, isRange: boolean) => void
+  onClear: () => void
+}
+
+/** The rows, or the face that says why there are none. */
+export function DirectoryRows({ directory, query, selection, onSelect, onClear }: Props) {
+  const say = useSay()
+  const { rows, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = directory
+  const narrowed = isNarrowed(query)
+  const { data: found } = useCount(query, narrowed)
+  if (error && rows.length === 0) {
+    return <QueryFailed error={error} onRetry={() => void directory.refetch()} />
+  }
+  if (rows.length === 0) return <NoRows query={query} onClear={onClear} />
+  const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  return (
+    <div className={styles.rows}>
+      <p className={styles.count} role="status">
+        {narrowed &&
+          found &&
+          say(found.isCapped ? 'customers.list.foundMany' : 'customers.list.found', { count: found.count })}
+      </p>
+      <DirectoryList
+        rows={rows}
+        total={narrowed && !found?.isCapped ? found?.count : undefined}
+        selection={selection}
+        onSelect={onSelect}
+        onNearEnd={canFetch ? () => void fetchNextPage() : undefined}
+      />
+      {isFetchingNextPage && <p className={styles.more}>{say('customers.list.more')}</p>}
+      {isFetchNextPageError && (
+        <p className={styles.more}>
+          <Button onClick={() => void fetchNextPage()}>{say('customers.list.retry')}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NoRows({ query, onClear }: { query: DirectoryQuery; onClear: () => void }) {
+  const say = useSay()
+  const mayAdd = useMay('customers.write')
+  const words = query.q.trim()
+  if (!isNarrowed(query)) return <EmptyState title={say('customers.empty.archived')} />
+  return (
+    <NothingFound
+      words={words || undefined}
+      onClear={onClear}
+      add={
+        words &&
+        mayAdd && (
+          <ButtonLink to={links.addCustomer(prefillOf(words))} kind="primary">
+            {say('customers.list.add', { words })}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

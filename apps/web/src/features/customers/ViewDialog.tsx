@@ -1,0 +1,80 @@
+import type { View } from '@darzi/contract/views.ts'
+import { type FormEvent, useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { changeView, saveView } from './view-data.ts'
+
+interface Props {
+  /** The view to rename, or a new one; the dialog is closed without it. */
+  naming?: View | 'new'
+  /** What a new view saves. */
+  query: string
+  onClose: () => void
+}
+
+/** A name for a view, and whether the whole shop sees it. */
+export function ViewDialog({ naming, query, onClose }: Props) {
+  const say = useSay()
+  return (
+    <Dialog
+      title={say(naming === 'new' ? 'customers.view.saveTitle' : 'customers.view.rename')}
+      isOpen={naming !== undefined}
+      onClose={onClose}
+    >
+      {naming && <ViewForm naming={naming} query={query} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  naming: View | 'new'
+  query: string
+  onDone: () => void
+}
+
+function ViewForm({ naming, query, onDone }: FormProps) {
+  const say = useSay()
+  const old = naming === 'new' ? undefined : naming
+  const [name, setName] = useState(old?.name ?? '')
+  const [isShared, setShared] = useState(old?.isShared ?? false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!name.trim()) return setProblem(say('problems.field.required'))
+    setBusy(true)
+    try {
+      if (old) await changeView(old, { name: name.trim(), query: old.query, isShared })
+      else await saveView({ name: name.trim(), query, isShared })
+      onDone()
+    } catch (error) {
+      setProblem(problemSentence(error, say))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <TextField
+        label={say('customers.view.name')}
+        error={problem}
+        maxLength={60}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Checkbox
+        label={say('customers.view.share')}
+        checked={isShared}
+        onChange={(event) => setShared(event.target.checked)}
+      />
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {say('customers.view.saveNow')}
+      </Button>
+    </form>
+  )
+}

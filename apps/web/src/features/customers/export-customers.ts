@@ -1,0 +1,35 @@
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import { call } from '../../data/api.ts'
+import { toastDone, toastProblem } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
+import { askedDirectory, type DirectoryQuery } from './directory-query.ts'
+import { saveFile } from './save-file.ts'
+import { dayIn } from './shop-day.ts'
+
+export type ExportFormat = NonNullable<
+  NonNullable<ApiRequest<'GET /api/customers/export'>['query']>['format']
+>
+
+const endings = { csv: 'csv', vcard: 'vcf' } satisfies Record<ExportFormat, string>
+
+interface Asked {
+  query: DirectoryQuery
+  format: ExportFormat
+  /** Only these rows of the query. */
+  ids?: readonly string[]
+}
+
+/** Saves the rows of a directory query as a file on this device. */
+export async function exportCustomers({ query, format, ids }: Asked): Promise<void> {
+  const { say } = readSpeech()
+  try {
+    const file = await call('GET /api/customers/export', {
+      query: { ...askedDirectory(query), format, ids: ids?.join(',') },
+    })
+    const name = `${say('customers.export.filename')}-${dayIn(undefined, new Date())}.${endings[format]}`
+    saveFile(file, name)
+    toastDone(say('customers.export.done', { name }))
+  } catch (error) {
+    toastProblem(error)
+  }
+}

@@ -1,0 +1,31 @@
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { type ActPlace, actsFor, menuOf } from './customer-actions.ts'
+import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
+
+/** The acts this member may do with a customer in one place. */
+export function useActsFor(place: ActPlace, customer: Pick<CustomerCard, 'isArchived'>) {
+  const { shop } = useSession()
+  return actsFor({ place, customer, can: shop?.can ?? [] })
+}
+
+/** The menu of a card. */
+export function useRowMenu(customer: CustomerCard): MenuAction[] {
+  const say = useSay()
+  const navigate = useNavigate()
+  const acts = useActsFor('row', customer)
+  return menuOf(
+    acts,
+    {
+      open: () => void navigate(links.customer(customer.id)),
+      edit: () => void navigate(links.editCustomer(customer.id)),
+      archive: () => void archiveCustomer(customer),
+      restore: () => void restoreCustomer(customer),
+    },
+    say,
+  )
+}
