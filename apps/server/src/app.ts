@@ -10,6 +10,7 @@ import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
 import { openRooms } from './features/rooms.ts'
 import { answerProblems } from './http/answer-problems.ts'
+import { endSilentConnections } from './http/end-silent.ts'
 import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
 import type { House } from './http/house.ts'
@@ -62,6 +63,7 @@ export async function buildApp(
   const stopListening = await startListening(house)
   const stopUpkeep = startUpkeep(database)
   server.addHook('preClose', async () => live.closeAll())
+  endSilentConnections(server)
   server.addHook('onClose', async () => {
     stopUpkeep()
     await jobs.stop()

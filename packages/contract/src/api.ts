@@ -1,6 +1,7 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
 import { customerRoutes } from './customers.ts'
+import { developmentRoutes } from './development.ts'
 import { liveRoutes } from './live.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { shopRoutes } from './shops.ts'
@@ -10,6 +11,7 @@ import { viewRoutes } from './views.ts'
 export const rooms = {
   accounts: accountRoutes,
   customers: customerRoutes,
+  development: developmentRoutes,
   live: liveRoutes,
   shops: shopRoutes,
   staff: staffRoutes,

@@ -25,6 +25,9 @@ export class Refusal extends Error {
 /** Not yours and not there answer the same. */
 export const notFound = () => new Refusal('request.notFound')
 
+/** A text that looked like something and is nothing once its hidden characters are gone. */
+export const emptyField = (field: string) => new Refusal('request.invalid', {}, [{ field, code: 'required' }])
+
 /** A refusal that belongs to one field of the form. */
 export const fieldRefusal = (field: string, code: RefusalCode, holes: Holes = {}) =>
   new Refusal(code, holes, [{ field, code, holes }])

@@ -21,6 +21,7 @@ export function streamEvents(reply: FastifyReply, answer: EventsAnswer, { live, 
     'x-accel-buffering': 'no',
   })
   if (reply.request.method === 'HEAD') return socket.end()
+  if (socket.destroyed) return // gone while we asked who it is
   socket.write('retry: 2000\n\n: open\n\n')
   const endUnlessAllowed = async () => {
     const isAllowed = await mayGoOn().catch(() => true) // the database is away for a moment; asked again next time

@@ -2,7 +2,7 @@ import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { emptyField, fieldRefusal } from '../../http/refusal.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { addAccount } from './account-store.ts'
 import { guardAttempts } from './attempts.ts'
@@ -19,6 +19,7 @@ export async function register({
 }: AskedInSteps<typeof accountRoutes.register>) {
   const ruling = checkPassword({ password: body.password, email: body.email })
   if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
+  if (normaliseName(body.name) === '') throw emptyField('name')
   await guardAttempts(step, now, { register: request.address })
   const hash = await hashPassword(body.password)
   const account = {

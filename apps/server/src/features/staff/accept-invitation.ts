@@ -22,6 +22,7 @@ export async function acceptInvitation(asked: AskedToJoin) {
   const invitation = await step(({ tx }) => invitationOfLink(tx, params.token, now))
   if (!invitation) throw new Refusal('staff.invitationEnded')
   const known = await step(({ tx }) => findAccount(tx, invitation.email))
+  if (known) await guardAttempts(step, now, { signInPair: `${known.email} ${request.address}` })
   if (known && !(await isPassword(known.passwordHash, body.password)))
     throw fieldRefusal('password', 'accounts.wrongPassword')
   const passwordHash = known ? '' : await newHash(body.password, invitation.email)

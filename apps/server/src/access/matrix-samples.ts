@@ -1,0 +1,119 @@
+/** One well-formed request for every route of the API; a route without one does not compile. */
+import type { ApiKey } from '@darzi/contract/api.ts'
+import { aPassword } from '../testing/builders.ts'
+import type { Things, VisitorKind } from './matrix-world.ts'
+
+export interface Sample {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  files?: Record<string, { bytes: Uint8Array; filename: string; type?: string }>
+  /** Whose own thing this is, where that is narrower than who may ask: to all others it is not there. */
+  only?: VisitorKind[]
+  /** What an admitted visitor may be answered besides success, and why it is none of access's business. */
+  also?: number[]
+}
+
+const nothing = (): Sample => ({})
+const customer = (things: Things): Sample => ({ params: { id: things.customerId } })
+const ofImport = (things: Things): Sample => ({ params: { id: things.importId } })
+const mapping = { columns: { '0': 'name' } }
+const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', type: 'text/csv' }
+/** One grey pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const samples: Record<ApiKey, (things: Things) => Sample> = {
+  'POST /api/register': ({ newId }) => ({
+    body: { email: `${newId()}@example.test`, password: aPassword, name: 'Asha', role: 'tailor' },
+  }),
+  // Right shape, wrong password: that nobody is kept from trying is what is asked here.
+  'POST /api/login': ({ newId }) => ({
+    body: { email: `${newId()}@example.test`, password: aPassword },
+    also: [401],
+  }),
+  'POST /api/logout': nothing,
+  'GET /api/session': nothing,
+  'POST /api/password/forgotten': ({ newId }) => ({ body: { email: `${newId()}@example.test` } }),
+  'POST /api/password/reset': ({ newId }) => ({ body: { token: newId(), password: aPassword }, also: [410] }),
+  'POST /api/password/change': () => ({ body: { current: aPassword, password: aPassword } }),
+  'PATCH /api/account': () => ({ body: { phone: '+91 98765 43210' } }),
+  'GET /api/sessions': nothing,
+  'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId }, only: ['customer'] }),
+  'DELETE /api/sessions': nothing,
+  'GET /auth/google/login': nothing,
+  'GET /auth/google/callback': nothing,
+  'GET /api/sign-in-options': nothing,
+  'GET /dev/mail': nothing,
+  'GET /dev/mail/:id': ({ newId }) => ({ params: { id: newId() }, also: [404] }),
+
+  'GET /api/live': nothing,
+
+  'GET /api/shop': nothing,
+  'PATCH /api/shop': () => ({ body: { phone: '+91 98765 43210' } }),
+  'GET /api/dashboard': nothing,
+
+  'GET /api/staff': nothing,
+  'POST /api/staff/invitations': ({ newId }) => ({
+    body: { email: `${newId()}@example.test`, name: 'Guest', role: 'counter' },
+  }),
+  'DELETE /api/staff/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),
+  'PATCH /api/staff/:id': ({ memberId }) => ({ params: { id: memberId }, body: { role: 'cutter' } }),
+  'GET /api/invitations/:token': ({ invitationToken }) => ({ params: { token: invitationToken } }),
+  'POST /api/invitations/:token/accept': ({ invitationToken }) => ({
+    ...{ params: { token: invitationToken }, body: { name: 'Guest', password: aPassword } },
+  }),
+
+  'GET /api/views': () => ({ query: { room: 'customers' } }),
+  'POST /api/views': ({ newId }) => ({ body: { room: 'customers', name: newId(), query: 'filter=recent' } }),
+  'DELETE /api/views/:id': ({ viewId }) => ({ params: { id: viewId }, only: ['owner'] }),
+
+  'GET /api/customers': nothing,
+  'GET /api/customers/summary': nothing,
+  'GET /api/customers/count': nothing,
+  'GET /api/customers/by-phone': () => ({ query: { phone: '+919876500001' } }),
+  'GET /api/customers/duplicates': nothing,
+  'GET /api/customers/:id': customer,
+  'GET /api/customers/:id/timeline': customer,
+  'POST /api/customers': ({ newId }) => ({ body: { id: newId(), name: 'Asha', allowSamePhone: true } }),
+  'PATCH /api/customers/:id': (things) => ({ ...customer(things), body: { notes: 'Comes on Mondays' } }),
+  'PUT /api/customers/:id/photo': (things) => ({
+    ...customer(things),
+    files: { photo: { bytes: png, filename: 'a.png', type: 'image/png' } },
+  }),
+  'DELETE /api/customers/:id/photo': customer,
+  // The row is there, its picture was never put into the file store.
+  'GET /api/photos/:id/:size': ({ photoId }) => ({ params: { id: photoId, size: 'thumb' }, also: [404] }),
+  'POST /api/customers/:id/archive': customer,
+  'POST /api/customers/:id/restore': customer,
+  'POST /api/customers/bulk': ({ customerId }) => ({ body: { ids: [customerId], act: 'archive' } }),
+  'POST /api/customers/:id/people': (things) => ({ ...customer(things), body: { name: 'Junior' } }),
+  'PATCH /api/customers/:id/people/:personId': ({ customerId, personId }) => ({
+    ...{ params: { id: customerId, personId }, body: { relation: 'daughter' } },
+  }),
+  'DELETE /api/customers/:id/people/:personId': ({ customerId, personId }) => ({
+    params: { id: customerId, personId },
+  }),
+  'POST /api/customers/:id/people/:personId/restore': ({ customerId, personId }) => ({
+    params: { id: customerId, personId },
+  }),
+  'POST /api/customers/:id/notes': (things) => ({ ...customer(things), body: { text: 'Left cuff longer' } }),
+  'PATCH /api/customers/:id/notes/:noteId': ({ customerId, noteId }) => ({
+    ...{ params: { id: customerId, noteId }, body: { isPinned: true } },
+  }),
+  'POST /api/customers/:id/merge': ({ customerId, otherId }) => ({
+    ...{ params: { id: customerId }, body: { otherId } },
+  }),
+  'POST /api/customer-merges/:id/undo': ({ mergeId }) => ({ params: { id: mergeId } }),
+  'GET /api/customers/export': nothing,
+  'GET /api/customer-imports': nothing,
+  'POST /api/customer-imports': () => ({ files: { file: csv } }),
+  'GET /api/customer-imports/:id': ofImport,
+  'POST /api/customer-imports/:id/preview': (things) => ({ ...ofImport(things), body: mapping }),
+  'POST /api/customer-imports/:id/run': (things) => ({ ...ofImport(things), body: mapping }),
+  'GET /api/customer-imports/:id/refused': ofImport,
+  // It has not run yet, so there is nothing to take back.
+  'POST /api/customer-imports/:id/undo': (things) => ({ ...ofImport(things), also: [409] }),
+}

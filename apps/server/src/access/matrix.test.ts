@@ -1,0 +1,132 @@
+/** The fifth lock: every route of the contract, asked by every kind of visitor. */
+
+import { type ShopAction, staffRoles } from '@darzi/contract/access.ts'
+import { type ApiKey, rooms } from '@darzi/contract/api.ts'
+import type { AnyRoute } from '@darzi/contract/route.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../listen.ts'
+import { fingerprint } from '../testing/as-owner.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { mayDo } from './grants.ts'
+import { type Sample, samples } from './matrix-samples.ts'
+import { openWorld, secretWord, type VisitorKind, visitors, type World } from './matrix-world.ts'
+
+const routes: AnyRoute[] = Object.values(rooms).flatMap((room) => Object.values(room))
+// the key of every route of `rooms` is an ApiKey; Object.values only forgets that
+const keyOf = (route: AnyRoute) => `${route.method} ${route.path}` as ApiKey
+const shopRoutes = routes.filter((route) => route.access.startsWith('shop:'))
+
+let running: TestHouse
+let world: World
+let address: string
+beforeAll(async () => {
+  running = await openTestHouse({ HOST: '127.0.0.1', PORT: '0', DARZI_LOG: 'silent' }, { works: false })
+  address = await listen(running.house)
+  world = await openWorld(running.house)
+})
+afterAll(() => running.close())
+
+const isOpen = ({ method, path }: AnyRoute) => running.house.fastify.hasRoute({ method, url: path })
+
+test('every route of the contract is opened by its room', () => {
+  expect(routes.filter((route) => !isOpen(route)).map(keyOf)).toEqual([])
+})
+
+test('refused requests change nothing, tell nothing, and say why by their status alone', async () => {
+  const things = await world.things()
+  const browsers = await Promise.all(visitors.map(async (kind) => [kind, await world.come(kind)] as const))
+  const before = await fingerprint(running.house)
+  const wrong: string[] = []
+  for (const route of routes.filter(isOpen))
+    for (const [kind, browser] of browsers) {
+      const sample = samples[keyOf(route)](things)
+      const expected = refusalFor(route, kind, sample)
+      if (!expected) continue
+      const answer = await browser.try(keyOf(route), sample)
+      if (answer.status !== expected)
+        wrong.push(`${keyOf(route)} to ${kind}: ${answer.status}, not ${expected}`)
+      if (answer.text.includes(secretWord)) wrong.push(`${keyOf(route)} tells ${kind} what is not theirs`)
+    }
+  expect(wrong).toEqual([])
+  expect(await fingerprint(running.house)).toEqual(before)
+})
+
+describe.each(routes.map((route) => [keyOf(route), route] as const))('%s', (key, route) => {
+  const admitted = visitors.filter((kind) => !refusalFor(route, kind, samples[key](noThings)))
+
+  test(`lets in ${admitted.join(', ')}`, async () => {
+    if (!isOpen(route)) return // told above, once, by name
+    const wrong: string[] = []
+    for (const kind of admitted) {
+      const sample = samples[key](await world.things())
+      const status = await statusOf(route, await visitorFor(kind, sample), sample)
+      const isWell = status < 400 || sample.also?.includes(status) || isOutsider(kind, sample)
+      if (!isWell) wrong.push(`${kind}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a shop’s rows are not found by the owner of another shop, whatever the route', async () => {
+  const wrong: string[] = []
+  const stranger = await world.come('owner of another shop')
+  const things = await world.things()
+  const before = await fingerprint(running.house)
+  for (const route of shopRoutes.filter(isOpen)) {
+    const sample = samples[keyOf(route)](things)
+    if (!sample.params) continue
+    const { status, text } = await stranger.try(keyOf(route), sample)
+    if (status !== 404) wrong.push(`${keyOf(route)}: ${status}`)
+    if (text.includes(secretWord)) wrong.push(`${keyOf(route)} leaks`)
+  }
+  expect(wrong).toEqual([])
+  expect(await fingerprint(running.house)).toEqual(before)
+})
+
+test('what another shop’s owner reads in their own shop holds nothing of this one', async () => {
+  const stranger = await world.come('owner of another shop')
+  await world.things()
+  for (const route of shopRoutes.filter((each) => isOpen(each) && each.method === 'GET')) {
+    const sample = samples[keyOf(route)](noThings)
+    if (sample.params) continue
+    const { text } = await stranger.try(keyOf(route), sample)
+    expect(text, keyOf(route)).not.toContain(secretWord)
+  }
+})
+
+/** 401, 403 or 404 as the route's access and the grants say; undefined when the visitor is let in. */
+function refusalFor({ access }: AnyRoute, kind: VisitorKind, { only }: Sample): number | undefined {
+  if (access === 'public') return undefined
+  if (kind === 'nobody') return 401
+  if (access.startsWith('shop:')) {
+    const role = kind === 'owner of another shop' ? 'owner' : staffRoles.find((each) => each === kind)
+    // what follows `shop:` is an action by the route's type
+    if (!role || !mayDo(role, access.slice('shop:'.length) as ShopAction)) return 403
+  }
+  return only && !only.includes(kind) ? 404 : undefined
+}
+
+/** Another shop's owner is let in, and finds nothing under this shop's ids. */
+const isOutsider = (kind: VisitorKind, { params, body }: Sample) =>
+  kind === 'owner of another shop' && (params !== undefined || JSON.stringify(body ?? '').includes('"ids"'))
+
+const visitorFor = (kind: VisitorKind, _sample: Sample) => world.come(kind)
+
+async function statusOf(route: AnyRoute, visitor: Visitor, sample: Sample): Promise<number> {
+  if (route.replies !== 'events') return (await visitor.try(keyOf(route), sample)).status
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const leave = new AbortController()
+  const { port } = new URL(address)
+  const reply = await fetch(`http://127.0.0.1:${port}${route.path}`, {
+    headers: { cookie },
+    signal: leave.signal,
+  })
+  leave.abort()
+  return reply.status
+}
+
+const noThings = {
+  ...{ customerId: '', otherId: '', personId: '', noteId: '', mergeId: '', importId: '', photoId: '' },
+  ...{ viewId: '', invitationId: '', invitationToken: '', memberId: '', sessionId: '', newId: () => '' },
+}
