@@ -73,6 +73,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_customers(terms jsonb, wanted_tag text, wanted_state text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  conditions text;
+begin
+  select string_agg(format('(%s)', alternatives), ' and ')
+    into conditions
+    from jsonb_array_elements(terms) forms,
+         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
+                    from jsonb_array_elements_text(forms) term) likes;
+  if wanted_tag is not null then
+    conditions := concat_ws(' and ', conditions, format('tags @> array[%L]', wanted_tag));
+  end if;
+  return query execute format('select id from customers where shop_id = $1 and state = $2 and %s limit $3',
+    coalesce(conditions, 'true')) using app_shop_id(), wanted_state, most;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
  RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
  LANGUAGE plpgsql
@@ -195,7 +218,7 @@ create table customer_import_rows (
 alter table customer_import_rows force row level security;
 create policy tenant on customer_import_rows for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_import_rows to darzi_app;
-comment on column customer_import_rows.problems is 'Json<{ field: string; code: string }[]>';
+comment on column customer_import_rows.problems is 'Json<import(''../features/customers/import-reading.ts'').RefusedFor[]>';
 
 create table customer_imports (
   shop_id uuid not null,
@@ -222,7 +245,7 @@ alter table customer_imports force row level security;
 create policy tenant on customer_imports for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_imports to darzi_app;
 comment on column customer_imports.columns is 'Json<{ header: string; samples: string[]; suggested?: string }[]>';
-comment on column customer_imports.mapping is 'Json<{ columns: Record<string, string>; dateOrder: ''dmy'' | ''mdy'' | ''ymd'' }>';
+comment on column customer_imports.mapping is 'Json<import(''../features/customers/import-reading.ts'').ImportReading>';
 
 -- What a merge moved, so that it can be split again.
 create table customer_merges (
@@ -239,6 +262,7 @@ create table customer_merges (
   constraint customer_merges_shop_id_kept_id_fkey FOREIGN KEY (shop_id, kept_id) REFERENCES customers(shop_id, id),
   constraint customer_merges_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
+CREATE INDEX customer_merges_gone ON customer_merges USING btree (shop_id, gone_id, id);
 CREATE INDEX customer_merges_kept ON customer_merges USING btree (shop_id, kept_id, id);
 alter table customer_merges force row level security;
 create policy tenant on customer_merges for all using (shop_id = app_shop_id());
@@ -262,6 +286,7 @@ create table customer_notes (
   constraint customer_notes_shop_id_person_id_fkey FOREIGN KEY (shop_id, person_id) REFERENCES persons(shop_id, id)
 );
 CREATE INDEX customer_notes_of_customer ON customer_notes USING btree (shop_id, customer_id, id);
+CREATE INDEX customer_notes_of_person ON customer_notes USING btree (shop_id, person_id) WHERE (person_id IS NOT NULL);
 alter table customer_notes force row level security;
 create policy tenant on customer_notes for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_notes to darzi_app;
@@ -343,7 +368,9 @@ CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WH
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
 CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops);
 CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags);
+CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
 alter table customers force row level security;
+create policy finding on customers for select using true;
 create policy tenant on customers for all using (shop_id = app_shop_id());
 CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION customers_deleted();
 CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_inserted();

@@ -20,7 +20,7 @@ create table customer_imports (
 );
 create index customer_imports_newest on customer_imports (shop_id, id desc);
 comment on column customer_imports.columns is 'Json<{ header: string; samples: string[]; suggested?: string }[]>';
-comment on column customer_imports.mapping is 'Json<{ columns: Record<string, string>; dateOrder: ''dmy'' | ''mdy'' | ''ymd'' }>';
+comment on column customer_imports.mapping is 'Json<import(''../features/customers/import-reading.ts'').ImportReading>';
 
 create table customer_import_rows (
   shop_id uuid not null,
@@ -33,7 +33,7 @@ create table customer_import_rows (
   primary key (shop_id, import_id, line),
   foreign key (shop_id, import_id) references customer_imports (shop_id, id)
 );
-comment on column customer_import_rows.problems is 'Json<{ field: string; code: string }[]>';
+comment on column customer_import_rows.problems is 'Json<import(''../features/customers/import-reading.ts'').RefusedFor[]>';
 
 create table customers (
   shop_id uuid not null references shops (id),
@@ -81,6 +81,7 @@ create index customers_archived on customers (shop_id, last_order_key desc, id d
 create index customers_by_phone on customers (shop_id, phone) where phone is not null;
 create index customers_by_created on customers (shop_id, created_at);
 create index customers_by_import on customers (shop_id, import_id) where import_id is not null;
+create index customers_with_photo on customers (shop_id, photo_id) where photo_id is not null;
 create index customers_merged on customers (shop_id, merged_into) where merged_into is not null;
 create index customers_search on customers using gin (shop_id, search_text gin_trgm_ops);
 create index customers_tagged on customers using gin (shop_id, tags);
@@ -120,6 +121,7 @@ create table customer_notes (
   foreign key (shop_id, member_id) references members (shop_id, id)
 );
 create index customer_notes_of_customer on customer_notes (shop_id, customer_id, id);
+create index customer_notes_of_person on customer_notes (shop_id, person_id) where person_id is not null;
 
 create table customer_merges (
   shop_id uuid not null,
@@ -136,6 +138,7 @@ create table customer_merges (
   foreign key (shop_id, member_id) references members (shop_id, id)
 );
 create index customer_merges_kept on customer_merges (shop_id, kept_id, id);
+create index customer_merges_gone on customer_merges (shop_id, gone_id, id);
 comment on column customer_merges.before is 'Json<import(''../features/customers/merge-memory.ts'').MergeMemory>';
 comment on table customer_merges is 'What a merge moved, so that it can be split again.';
 
@@ -228,5 +231,31 @@ begin
     execute format('alter table %I force row level security', owned);
     execute format('create policy tenant on %I using (shop_id = app_shop_id())', owned);
   end loop;
+end
+$$;
+
+-- Search ------------------------------------------------------------------------------------------------------
+-- Under row security only leakproof comparisons may use an index, and neither LIKE nor @> is one: every search would
+-- read the whole shop. So one function looks as the tables' owner, whom the policy `finding` lets read, and keeps to
+-- the shop of the request by itself. It answers ids alone; what they name is read under row security.
+create policy finding on customers for select to current_user using (true);
+
+-- `terms` is a list of groups of alternatives ([["asha","ash"],["verma"]]); a record is found when each group has one
+-- that stands in its search text. At most `most` are answered, in no order.
+create function find_customers(terms jsonb, wanted_tag text, wanted_state text, most integer) returns setof uuid
+language plpgsql stable security definer set search_path from current set enable_seqscan = off as $$
+declare
+  conditions text;
+begin
+  select string_agg(format('(%s)', alternatives), ' and ')
+    into conditions
+    from jsonb_array_elements(terms) forms,
+         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
+                    from jsonb_array_elements_text(forms) term) likes;
+  if wanted_tag is not null then
+    conditions := concat_ws(' and ', conditions, format('tags @> array[%L]', wanted_tag));
+  end if;
+  return query execute format('select id from customers where shop_id = $1 and state = $2 and %s limit $3',
+    coalesce(conditions, 'true')) using app_shop_id(), wanted_state, most;
 end
 $$;

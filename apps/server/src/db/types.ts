@@ -48,7 +48,7 @@ export interface CustomerImportRowsTable {
   line: number
   cells: string[]
   outcome: 'added' | 'duplicate' | 'refused' | null
-  problems: JsonOrNull<{ field: string; code: string }[]>
+  problems: JsonOrNull<import('../features/customers/import-reading.ts').RefusedFor[]>
   customer_id: string | null
 }
 
@@ -60,7 +60,7 @@ export interface CustomerImportsTable {
   source: 'csv' | 'vcard'
   filename: string
   columns: Json<{ header: string; samples: string[]; suggested?: string }[]>
-  mapping: JsonOrNull<{ columns: Record<string, string>; dateOrder: 'dmy' | 'mdy' | 'ymd' }>
+  mapping: JsonOrNull<import('../features/customers/import-reading.ts').ImportReading>
   rows_total: number
   added: Filled<number>
   duplicates: Filled<number>

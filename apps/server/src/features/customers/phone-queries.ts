@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { bareCustomers, dress } from './card-queries.ts'
 import { customerNumber } from './customer-number.ts'
 
 /** Throws customers.phoneTaken with the record that has this phone (`id`, `name`, `number`), archived ones too. */
@@ -17,4 +18,16 @@ export async function requireFreePhone(tx: Tx, phone: string | null, ownId: stri
   if (!other) return
   const holes = { id: other.id, name: other.name, number: customerNumber(other.number) }
   throw new Refusal('customers.phoneTaken', holes, [{ field: 'phone', code: 'customers.phoneTaken', holes }])
+}
+
+const mostWithOnePhone = 50
+
+/** The records that have this phone, archived ones too, in the order of their numbers. */
+export function customersWithPhone(tx: Tx, phone: string) {
+  const page = bareCustomers(tx)
+    .where('phone', '=', phone)
+    .where('state', '!=', 'merged')
+    .orderBy('number')
+    .limit(mostWithOnePhone)
+  return dress(tx, page).orderBy('number').execute()
 }

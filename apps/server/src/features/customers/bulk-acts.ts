@@ -1,0 +1,60 @@
+import type { RefusalCode } from '@darzi/contract/refusals.ts'
+import { uniteTags } from '@darzi/tailoring/customers/tags.ts'
+import type { Holes } from '../../http/refusal.ts'
+
+export interface BulkRecord {
+  id: string
+  name: string
+  tags: string[]
+  state: 'active' | 'archived' | 'merged'
+}
+export interface BulkChange {
+  state: BulkRecord['state']
+  tags: string[]
+}
+export interface BulkWork {
+  record: BulkRecord
+  change: BulkChange
+}
+
+/** No change: the record is already so. */
+type BulkRuling = { change?: BulkChange } | { refused: RefusalCode; because?: Holes }
+
+interface BulkAct {
+  /** The sentence of the timeline. */
+  kind: string
+  needsTag: boolean
+  rule(record: BulkRecord, tag: string): BulkRuling
+}
+
+/** As many as a form takes. */
+const mostTags = 20
+
+/** What can be done to many records at once. */
+export const bulkActs = {
+  archive: { kind: 'customers.archived', needsTag: false, rule: (record) => intoState(record, 'archived') },
+  restore: { kind: 'customers.restored', needsTag: false, rule: (record) => intoState(record, 'active') },
+  addTag: {
+    ...{ kind: 'customers.tagged', needsTag: true },
+    rule: (record, tag) => withTags(record, uniteTags(record.tags, [tag])),
+  },
+  removeTag: {
+    ...{ kind: 'customers.untagged', needsTag: true },
+    rule: (record, tag) =>
+      withTags(
+        record,
+        record.tags.filter((each) => each.toLowerCase() !== tag.toLowerCase()),
+      ),
+  },
+} satisfies Record<string, BulkAct> as Record<'archive' | 'restore' | 'addTag' | 'removeTag', BulkAct> // each is one
+
+function intoState(record: BulkRecord, state: 'active' | 'archived'): BulkRuling {
+  if (record.state === 'merged') return { refused: 'customers.mergedAway' }
+  return record.state === state ? {} : { change: { ...record, state } }
+}
+
+function withTags(record: BulkRecord, tags: string[]): BulkRuling {
+  if (record.state === 'merged') return { refused: 'customers.mergedAway' }
+  if (tags.length > mostTags) return { refused: 'customers.tooManyTags', because: { limit: mostTags } }
+  return tags.length === record.tags.length ? {} : { change: { ...record, tags } }
+}

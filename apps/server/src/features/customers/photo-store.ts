@@ -1,0 +1,62 @@
+import type { Tx } from '../../db/tx.ts'
+import type { Pen } from './customer-store.ts'
+
+export interface NewPhoto {
+  id: string
+  width: number
+  height: number
+  bytes: number
+}
+
+/** Where a photo's bytes lie in the file store. */
+export const photoKey = ({ shopId, id, size }: { shopId: string; id: string; size: 'full' | 'thumb' }) =>
+  `${shopId}/${id}/${size}.webp`
+
+/** Written down before the bytes are stored, so that no bytes lie anywhere unknown: see tidy-photos. */
+export async function insertPhoto(tx: Tx, pen: Pick<Pen, 'shopId' | 'now'>, photo: NewPhoto) {
+  await tx
+    .insertInto('files')
+    .values({
+      ...{ shop_id: pen.shopId, kind: 'photo', content_type: 'image/webp', created_at: pen.now },
+      ...photo,
+    })
+    .execute()
+}
+
+/** Whether a record shows this photo; one that was taken off is not shown any more. */
+export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('photo_id', '=', photoId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Photos of the shop written before `before` that no record shows. */
+export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('files.id')
+    .where('kind', '=', 'photo')
+    .where('created_at', '<', before)
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('customers')
+            .select('customers.id')
+            .whereRef('customers.shop_id', '=', 'files.shop_id')
+            .whereRef('customers.photo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .orderBy('files.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function forgetPhoto(tx: Tx, id: string) {
+  await tx.deleteFrom('files').where('id', '=', id).where('kind', '=', 'photo').execute()
+}

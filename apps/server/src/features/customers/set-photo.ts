@@ -1,0 +1,45 @@
+import type { customerRoutes } from '@darzi/contract/customers.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { intake } from '../../images/intake.ts'
+import { changeCustomer, lockCustomer } from './change-store.ts'
+import { readCustomer } from './customer-queries.ts'
+import { insertPhoto, photoKey } from './photo-store.ts'
+
+type AskedToSet = AskedInSteps<typeof customerRoutes.setPhoto>
+
+/**
+ * Sets the photo of a record. Pictures are read and stored between transactions; the one it replaces is swept out at
+ * night. Throws images.wrongType, images.tooLarge, images.unreadable, customers.mergedAway.
+ */
+export async function setPhoto(asked: AskedToSet) {
+  const { params, member, now, newId, house, step } = asked
+  await step(({ tx }) => lockCustomer(tx, params.id))
+  const pictures = await readPhoto(asked)
+  const id = newId()
+  const shopId = member.shopId
+  const { width, height } = pictures.full
+  const bytes = pictures.full.bytes.byteLength + pictures.thumb.bytes.byteLength
+  await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id, width, height, bytes }))
+  await Promise.all([
+    house.files.put(photoKey({ shopId, id, size: 'full' }), pictures.full.bytes, 'image/webp'),
+    house.files.put(photoKey({ shopId, id, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
+  ])
+  return step(async ({ tx, announce }) => {
+    const row = await lockCustomer(tx, params.id)
+    await changeCustomer(tx, { id: row.id, now }, { photo_id: id })
+    await announce({
+      kind: 'customers.photoChanged',
+      subject: { type: 'customer', id: row.id, name: row.name },
+    })
+    return readCustomer(tx, row.id, { member, now })
+  })
+}
+
+async function readPhoto({ files }: AskedToSet) {
+  const { photo } = files
+  if (!photo) throw new Refusal('request.invalid', {}, [{ field: 'photo', code: 'required' }])
+  const taken = await intake(photo.bytes)
+  if ('refused' in taken) throw fieldRefusal('photo', taken.refused)
+  return taken
+}
