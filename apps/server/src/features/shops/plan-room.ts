@@ -1,6 +1,7 @@
-import { isPlanKey, mayAddCustomers } from '@darzi/tailoring/plans.ts'
+import { mayAddCustomers } from '@darzi/tailoring/plans.ts'
 import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { chosenPlan } from './shop-queries.ts'
 
 interface Wish {
   shopId: string
@@ -20,17 +21,6 @@ export async function requirePlanRoom(tx: Tx, wish: Wish): Promise<number | unde
 
 /** The same question without the refusal, for previews. */
 export async function planRuling(tx: Tx, { shopId, customers, adding, now }: Wish) {
-  const row = await tx
-    .selectFrom('shops')
-    .select(['plan', 'trial_ends_at'])
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow()
-  if (!isPlanKey(row.plan)) throw new Error(`the shop has a plan nobody knows: ${row.plan}`)
-  return mayAddCustomers({
-    plan: row.plan,
-    trialEndsAt: row.trial_ends_at ?? undefined,
-    customers,
-    adding,
-    now,
-  })
+  const { plan, trialEndsAt } = await chosenPlan(tx, shopId)
+  return mayAddCustomers({ plan, trialEndsAt, customers, adding, now })
 }

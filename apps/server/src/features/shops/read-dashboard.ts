@@ -3,7 +3,7 @@ import { newestEvents } from '../../events/timeline-queries.ts'
 import type { Asked } from '../../http/asked.ts'
 import { customerFigures } from '../customers/customer-figures.ts'
 import { staffFigures } from '../staff/staff-figures.ts'
-import { readShop } from './shop-queries.ts'
+import { readShop } from './read-shop.ts'
 import { dayIn } from './time-zone.ts'
 
 const weekMs = 7 * 24 * 3600_000

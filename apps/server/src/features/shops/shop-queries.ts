@@ -1,52 +1,29 @@
-import type { shop } from '@darzi/contract/shops.ts'
-import { customerLimit, isPlanKey, type PlanKey, planInForce } from '@darzi/tailoring/plans.ts'
-import type { z } from 'zod'
+import { isPlanKey, type PlanKey } from '@darzi/tailoring/plans.ts'
 import type { Tx } from '../../db/tx.ts'
-import { countActive } from '../customers/count-active.ts'
 
-export type Shop = z.output<typeof shop>
-
-/** The own shop with its plan and how full it is. */
-export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop> {
-  const row = await tx
+export function shopFacts(tx: Tx, shopId: string) {
+  return tx
     .selectFrom('shops')
     .select([
-      'id',
-      'name',
-      'kind',
-      'phone',
-      'email',
-      'address',
-      'country',
-      'currency',
-      'time_zone',
-      'is_demo',
-      'plan',
-      'trial_ends_at',
+      ...(['id', 'name', 'kind', 'phone', 'email', 'address', 'country', 'currency'] as const),
+      ...(['time_zone', 'is_demo'] as const),
     ])
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()
-  return {
-    ...{ id: row.id, name: row.name, kind: row.kind, country: row.country, currency: row.currency },
-    ...{ phone: row.phone ?? undefined, email: row.email ?? undefined, address: row.address ?? undefined },
-    ...{ timeZone: row.time_zone, isDemo: row.is_demo },
-    plan: await planStanding(tx, { plan: row.plan, trialEndsAt: row.trial_ends_at, now }),
-  }
 }
 
-async function planStanding(
-  tx: Tx,
-  { plan, trialEndsAt, now }: { plan: string; trialEndsAt: Date | null; now: Date },
-) {
-  const key = inForce({ plan, trialEndsAt, now })
-  const isTrial = trialEndsAt !== null && trialEndsAt > now
-  return {
-    ...{ key, customerLimit: customerLimit(key), customers: await countActive(tx) },
-    trialEndsAt: isTrial ? trialEndsAt.toISOString() : undefined,
-  }
+export async function shopName(tx: Tx, shopId: string): Promise<string> {
+  const row = await tx.selectFrom('shops').select('name').where('id', '=', shopId).executeTakeFirstOrThrow()
+  return row.name
 }
 
-function inForce({ plan, trialEndsAt, now }: { plan: string; trialEndsAt: Date | null; now: Date }): PlanKey {
+/** The plan the shop has chosen and until when it works on the trial's instead. */
+export async function chosenPlan(tx: Tx, shopId: string): Promise<{ plan: PlanKey; trialEndsAt?: Date }> {
+  const { plan, trial_ends_at } = await tx
+    .selectFrom('shops')
+    .select(['plan', 'trial_ends_at'])
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow()
   if (!isPlanKey(plan)) throw new Error(`the shop has a plan nobody knows: ${plan}`)
-  return planInForce({ plan, trialEndsAt: trialEndsAt ?? undefined, now })
+  return { plan, trialEndsAt: trial_ends_at ?? undefined }
 }

@@ -3,7 +3,7 @@ import { shopRoutes } from '@darzi/contract/shops.ts'
 import { handle } from '../../http/handle.ts'
 import type { House } from '../../http/house.ts'
 import { readDashboard } from './read-dashboard.ts'
-import { readShop } from './shop-queries.ts'
+import { readShop } from './read-shop.ts'
 import { updateShop } from './update-shop.ts'
 
 export function openShops(house: House) {

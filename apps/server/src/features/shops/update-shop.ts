@@ -1,14 +1,26 @@
 import type { shopRoutes } from '@darzi/contract/shops.ts'
 import type { Asked } from '../../http/asked.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
-import { readShop } from './shop-queries.ts'
+import { readShop } from './read-shop.ts'
+import { changeShop, type ShopChange } from './shop-store.ts'
 import { isTimeZone } from './time-zone.ts'
 
+type AskedToUpdate = Asked<typeof shopRoutes.update>
+
 /** Changes the shop's facts; fields left out stay, an empty text clears. */
-export async function updateShop({ tx, member, body, now, announce }: Asked<typeof shopRoutes.update>) {
-  const { name, phone, email, address, currency, timeZone, country } = body
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw fieldRefusal('timeZone', 'request.invalid')
-  const change = {
+export async function updateShop({ tx, member, body, now, announce }: AskedToUpdate) {
+  if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
+    throw fieldRefusal('timeZone', 'request.invalid')
+  const change = changeOf(body)
+  if (Object.keys(change).length === 0) return readShop(tx, member.shopId, now)
+  await changeShop(tx, member.shopId, change)
+  const shop = await readShop(tx, member.shopId, now)
+  await announce({ kind: 'shops.changed', subject: { type: 'shop', id: shop.id, name: shop.name } })
+  return shop
+}
+
+function changeOf({ name, phone, email, address, currency, timeZone, country }: AskedToUpdate['body']) {
+  const change: ShopChange = {
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone: phone || null }),
     ...(email === undefined ? {} : { email: email || null }),
@@ -17,17 +29,5 @@ export async function updateShop({ tx, member, body, now, announce }: Asked<type
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(country === undefined ? {} : { country }),
   }
-  if (Object.keys(change).length > 0) {
-    await tx.updateTable('shops').set(change).where('id', '=', member.shopId).execute()
-    const subject = await tx
-      .selectFrom('shops')
-      .select('name')
-      .where('id', '=', member.shopId)
-      .executeTakeFirstOrThrow()
-    await announce({
-      kind: 'shops.changed',
-      subject: { type: 'shop', id: member.shopId, name: subject.name },
-    })
-  }
-  return readShop(tx, member.shopId, now)
+  return change
 }

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@darzi/contract/access.ts'
+import { sql } from 'kysely'
 import { crossing } from '../../access/crossings.ts'
 import type { Tx } from '../../db/tx.ts'
 import { hashToken } from '../../http/session-cookie.ts'
@@ -20,7 +22,7 @@ export function invitationOfLink(tx: Tx, token: string, now: Date) {
 }
 
 interface Joining {
-  invitation: { id: string; shop_id: string; role: 'owner' | 'manager' | 'counter' | 'cutter' | 'stitcher' }
+  invitation: { id: string; shop_id: string; role: StaffRole }
   account: { id: string; name: string; email: string }
   memberId: string
   now: Date
@@ -56,4 +58,64 @@ export function join(tx: Tx, { invitation, account, memberId, now }: Joining) {
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow()
   })
+}
+
+interface NewInvitation {
+  id: string
+  shopId: string
+  email: string
+  name: string
+  role: StaffRole
+  tokenHash: Buffer
+  invitedBy: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/**
+ * Writes an invitation, or a fresh link into the open one with this id and e-mail: the client's own id sent twice
+ * is one invitation. Undefined when the id belongs to another one.
+ */
+export function writeInvitation(tx: Tx, invitation: NewInvitation) {
+  const { id, shopId, email, name, role, tokenHash, invitedBy, createdAt, expiresAt } = invitation
+  return tx
+    .insertInto('invitations')
+    .values({
+      ...{ shop_id: shopId, id, email, name, role, token_hash: tokenHash, invited_by: invitedBy },
+      ...{ created_at: createdAt, expires_at: expiresAt },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'id'])
+        .doUpdateSet({ name, role, token_hash: tokenHash, expires_at: expiresAt })
+        .where('invitations.email', '=', email)
+        .where('invitations.ended_at', 'is', null),
+    )
+    .returning(['id', 'email', 'name', 'role', 'created_at', 'expires_at'])
+    .executeTakeFirst()
+}
+
+/** Ends the open invitations of an e-mail but the one with this id. */
+export async function endOtherInvitations(
+  tx: Tx,
+  { email, id, now }: { email: string; id: string; now: Date },
+) {
+  await tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where(sql`lower(email)`, '=', email)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', id)
+    .execute()
+}
+
+/** Ends an open invitation and answers whose it was; undefined when it is not open. */
+export function endInvitation(tx: Tx, { id, now }: { id: string; now: Date }) {
+  return tx
+    .updateTable('invitations')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { invitation, member, staffRoutes } from '@darzi/contract/staff.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked, Member } from '../../http/asked.ts'
@@ -55,3 +56,34 @@ export const invitationOf = (row: InvitationRow, now: Date): Invitation => ({
     isExpired: row.expires_at <= now,
   },
 })
+
+/** Whether someone with this e-mail (lower case) works here now. */
+export async function hasActiveMember(tx: Tx, email: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('members')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+export async function countActiveMembers(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('members')
+    .select((count) => count.fn.countAll<number>().as('active'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(row.active)
+}
+
+/** Invitations that can still be accepted. */
+export async function countOpenInvitations(tx: Tx, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('invitations')
+    .select((count) => count.fn.countAll<number>().as('invited'))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(row.invited)
+}

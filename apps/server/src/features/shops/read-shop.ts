@@ -1,0 +1,29 @@
+import type { shop } from '@darzi/contract/shops.ts'
+import { customerLimit, planInForce } from '@darzi/tailoring/plans.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { countActive } from '../customers/count-active.ts'
+import { chosenPlan, shopFacts } from './shop-queries.ts'
+
+export type Shop = z.output<typeof shop>
+
+/** The own shop with its plan and how full it is. */
+export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop> {
+  const row = await shopFacts(tx, shopId)
+  return {
+    ...{ id: row.id, name: row.name, kind: row.kind, country: row.country, currency: row.currency },
+    ...{ phone: row.phone ?? undefined, email: row.email ?? undefined, address: row.address ?? undefined },
+    ...{ timeZone: row.time_zone, isDemo: row.is_demo },
+    plan: await planStanding(tx, shopId, now),
+  }
+}
+
+async function planStanding(tx: Tx, shopId: string, now: Date): Promise<Shop['plan']> {
+  const { plan, trialEndsAt } = await chosenPlan(tx, shopId)
+  const key = planInForce({ plan, trialEndsAt, now })
+  const isTrial = trialEndsAt !== undefined && trialEndsAt > now
+  return {
+    ...{ key, customerLimit: customerLimit(key), customers: await countActive(tx) },
+    trialEndsAt: isTrial ? trialEndsAt.toISOString() : undefined,
+  }
+}
