@@ -7,7 +7,7 @@ import styles from './RouteError.module.css'
 export function RouteError() {
   const say = useSay()
   const error = useRouteError()
-  if (!isRouteErrorResponse(error)) console.error(error)
+  if (error && !isRouteErrorResponse(error)) console.error(error)
   // The words themselves may be what did not come: then the sentences of the page's own language stand in.
   const words = (key: string, otherwise: string) => (say(key) === key ? otherwise : say(key))
   return (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { openWords } from '../words/language.ts'
 import { guard } from './guard.ts'
@@ -13,6 +14,7 @@ const layouts = {
 
 /** The router's routes from the map of screens. An unknown address shows the home screen, which says so. */
 export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
+  // The keys of a const object literal are exactly its type's keys; Object.keys only forgets that.
   const names = Object.keys(layouts) as Screen['layout'][]
   return [
     {
@@ -28,10 +30,7 @@ function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteO
   const shown = screens.filter((screen) => screen.layout === name)
   const home = shown.find((screen) => screen.path === '/')
   return {
-    lazy: async () => {
-      const [{ default: Component }] = await Promise.all([layout.load(), openWords(layout.rooms)])
-      return { Component }
-    },
+    lazy: () => fetchPart(layout, RootError),
     children: [
       ...shown.flatMap((screen) =>
         [screen.path, ...(screen.aliases ?? [])].map((path) => screenRoute(screen, path)),
@@ -47,9 +46,20 @@ function screenRoute(screen: Screen, path: string): RouteObject {
     handle: { screen, isUnknownAddress: path === '*' } satisfies ScreenHandle,
     ErrorBoundary: RouteError,
     loader: screen.access === 'public' ? undefined : (asked: LoaderFunctionArgs) => guard(screen, asked),
-    lazy: async () => {
-      const [{ default: Component }] = await Promise.all([screen.load(), openWords(screen.rooms)])
-      return { Component }
-    },
+    lazy: () => fetchPart(screen, RouteError),
+  }
+}
+
+/**
+ * A part of the screen with its words. The router shows nothing at all for a part whose fetching throws, so a part
+ * that does not come is replaced by the page that says so and loads it again.
+ */
+async function fetchPart({ load, rooms }: Pick<Screen, 'load' | 'rooms'>, Broken: ComponentType) {
+  try {
+    const [{ default: Component }] = await Promise.all([load(), openWords(rooms)])
+    return { Component }
+  } catch (error) {
+    console.error(error)
+    return { Component: Broken }
   }
 }
