@@ -366,8 +366,8 @@ CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE 
 CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) WHERE (state = 'active'::text);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
-CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops);
-CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags);
+CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastupdate=off);
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
 alter table customers force row level security;
 create policy finding on customers for select using true;

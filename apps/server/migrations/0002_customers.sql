@@ -83,8 +83,9 @@ create index customers_by_created on customers (shop_id, created_at);
 create index customers_by_import on customers (shop_id, import_id) where import_id is not null;
 create index customers_with_photo on customers (shop_id, photo_id) where photo_id is not null;
 create index customers_merged on customers (shop_id, merged_into) where merged_into is not null;
-create index customers_search on customers using gin (shop_id, search_text gin_trgm_ops);
-create index customers_tagged on customers using gin (shop_id, tags);
+-- Without fastupdate: a list of pending entries would be read by every search, and makes the planner shun the index.
+create index customers_search on customers using gin (shop_id, search_text gin_trgm_ops) with (fastupdate = off);
+create index customers_tagged on customers using gin (shop_id, tags) with (fastupdate = off);
 
 create table persons (
   shop_id uuid not null,
