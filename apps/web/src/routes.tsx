@@ -118,7 +118,75 @@ export const screens: readonly Screen[] = [
     title: 'shops.portal.title',
     load: () => import('./features/shops/UserDashboardPage.tsx'),
   },
+  {
+    path: '/login',
+    aliases: ['/register'],
+    access: 'onlySignedOut',
+    layout: 'door',
+    rooms: ['accounts'],
+    title: 'accounts.auth.title',
+    load: () => import('./features/accounts/AuthenticationPage.tsx'),
+  },
+  {
+    path: '/forgot-password',
+    access: 'public',
+    layout: 'door',
+    rooms: ['accounts'],
+    title: 'accounts.forgot.screen',
+    load: () => import('./features/accounts/ForgotPasswordPage.tsx'),
+  },
+  {
+    path: '/reset-password',
+    access: 'public',
+    layout: 'door',
+    rooms: ['accounts'],
+    title: 'accounts.reset.screen',
+    load: () => import('./features/accounts/ResetPasswordPage.tsx'),
+  },
+  {
+    path: '/invitation/:token',
+    access: 'public',
+    layout: 'door',
+    rooms: ['accounts', 'staff'],
+    title: 'accounts.invitation.screen',
+    load: () => import('./features/accounts/InvitationPage.tsx'),
+  },
+  {
+    path: '/tailor/profile',
+    access: 'tailor',
+    layout: 'shop',
+    rooms: ['accounts', 'profile'],
+    title: 'accounts.profile.title',
+    load: loadTailorProfile,
+  },
+  {
+    path: '/user/profile',
+    aliases: ['/customer/profile'],
+    access: 'user',
+    layout: 'shop',
+    rooms: ['accounts'],
+    title: 'accounts.profile.ownTitle',
+    load: () => import('./features/accounts/ProfilePage.tsx'),
+  },
+  {
+    path: '/tailor/staff',
+    access: 'tailor',
+    needs: 'staff.read',
+    layout: 'shop',
+    rooms: ['staff'],
+    title: 'staff.page.title',
+    load: () => import('./features/staff/StaffPage.tsx'),
+  },
 ]
+
+/** Two rooms share this screen and neither may know the other: they meet here. */
+async function loadTailorProfile() {
+  const [{ default: ProfilePage }, { ShopCard }] = await Promise.all([
+    import('./features/accounts/ProfilePage.tsx'),
+    import('./features/shops/profile/ShopCard.tsx'),
+  ])
+  return { default: () => <ProfilePage shop={<ShopCard />} /> }
+}
 
 /** The screen at an address, or undefined when no such room has been built. */
 export function screenAt(address: string): Screen | undefined {

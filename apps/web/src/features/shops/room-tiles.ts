@@ -1,11 +1,11 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
-import { CircleUser, FileUp, type LucideIcon, Store, UserPlus, Users, UsersRound } from 'lucide-react'
+import { FileUp, type LucideIcon, Store, UserPlus, Users, UsersRound } from 'lucide-react'
 import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
 
 export interface RoomTile {
-  key: 'customers' | 'add' | 'import' | 'staff' | 'profile' | 'account'
+  key: 'customers' | 'add' | 'import' | 'staff' | 'profile'
   to: string
   icon: LucideIcon
   needs?: ShopAction
@@ -17,7 +17,6 @@ const tiles: readonly RoomTile[] = [
   { key: 'import', to: links.importCustomers(), icon: FileUp, needs: 'customers.import' },
   { key: 'staff', to: links.staff(), icon: UsersRound, needs: 'staff.read' },
   { key: 'profile', to: links.profile(), icon: Store, needs: 'shop.read' },
-  { key: 'account', to: links.account(), icon: CircleUser },
 ]
 
 /** The tiles of rooms that exist and that this member may enter. */

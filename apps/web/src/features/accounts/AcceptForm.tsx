@@ -1,0 +1,96 @@
+import type { ApiReply } from '@darzi/contract/api.ts'
+import { useForm } from '@mantine/form'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../data/api.ts'
+import { useSendForm } from '../../data/use-send-form.ts'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Door.module.css'
+import { checkFilled } from './form-checks.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { passwordRefusal } from './password-advice.ts'
+
+interface Props {
+  token: string
+  invitation: ApiReply<'GET /api/invitations/:token'>
+  onAccepted: () => Promise<void>
+}
+
+/** Someone new chooses name and password; someone known gives the password they have. */
+export function AcceptForm({ token, invitation, onAccepted }: Props) {
+  const say = useSay()
+  const { hasAccount, email } = invitation
+  const form = useForm({
+    initialValues: { name: invitation.name, password: '' },
+    validate: {
+      name: (value) => (hasAccount ? null : checkFilled(value, say)),
+      password: (value) =>
+        hasAccount ? checkFilled(value, say) : (passwordRefusal({ password: value, email }, say) ?? null),
+    },
+  })
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async ({ name, password }) => {
+      const body = hasAccount ? { password } : { name, password }
+      await call('POST /api/invitations/:token/accept', { params: { token }, body })
+      await onAccepted()
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormError>{failure}</FormError>
+      <TextField
+        label={say('accounts.field.email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      {hasAccount ? (
+        <KnownPassword {...form.getInputProps('password')} />
+      ) : (
+        <>
+          <TextField
+            {...form.getInputProps('name')}
+            label={say('accounts.field.fullName')}
+            autoComplete="name"
+            required
+          />
+          <NewPasswordField
+            {...form.getInputProps('password')}
+            value={form.values.password}
+            email={email}
+            label={say('accounts.field.choosePassword')}
+            required
+          />
+        </>
+      )}
+      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+        {say('accounts.invitation.accept')}
+      </Button>
+    </form>
+  )
+}
+
+function KnownPassword(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
+  const say = useSay()
+  return (
+    <>
+      <PasswordField
+        {...field}
+        label={say('accounts.field.password')}
+        hint={say('accounts.invitation.knownHint')}
+        autoComplete="current-password"
+        required
+      />
+      <Link to={links.forgotPassword()} className={styles.forgotten}>
+        {say('accounts.signIn.forgotten')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/**
+ * Accounts: the doors by which people come in (signing in and up, invitations, forgotten passwords) and what they may
+ * change about themselves. A password stands in no cache, no address and no storage.
+ */
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Known } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { useSay } from '../../words/use-say.ts'
+import { arrivalOf } from './arrival.ts'
+import { DoorCard } from './DoorCard.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { useGoogleSignIn } from './use-google-sign-in.ts'
+
+export default function AuthenticationPage() {
+  const { pathname } = useLocation()
+  const isSigningUp = pathname === links.register()
+  // A new key begins anew: switching clears the form and the error.
+  return <Authentication key={pathname} isSigningUp={isSigningUp} />
+}
+
+function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const from = useSearchParams()[0].get('from')
+  const [role, setRole] = useState<'user' | 'tailor'>('tailor')
+  const onSignedIn = (session: Known) => void navigate(arrivalOf(session, from), { replace: true })
+  const google = useGoogleSignIn({ role: isSigningUp ? role : 'user', onSignedIn })
+  const isBlocked = google.provider !== undefined
+  const others = (isSending: boolean) => (
+    <GoogleButton google={google} isSigningUp={isSigningUp} isBlocked={isSending} />
+  )
+  return (
+    <DoorCard
+      screen={say('accounts.auth.title')}
+      title={say(isSigningUp ? 'accounts.signUp.title' : 'accounts.signIn.title')}
+      why={say(isSigningUp ? 'accounts.signUp.why' : 'accounts.signIn.why')}
+      foot={<SwitchLink isSigningUp={isSigningUp} from={from ?? undefined} />}
+    >
+      {isSigningUp ? (
+        <SignUpForm
+          role={role}
+          onRole={setRole}
+          onSignedIn={onSignedIn}
+          isBlocked={isBlocked}
+          others={others}
+        />
+      ) : (
+        <SignInForm onSignedIn={onSignedIn} isBlocked={isBlocked} others={others} />
+      )}
+    </DoorCard>
+  )
+}
+
+function SwitchLink({ isSigningUp, from }: { isSigningUp: boolean; from?: string }) {
+  const say = useSay()
+  return isSigningUp ? (
+    <>
+      <span>{say('accounts.signUp.haveAccount')}</span>
+      <Link to={links.login(from)}>{say('accounts.signIn.submit')}</Link>
+    </>
+  ) : (
+    <>
+      <span>{say('accounts.signIn.noAccount')}</span>
+      <Link to={links.register(from)}>{say('accounts.signUp.submit')}</Link>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSendForm } from '../../data/use-send-form.ts'
+import { links } from '../../links.ts'
+import { toastDone } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
+import { useSay } from '../../words/use-say.ts'
+import { useChangePassword } from './account-data.ts'
+import { checkFilled, checkNewPassword } from './form-checks.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import styles from './ProfilePage.module.css'
+
+/** Changing the password; the form opens on demand, so that no browser fills it in unasked. */
+export function PasswordCard({ email }: { email: string }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={say('accounts.change.title')} aria-label={say('accounts.change.title')}>
+      {isOpen ? (
+        <ChangePassword email={email} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={styles.form}>
+          <p>{say('accounts.change.why')}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => setOpen(true)}>{say('accounts.change.open')}</Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const say = useSay()
+  const changePassword = useChangePassword()
+  const form = useForm({
+    initialValues: { current: '', password: '', again: '' },
+    validate: (values) => ({
+      current: checkFilled(values.current, say),
+      ...checkNewPassword(email, values, say),
+    }),
+  })
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async ({ current, password }) => {
+      await changePassword({ current, password })
+      toastDone(say('accounts.change.done'))
+      onClose()
+    },
+  })
+  useUnsavedForm(form.isDirty())
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormError>{failure}</FormError>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.getInputProps('current')}
+        label={say('accounts.change.current')}
+        hint={<Link to={links.forgotPassword()}>{say('accounts.signIn.forgotten')}</Link>}
+        autoComplete="current-password"
+        required
+      />
+      <div className={styles.pair}>
+        <NewPasswordField
+          {...form.getInputProps('password')}
+          value={form.values.password}
+          email={email}
+          label={say('accounts.field.newPassword')}
+          required
+        />
+        <PasswordField
+          {...form.getInputProps('again')}
+          label={say('accounts.field.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" isBusy={isSending}>
+          {say('accounts.change.save')}
+        </Button>
+        <Button disabled={isSending} onClick={onClose}>
+          {say('accounts.own.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

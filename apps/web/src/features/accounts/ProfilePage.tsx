@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../data/session.ts'
+import { useSignOut } from '../../shell/AccountMenu.tsx'
+import { landingOf } from '../../shell/admit.ts'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
+import { useSay } from '../../words/use-say.ts'
+import { DevicesCard } from './DevicesCard.tsx'
+import { OwnDetailsCard } from './OwnDetailsCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import styles from './ProfilePage.module.css'
+
+interface Props {
+  /** What stands above the own account: for a tailor, the shop. */
+  shop?: ReactNode
+}
+
+/** The own account, and above it the shop one works in. */
+export default function ProfilePage({ shop }: Props) {
+  const say = useSay()
+  const session = useSession()
+  const signOut = useSignOut()
+  const hasUnsaved = useHasUnsavedForm()
+  return (
+    <>
+      <ScreenHeader
+        title={say(shop ? 'accounts.profile.title' : 'accounts.profile.ownTitle')}
+        backTo={landingOf(session)}
+        extra={
+          <Button icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void signOut()}>
+            {say('accounts.profile.logout')}
+          </Button>
+        }
+      />
+      <UnsavedGuard isDirty={hasUnsaved} />
+      {session.isChecked && session.user ? (
+        <div className={styles.page}>
+          {shop}
+          <OwnDetailsCard user={session.user} language={session.language} />
+          <PasswordCard email={session.user.email} />
+          <DevicesCard />
+        </div>
+      ) : (
+        <SkeletonRows rows={3} rowHeight={180} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../data/api.ts'
+import { beginSession } from '../../data/session.ts'
+import { useSendForm } from '../../data/use-send-form.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Door.module.css'
+import { DoorCard } from './DoorCard.tsx'
+import { checkNewPassword } from './form-checks.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+/** Where the link of the mail leads: a new password, chosen once. */
+export default function ResetPasswordPage() {
+  const say = useSay()
+  const token = useSearchParams()[0].get('token')
+  const [isDone, setDone] = useState(false)
+  const title = isDone ? 'accounts.reset.doneTitle' : 'accounts.reset.title'
+  const why = isDone
+    ? 'accounts.reset.doneWhy'
+    : token
+      ? 'accounts.reset.why'
+      : 'problems.accounts.linkExpired'
+  return (
+    <DoorCard screen={say('accounts.reset.screen')} title={say(title)} why={say(why)}>
+      {isDone && (
+        <ButtonLink to={links.login()} kind="next" isLarge>
+          {say('accounts.signIn.submit')}
+        </ButtonLink>
+      )}
+      {!isDone && token && <ChoosePassword token={token} onDone={() => setDone(true)} />}
+      {!isDone && <ButtonLink to={links.forgotPassword()}>{say('accounts.reset.newLink')}</ButtonLink>}
+    </DoorCard>
+  )
+}
+
+function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const say = useSay()
+  const form = useForm({
+    initialValues: { password: '', again: '' },
+    // The link does not tell whose it is; the server also compares with the e-mail.
+    validate: (values) => checkNewPassword('', values, say),
+  })
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async ({ password }) => {
+      await call('POST /api/password/reset', { body: { token, password } })
+      await beginSession()
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormError>{failure}</FormError>
+      <NewPasswordField
+        {...form.getInputProps('password')}
+        value={form.values.password}
+        email=""
+        label={say('accounts.field.newPassword')}
+        required
+      />
+      <PasswordField
+        {...form.getInputProps('again')}
+        label={say('accounts.field.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+        {say('accounts.reset.save')}
+      </Button>
+    </form>
+  )
+}

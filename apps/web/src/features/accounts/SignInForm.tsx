@@ -1,0 +1,66 @@
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Known } from '../../data/session.ts'
+import { useSendForm } from '../../data/use-send-form.ts'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Door.module.css'
+import { checkEmail, checkFilled } from './form-checks.ts'
+import { signIn } from './sign-in.ts'
+
+interface Props {
+  onSignedIn: (session: Known) => void
+  /** Another way to sign in is under way. */
+  isBlocked: boolean
+  /** The other ways, which must wait while this one runs. */
+  others: (isSending: boolean) => ReactNode
+}
+
+export function SignInForm({ onSignedIn, isBlocked, others }: Props) {
+  const say = useSay()
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (value) => checkEmail(value, say),
+      password: (value) => checkFilled(value, say),
+    },
+  })
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async (values) => onSignedIn(await signIn(values)),
+    otherwise: 'problems.accounts.loginFailed',
+  })
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <FormError>{failure}</FormError>
+        <TextField
+          {...form.getInputProps('email')}
+          label={say('accounts.field.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={say('accounts.field.password')}
+          autoComplete="current-password"
+          required
+        />
+        <Link to={links.forgotPassword()} className={styles.forgotten}>
+          {say('accounts.signIn.forgotten')}
+        </Link>
+        <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
+          {say('accounts.signIn.submit')}
+        </Button>
+      </form>
+      {others(isSending)}
+    </>
+  )
+}

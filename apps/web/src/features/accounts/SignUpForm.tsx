@@ -1,0 +1,98 @@
+import { useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
+import type { Known } from '../../data/session.ts'
+import { useSendForm } from '../../data/use-send-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import styles from './Door.module.css'
+import { checkEmail, checkFilled, checkNewPassword } from './form-checks.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { openAccount } from './open-account.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import { signIn } from './sign-in.ts'
+
+interface Props {
+  role: 'user' | 'tailor'
+  onRole: (role: 'user' | 'tailor') => void
+  onSignedIn: (session: Known) => void
+  /** Another way to sign up is under way. */
+  isBlocked: boolean
+  /** The other ways, which must wait while this one runs. */
+  others: (isSending: boolean) => ReactNode
+}
+
+export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const form = useForm({
+    initialValues: { name: '', shopName: '', email: '', password: '', again: '' },
+    validate: (values) => ({
+      name: checkFilled(values.name, say),
+      shopName: role === 'tailor' ? checkFilled(values.shopName, say) : null,
+      email: checkEmail(values.email, say),
+      ...checkNewPassword(values.email, values, say),
+    }),
+  })
+  /** The e-mail of the account that was opened, should signing in fail after it: the next try only signs in. */
+  const [opened, setOpened] = useState<string>()
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async (values) => {
+      if (opened !== values.email) await openAccount({ ...values, role, language })
+      setOpened(values.email)
+      onSignedIn(await signIn(values))
+    },
+    otherwise: opened ? 'problems.accounts.loginFailed' : 'problems.accounts.registrationFailed',
+  })
+  const { password, email } = form.values
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <FormError>{failure}</FormError>
+        <RoleChoice role={role} onRole={onRole} />
+        {role === 'tailor' && (
+          <TextField
+            {...form.getInputProps('shopName')}
+            label={say('accounts.field.shopName')}
+            autoComplete="organization"
+            required
+          />
+        )}
+        <TextField
+          {...form.getInputProps('name')}
+          label={say('accounts.field.fullName')}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          {...form.getInputProps('email')}
+          label={say('accounts.field.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+        <NewPasswordField
+          {...form.getInputProps('password')}
+          value={password}
+          email={email}
+          label={say('accounts.field.password')}
+          required
+        />
+        <PasswordField
+          {...form.getInputProps('again')}
+          label={say('accounts.field.confirmPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
+          {say('accounts.signUp.submit')}
+        </Button>
+      </form>
+      {others(isSending)}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Session } from '@darzi/contract/accounts.ts'
+import { expect, test } from 'vitest'
+import { arrivalOf } from './arrival.ts'
+
+const user = { id: 'u', name: 'Asha', email: 'asha@example.com' }
+const tailor: Partial<Session> = { user: { ...user, role: 'tailor' } }
+const customer: Partial<Session> = { user: { ...user, role: 'user' } }
+
+test.each([
+  ['a tailor comes back to the screen they asked for', tailor, '/tailor/profile', '/tailor/profile'],
+  ['the question in its address comes back too', tailor, '/tailor/profile?tab=2', '/tailor/profile?tab=2'],
+  ['without a remembered screen a tailor goes to the shop', tailor, null, '/tailor/dashboard'],
+  ['and a customer to their orders', customer, null, '/user/dashboard'],
+  ['a customer is not sent to a tailor’s screen', customer, '/tailor/dashboard', '/user/dashboard'],
+  ['nor anyone to another website', tailor, '//elsewhere.example/', '/tailor/dashboard'],
+  ['nor to an address that does not exist', tailor, '/no/such/room', '/tailor/dashboard'],
+  ['nor back to signing in', tailor, '/login', '/tailor/dashboard'],
+])('%s', (_promise, session, from, expected) => {
+  expect(arrivalOf(session, from)).toBe(expected)
+})

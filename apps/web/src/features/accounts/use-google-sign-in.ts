@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { queries } from '../../data/queries.ts'
+import { beginSession, type Known } from '../../data/session.ts'
+import { useSay } from '../../words/use-say.ts'
+import { openGooglePopup, type PopupEnd } from './google-popup.ts'
+
+interface Asked {
+  role: 'user' | 'tailor'
+  onSignedIn: (session: Known) => void
+}
+
+/** Sign-in with Google: `provider` is 'google' while its window is open, `failure` the sentence when it failed. */
+export function useGoogleSignIn({ role, onSignedIn }: Asked) {
+  const say = useSay()
+  const [provider, setProvider] = useState<'google'>()
+  const [failure, setFailure] = useState<string>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  async function arrive() {
+    queries.clear()
+    const session = await beginSession()
+    if (session.user && session.isChecked) onSignedIn(session)
+    else setFailure(say('accounts.google.failedAgain'))
+  }
+  function onEnd(end: PopupEnd) {
+    setProvider(undefined)
+    if (end.kind === 'blocked') setFailure(say('accounts.google.blocked'))
+    if (end.kind === 'error') setFailure(end.error ?? say('accounts.google.failed'))
+    if (end.kind === 'success') void arrive()
+  }
+  /** Must be called in the click itself. */
+  function start() {
+    stop.current?.()
+    setFailure(undefined)
+    setProvider('google')
+    stop.current = openGooglePopup({ role, onEnd })
+  }
+  return { provider, failure, start, forgetFailure: () => setFailure(undefined) }
+}

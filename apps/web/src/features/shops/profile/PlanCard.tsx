@@ -1,0 +1,46 @@
+import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
+import { links } from '../../../links.ts'
+import { screenAt } from '../../../routes.tsx'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { useLanguage, useSay } from '../../../words/use-say.ts'
+import styles from './Profile.module.css'
+import type { Shop } from './shop-data.ts'
+
+/** The plan that counts now, until when, and how full it is. */
+export function PlanCard({ plan, timeZone }: { plan: Shop['plan']; timeZone: string }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { customerLimit: limit, trialEndsAt } = plan
+  const used = writeNumber(plan.customers)
+  return (
+    <Card
+      title={say('profile.plan.title')}
+      aria-label={say('profile.plan.title')}
+      actions={
+        screenAt(links.pricing()) && <ButtonLink to={links.pricing()}>{say('profile.plan.see')}</ButtonLink>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.planName}>{say(`profile.plan.${plan.key}`)}</p>
+        {trialEndsAt && (
+          <p>{say('profile.plan.trial', { day: writeInstantDay(trialEndsAt, language, timeZone) })}</p>
+        )}
+        {limit === undefined ? (
+          <p>{say('profile.plan.unlimited', { used })}</p>
+        ) : (
+          <>
+            <p>{say('profile.plan.usage', { used, limit: writeNumber(limit) })}</p>
+            <div className={styles.measure} aria-hidden="true">
+              <div
+                className={styles.used}
+                style={{ inlineSize: `${Math.min(100, (plan.customers / limit) * 100)}%` }}
+              />
+              <div className="tape" />
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

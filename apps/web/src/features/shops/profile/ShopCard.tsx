@@ -1,0 +1,49 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../../data/session.ts'
+import { QueryFailed } from '../../../shell/QueryFailed.tsx'
+import { toastDone } from '../../../shell/toasts.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { HonestButton } from '../../../ui/HonestButton.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import { PlanCard } from './PlanCard.tsx'
+import { ShopFacts } from './ShopFacts.tsx'
+import { ShopForm } from './ShopForm.tsx'
+import { useShop } from './shop-data.ts'
+
+/** The shop on its profile: read first, changed on demand, and below it the plan. */
+export function ShopCard() {
+  const say = useSay()
+  const mayWrite = useMay('shop.write')
+  const { data: shop, error, refetch } = useShop()
+  const [isEditing, setEditing] = useState(false)
+  const edit = (
+    <HonestButton
+      icon={<Pencil size={18} aria-hidden="true" />}
+      reason={mayWrite ? undefined : say('profile.edit.onlyManagers')}
+      onClick={() => setEditing(true)}
+    >
+      {say('profile.edit.open')}
+    </HonestButton>
+  )
+  function onSaved() {
+    setEditing(false)
+    toastDone(say('profile.edit.saved'))
+  }
+  return (
+    <>
+      <Card
+        title={say('profile.shop.title')}
+        aria-label={say('profile.shop.title')}
+        actions={shop && !isEditing && edit}
+      >
+        {!shop && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+        {!shop && !error && <SkeletonRows rows={3} rowHeight={56} />}
+        {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={() => setEditing(false)} />}
+        {shop && !isEditing && <ShopFacts shop={shop} />}
+      </Card>
+      {shop && mayWrite && <PlanCard plan={shop.plan} timeZone={shop.timeZone} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useMemo } from 'react'
+import { useSendForm } from '../../../data/use-send-form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { zoneByItsName } from '../../../ui/countries.ts'
+import { FormError } from '../../../ui/FormError.tsx'
+import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useUnsavedForm } from '../../../ui/unsaved-forms.ts'
+import { useLanguage, useSay } from '../../../words/use-say.ts'
+import styles from './Profile.module.css'
+import { countryOptions, currencyOptions, zoneOptions } from './places.ts'
+import { type Shop, useChangeShop } from './shop-data.ts'
+
+type Facts = Required<
+  Pick<Shop, 'name' | 'phone' | 'email' | 'address' | 'country' | 'currency' | 'timeZone'>
+>
+type ShopFormState = UseFormReturnType<Facts>
+
+interface Props {
+  shop: Shop
+  onSaved: () => void
+  /** What was typed is dropped: the facts shown are the server's. */
+  onCancel: () => void
+}
+
+export function ShopForm({ shop, onSaved, onCancel }: Props) {
+  const say = useSay()
+  const changeShop = useChangeShop()
+  const form = useForm<Facts>({
+    initialValues: {
+      ...{ name: shop.name, phone: shop.phone ?? '', email: shop.email ?? '', address: shop.address ?? '' },
+      ...{ country: shop.country, currency: shop.currency, timeZone: zoneByItsName(shop.timeZone) },
+    },
+    validate: {
+      name: (value) => (value.trim() ? null : say('problems.field.required')),
+      email: (value) =>
+        !value.trim() || /^\S+@\S+\.\S+$/.test(value.trim()) ? null : say('problems.field.email'),
+    },
+  })
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async (values) => {
+      await changeShop(values)
+      onSaved()
+    },
+  })
+  useUnsavedForm(form.isDirty())
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormError>{failure}</FormError>
+      <div className={styles.pair}>
+        <TextField
+          {...form.getInputProps('name')}
+          label={say('profile.shop.name')}
+          autoComplete="organization"
+          required
+        />
+        <TextField
+          {...form.getInputProps('phone')}
+          label={say('profile.shop.phone')}
+          type="tel"
+          autoComplete="tel"
+          isOptional
+        />
+        <TextField
+          {...form.getInputProps('email')}
+          label={say('profile.shop.email')}
+          type="email"
+          autoComplete="email"
+          isOptional
+        />
+        <TextField
+          {...form.getInputProps('address')}
+          label={say('profile.shop.address')}
+          autoComplete="street-address"
+          isOptional
+        />
+        <PlaceFields form={form} />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary" isBusy={isSending}>
+          {say(isSending ? 'profile.edit.saving' : 'profile.edit.save')}
+        </Button>
+        <Button disabled={isSending} onClick={onCancel}>
+          {say('profile.edit.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PlaceFields({ form }: { form: ShopFormState }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { country, timeZone } = form.values
+  const allCountries = useMemo(() => countryOptions(language), [language])
+  const allZones = useMemo(() => zoneOptions(country, timeZone), [country, timeZone])
+  return (
+    <>
+      <NativeSelect
+        {...form.getInputProps('country')}
+        label={say('profile.shop.country')}
+        options={allCountries}
+      />
+      <NativeSelect
+        {...form.getInputProps('timeZone')}
+        label={say('profile.shop.timeZone')}
+        hint={say('profile.shop.timeZoneHint')}
+        options={allZones}
+      />
+      <NativeSelect
+        {...form.getInputProps('currency')}
+        label={say('profile.shop.currency')}
+        hint={say('profile.shop.currencyHint')}
+        options={currencyOptions(say)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type StaffRole, staffRoles } from '@darzi/contract/access.ts'
+import type { ReactNode } from 'react'
+import { useMay } from '../../data/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Staff.module.css'
+import { useMemberActions } from './staff-actions.ts'
+import { type Member, reasonAgainst } from './staff-list.ts'
+
+/** Someone who works here; role and access can be changed in place. */
+export function MemberRow({ member }: { member: Member }) {
+  const say = useSay()
+  const actions = useMemberActions()
+  const refused = reasonAgainst(member, useMay('staff.write'))
+  const reason = refused && say(refused)
+  const { name } = member
+  return (
+    <PersonRow name={name} email={member.email} badge={member.isYou && say('staff.row.you')}>
+      {reason ? (
+        <HonestButton reason={reason}>{say(`staff.role.${member.role}`)}</HonestButton>
+      ) : (
+        <select
+          className={styles.role}
+          aria-label={say('staff.row.roleOf', { name })}
+          value={member.role}
+          // The options below are exactly the roles.
+          onChange={(event) => void actions.changeRole(member, event.target.value as StaffRole)}
+        >
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {say(`staff.role.${role}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <HonestButton
+        reason={reason}
+        aria-label={say('staff.row.deactivateNamed', { name })}
+        onClick={() => void actions.deactivate(member)}
+      >
+        {say('staff.row.deactivate')}
+      </HonestButton>
+    </PersonRow>
+  )
+}
+
+/** Someone whose access has ended; what they did stays in the books under their name. */
+export function GoneRow({ member }: { member: Member }) {
+  const say = useSay()
+  const actions = useMemberActions()
+  const mayWrite = useMay('staff.write')
+  return (
+    <PersonRow name={member.name} email={member.email} badge={say(`staff.role.${member.role}`)}>
+      <HonestButton
+        reason={mayWrite ? undefined : say('staff.reason.onlyOwner')}
+        aria-label={say('staff.row.letInNamed', { name: member.name })}
+        onClick={() => void actions.letIn(member)}
+      >
+        {say('staff.row.letIn')}
+      </HonestButton>
+    </PersonRow>
+  )
+}
+
+interface PersonProps {
+  name: string
+  email: string
+  badge?: ReactNode
+  children: ReactNode
+}
+
+function PersonRow({ name, email, badge, children }: PersonProps) {
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <strong>{name}</strong> {badge && <Badge>{badge}</Badge>}
+        </p>
+        <p className={styles.email}>{email}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingFound } from '../../ui/NothingFound.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { InvitationRow } from './InvitationRow.tsx'
+import { GoneRow, MemberRow } from './MemberRow.tsx'
+import styles from './Staff.module.css'
+import { isNobody, type Staff, shownFor } from './staff-list.ts'
+
+interface Props {
+  staff: Staff
+  /** Nobody but the one who looks works here yet. */
+  isAlone: boolean
+  inviteButton: ReactNode
+}
+
+export function StaffList({ staff, isAlone, inviteButton }: Props) {
+  const say = useSay()
+  const [query, setQuery] = useSearchParams()
+  const words = query.get('q') ?? ''
+  const search = (q: string) =>
+    setQuery(
+      (now) => {
+        if (q) now.set('q', q)
+        else now.delete('q')
+        return now
+      },
+      { replace: true },
+    )
+  const shown = shownFor(staff, words)
+  return (
+    <div className={styles.page}>
+      {!isAlone && (
+        <TextField
+          label={say('staff.search.label')}
+          type="search"
+          data-search
+          value={words}
+          onChange={(event) => search(event.target.value)}
+          start={<Search size={20} />}
+        />
+      )}
+      {isNobody(shown) && <NothingFound words={words} onClear={() => search('')} />}
+      <Group title={say('staff.group.working')} count={shown.working.length}>
+        {shown.working.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </Group>
+      <Group title={say('staff.group.invited')} count={shown.invited.length}>
+        {shown.invited.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </Group>
+      <Group title={say('staff.group.gone')} count={shown.gone.length}>
+        {shown.gone.map((member) => (
+          <GoneRow key={member.id} member={member} />
+        ))}
+      </Group>
+      {isAlone && (
+        <EmptyState title={say('staff.empty.title')} action={inviteButton}>
+          {say('staff.empty.why')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { UserPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { usePageActions } from '../../shell/page-actions.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { StaffList } from './StaffList.tsx'
+import { useStaff } from './staff-data.ts'
+
+/** Who works here, as what, and who is invited. */
+export default function StaffPage() {
+  const say = useSay()
+  const { data: staff, error, refetch } = useStaff()
+  const invite = useInviteDialog()
+  const reason = useMay('staff.write') ? undefined : say('staff.reason.onlyOwner')
+  const { open } = invite
+  usePageActions(
+    useMemo(
+      () => [{ id: 'invite', label: say('staff.invite.open'), shortcut: 'i', run: open, reason }],
+      [say, open, reason],
+    ),
+  )
+  const isAlone = staff?.members.length === 1 && staff.invitations.length === 0
+  const button = (
+    <HonestButton
+      kind="next"
+      icon={<UserPlus size={20} aria-hidden="true" />}
+      reason={reason}
+      onClick={invite.open}
+    >
+      {say('staff.invite.open')}
+    </HonestButton>
+  )
+  return (
+    <>
+      <ScreenHeader
+        title={say('staff.page.title')}
+        backTo={links.tailorDashboard()}
+        extra={!isAlone && button}
+      >
+        <p>{say('staff.page.why')}</p>
+      </ScreenHeader>
+      {!staff && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!staff && !error && <SkeletonRows rows={4} rowHeight={92} />}
+      {staff && <StaffList staff={staff} isAlone={isAlone} inviteButton={button} />}
+      <InviteDialog isOpen={invite.isOpen} onClose={invite.close} />
+    </>
+  )
+}
+
+/** The dialog has an address of its own, so that Back closes it. */
+function useInviteDialog() {
+  const [query, setQuery] = useSearchParams()
+  return useMemo(() => {
+    const change = (isOpen: boolean) =>
+      setQuery(
+        (now) => {
+          if (isOpen) now.set('invite', '1')
+          else now.delete('invite')
+          return now
+        },
+        { replace: !isOpen },
+      )
+    return { isOpen: query.has('invite'), open: () => change(true), close: () => change(false) }
+  }, [query, setQuery])
+}
