@@ -34,6 +34,13 @@ export async function announce(tx: Tx, actor: Actor, happening: Happening & { id
       holes: JSON.stringify({ ...holes, name: subject.name }),
     })
     .execute()
-  const message = JSON.stringify({ shop: actor.shopId, room: roomOf[subject.type], id: subject.id, kind })
+  await wakeScreens(tx, actor.shopId, { subject, kind })
+}
+
+type Waking = Pick<Happening, 'kind'> & { subject: Pick<Happening['subject'], 'type' | 'id'> }
+
+/** Wakes the open screens on commit for what is no event of its own, such as the progress of slow work. */
+export async function wakeScreens(tx: Tx, shopId: string, { subject, kind }: Waking) {
+  const message = JSON.stringify({ shop: shopId, room: roomOf[subject.type], id: subject.id, kind })
   await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
 }

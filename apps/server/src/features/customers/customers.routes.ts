@@ -16,6 +16,7 @@ import { editNote } from './edit-note.ts'
 import { editPerson } from './edit-person.ts'
 import { findByPhone } from './find-by-phone.ts'
 import { countCustomers, listCustomers } from './list-customers.ts'
+import { openMoving } from './moving.routes.ts'
 import { readSummary } from './read-summary.ts'
 import { readTimeline } from './read-timeline.ts'
 import { removePerson, restorePerson } from './remove-person.ts'
@@ -45,4 +46,5 @@ export function openCustomers(house: House) {
   handle(house, customerRoutes.restorePerson, restorePerson)
   handle(house, customerRoutes.addNote, addNote)
   handle(house, customerRoutes.editNote, editNote)
+  openMoving(house)
 }

@@ -1,0 +1,13 @@
+import { safeCell } from '@darzi/tailoring/customers/csv-safety.ts'
+import { stringify } from 'csv-stringify/sync'
+
+/** Tells spreadsheets that the file is UTF-8; without it Hindi and Punjabi come out as noise. */
+export const byteOrderMark = '\ufeff'
+
+/** Rows as lines of a CSV that no spreadsheet will compute. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(safeCell)),
+    { record_delimiter: '\r\n' },
+  )
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
+import type { Tx } from '../../db/tx.ts'
+import { aShopAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { importInBatches } from './import-batches.ts'
+import { suggested, upload } from './import-journey-for-tests.ts'
+
+let given: TestHouse
+beforeAll(async () => {
+  given = await openTestHouse({}, { works: false })
+})
+afterAll(() => given.close())
+
+const list = (rows: number) =>
+  ['Name,Phone', ...Array.from({ length: rows }, (_, at) => `Customer ${at},98${10_000_000 + at}`)].join('\n')
+
+async function started(rows: number) {
+  const { owner, shop } = await aShopAtWork(given.house)
+  const uploaded = await upload(owner, list(rows))
+  const params = { id: uploaded.id }
+  await owner.call('POST /api/customer-imports/:id/run', { params, body: { columns: suggested(uploaded) } })
+  const { pool } = given.house.database
+  const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
+    transact(pool, { side: 'job', shopId: shop.id }, ({ tx }) => work(tx))
+  const job = {
+    shopId: shop.id,
+    importId: uploaded.id,
+    now: given.house.now,
+    newId: given.house.newId,
+    inShop,
+  }
+  const read = () => owner.call('GET /api/customer-imports/:id', { params })
+  return { owner, job, read }
+}
+type Job = Awaited<ReturnType<typeof started>>['job']
+
+/** Dies in the middle of its third batch, after everything of it was written but before the commit. */
+function dying(job: Job): Job {
+  let batches = 0
+  return {
+    ...job,
+    inShop: (work) =>
+      job.inShop(async (tx) => {
+        const answer = await work(tx)
+        if (++batches === 3) throw new Error('the power went')
+        return answer
+      }),
+  }
+}
+
+test('an import that died goes on where it stopped: everyone once, numbered without gaps', async () => {
+  const { owner, job, read } = await started(1700)
+  await expect(importInBatches(dying(job))).rejects.toThrow('the power went')
+  expect(await read()).toMatchObject({ state: 'running', counts: { added: 1000, done: 1000 } })
+  await importInBatches(job)
+  expect(await read()).toMatchObject({ state: 'done', counts: { added: 1700, duplicates: 0, done: 1700 } })
+  expect((await owner.call('GET /api/customers/summary')).total).toBe(1700)
+  const last = await owner.call('POST /api/customers', { body: { name: 'Next' } })
+  expect(last.number).toBe('CUST-1701')
+})
+
+test('a job that runs twice at once, and once more afterwards, adds everyone once', async () => {
+  const { owner, job, read } = await started(1200)
+  await Promise.all([importInBatches(job), importInBatches(job)])
+  await importInBatches(job)
+  expect((await read()).counts).toMatchObject({ added: 1200, duplicates: 0, done: 1200 })
+  expect((await owner.call('GET /api/customers/summary')).total).toBe(1200)
+})
+
+test('one summary stands in the timeline, and nothing for each customer', async () => {
+  const { owner, job } = await started(600)
+  await importInBatches(job)
+  const { latest } = await owner.call('GET /api/dashboard')
+  expect(latest.map(({ kind }) => kind)).toEqual(['customers.imported', 'shops.opened'])
+  expect(latest[0]).toMatchObject({ holes: { added: 600, name: 'customers.csv' } })
+})
+
+test('while it works an import cannot be taken back; afterwards 20,000 come and go', async () => {
+  const { owner, job, read } = await started(20_000)
+  const undo = () => owner.try('POST /api/customer-imports/:id/undo', { params: { id: job.importId } })
+  expect((await undo()).body.code).toBe('imports.stillRunning')
+  await importInBatches(job)
+  expect(await read()).toMatchObject({ state: 'done', counts: { added: 20_000 } })
+  expect((await undo()).body.kept).toBe(0)
+  expect((await owner.call('GET /api/customers/summary')).total).toBe(0)
+}, 60_000)

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { ImportReading, RefusedFor } from './import-reading.ts'
+import type { Sheet, SheetRow } from './import-sheet.ts'
+
+export interface NewImport {
+  shopId: string
+  id: string
+  memberId: string
+  source: 'csv' | 'vcard'
+  filename: string
+  columns: { header: string; samples: string[]; suggested?: string }[]
+  rows: Sheet['rows']
+  at: Date
+}
+
+const rowsPerStatement = 1000
+
+/** Keeps an uploaded file's rows. */
+export async function insertImport(tx: Tx, given: NewImport) {
+  await tx
+    .insertInto('customer_imports')
+    .values({
+      ...{ shop_id: given.shopId, id: given.id, member_id: given.memberId, state: 'uploaded' },
+      ...{ source: given.source, filename: given.filename, columns: JSON.stringify(given.columns) },
+      ...{ rows_total: given.rows.length, created_at: given.at },
+    })
+    .execute()
+  for (let from = 0; from < given.rows.length; from += rowsPerStatement)
+    await insertRows(tx, given, given.rows.slice(from, from + rowsPerStatement))
+}
+
+async function insertRows(tx: Tx, { shopId, id }: NewImport, rows: SheetRow[]) {
+  const values = rows.map(({ line, cells }) => ({ shop_id: shopId, import_id: id, line, cells }))
+  await tx.insertInto('customer_import_rows').values(values).execute()
+}
+
+/** Starts an uploaded import; answers whether it was still to be started. */
+export async function startImport(tx: Tx, id: string, reading: ImportReading): Promise<boolean> {
+  const started = await tx
+    .updateTable('customer_imports')
+    .set({ state: 'running', mapping: JSON.stringify(reading) })
+    .where('id', '=', id)
+    .where('state', '=', 'uploaded')
+    .returning('id')
+    .executeTakeFirst()
+  return started !== undefined
+}
+
+/** Holds an import until the transaction ends, so that no two work on it; undefined when it is not there. */
+export function lockImport(tx: Tx, id: string) {
+  return tx
+    .selectFrom('customer_imports')
+    .select(['id', 'state', 'filename', 'mapping', 'member_id', 'added', 'duplicates', 'refused'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setImportState(tx: Tx, id: string, state: 'done' | 'undone') {
+  await tx.updateTable('customer_imports').set({ state }).where('id', '=', id).execute()
+}
+
+export interface RowOutcome {
+  line: number
+  outcome: 'added' | 'duplicate' | 'refused'
+  problems: RefusedFor[]
+  customerId: string | null
+}
+
+/** Writes what became of rows, and counts them. */
+export async function recordOutcomes(tx: Tx, importId: string, outcomes: readonly RowOutcome[]) {
+  const counted = (outcome: RowOutcome['outcome']) =>
+    outcomes.filter((each) => each.outcome === outcome).length
+  const lines = outcomes.map(({ line }) => line)
+  const kinds = outcomes.map(({ outcome }) => outcome)
+  const problems = outcomes.map((each) => (each.problems.length > 0 ? JSON.stringify(each.problems) : null))
+  const ids = outcomes.map(({ customerId }) => customerId)
+  await sql`
+    update customer_import_rows as row
+       set outcome = became.outcome, problems = became.problems::jsonb, customer_id = became.customer_id
+      from unnest(${lines}::int[], ${kinds}::text[], ${problems}::text[], ${ids}::uuid[])
+           as became (line, outcome, problems, customer_id)
+     where row.import_id = ${importId} and row.line = became.line`.execute(tx)
+  await tx
+    .updateTable('customer_imports')
+    .set((row) => ({
+      added: row('added', '+', counted('added')),
+      duplicates: row('duplicates', '+', counted('duplicate')),
+      refused: row('refused', '+', counted('refused')),
+    }))
+    .where('id', '=', importId)
+    .execute()
+}
+
+/**
+ * Removes some records that an import added and nobody has touched since: first version, no note, no family, no
+ * merge, nothing in their timeline. Answers how many went; nothing refers to them.
+ */
+export async function removeUntouched(tx: Tx, importId: string, limit: number): Promise<number> {
+  const untouched = await tx
+    .selectFrom('customers as customer')
+    .select('customer.id')
+    .where('customer.import_id', '=', importId)
+    .where('customer.version', '=', 1)
+    .where('customer.state', '=', 'active')
+    .where(({ not, exists, selectFrom, or }) =>
+      not(
+        or([
+          exists(
+            selectFrom('customer_notes as note')
+              .select('note.id')
+              .whereRef('note.customer_id', '=', 'customer.id'),
+          ),
+          exists(
+            selectFrom('persons as person')
+              .select('person.id')
+              .whereRef('person.customer_id', '=', 'customer.id')
+              .where('person.is_customer', '=', false),
+          ),
+          exists(
+            selectFrom('customer_merges as merge')
+              .select('merge.id')
+              .where((merge) =>
+                merge.or([
+                  merge('merge.kept_id', '=', merge.ref('customer.id')),
+                  merge('merge.gone_id', '=', merge.ref('customer.id')),
+                ]),
+              ),
+          ),
+          exists(
+            selectFrom('events as event')
+              .select('event.id')
+              .where('event.subject_type', '=', 'customer')
+              .whereRef('event.subject_id', '=', 'customer.id'),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('customer.id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  const ids = untouched.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('persons').where('customer_id', 'in', ids).execute()
+  await tx.deleteFrom('customers').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+export async function countOfImport(tx: Tx, importId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('customers')
+    .select((count) => count.fn.countAll<number>().as('kept'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return row.kept
+}
+
+/** Numbers of removed records that were the last ones are given again. In a locked book only. */
+export async function takeBackNumbers(tx: Tx) {
+  const { last } = await tx
+    .selectFrom('customers')
+    .select((highest) => highest.fn.coalesce(highest.fn.max('number'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('shop_counters').set({ last }).where('name', '=', 'customers').execute()
+}

@@ -1,0 +1,44 @@
+import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
+import type { Language } from '@darzi/words/languages.ts'
+import { say } from '@darzi/words/server.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { byteOrderMark, csvLines } from './export-csv-lines.ts'
+import { headingOf, reasonHeading } from './import-headings.ts'
+import { refusedRowsAfter } from './import-queries.ts'
+import type { RefusedFor } from './import-reading.ts'
+import { readImport } from './import-view.ts'
+
+type AskedForRows = AskedInSteps<typeof customerImportRoutes.refusedRows>
+
+const rowsPerStep = 1000
+
+/** The refused rows as they were, each with its reasons: mended, the same file is uploaded again. */
+export async function refusedRows(asked: AskedForRows) {
+  const { columns } = await asked.step(({ tx }) => readImport(tx, asked.params.id))
+  const headings = [...columns.map(({ header }) => header), reasonHeading(asked.request.language)]
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    filename: 'customers-to-mend.csv',
+    bytes: linesOf(asked, headings),
+  }
+}
+
+async function* linesOf({ step, params, request }: AskedForRows, headings: string[]) {
+  yield byteOrderMark + csvLines([headings])
+  for (let afterLine = 0; ; ) {
+    const page = { importId: params.id, afterLine, limit: rowsPerStep }
+    const rows = await step(({ tx }) => refusedRowsAfter(tx, page))
+    const last = rows.at(-1)
+    if (!last) return
+    yield csvLines(rows.map(({ cells, problems }) => [...cells, reasonsOf(problems ?? [], request.language)]))
+    afterLine = last.line
+  }
+}
+
+/** "Phone: This phone number does not look complete." */
+function reasonsOf(problems: RefusedFor[], language: Language): string {
+  const sentences = problems.map(
+    ({ field, code, holes }) => `${headingOf(language, field)}: ${say(language, `problems.${code}`, holes)}`,
+  )
+  return sentences.join(' ')
+}

@@ -1,0 +1,64 @@
+import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
+import { suggestColumns } from '@darzi/tailoring/customers/import-columns.ts'
+import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type ReadFile, readImportFile } from './import-file.ts'
+import { headingOf, isReasonHeading } from './import-headings.ts'
+import type { Sheet } from './import-sheet.ts'
+import { insertImport } from './import-store.ts'
+import { readImport } from './import-view.ts'
+
+/** Keeps the rows of a file and suggests what its columns are; nothing is added to the book. Throws imports.*. */
+export async function uploadImport(asked: AskedInSteps<typeof customerImportRoutes.upload>) {
+  const { files, member, request, newId, now, step } = asked
+  const { file } = files
+  if (!file) throw new Refusal('request.invalid', {}, [{ field: 'file', code: 'required' }])
+  const heading = (field: Parameters<typeof headingOf>[1]) => headingOf(request.language, field)
+  const read = await readImportFile(file.bytes, {
+    ...{ name: heading('name'), phone: heading('phone'), email: heading('email') },
+    ...{ address: heading('address'), notes: heading('notes'), tags: heading('tags') },
+  })
+  const sheet = withoutReasons(read)
+  const id = newId()
+  return step(async ({ tx }) => {
+    await insertImport(tx, {
+      ...{ shopId: member.shopId, id, memberId: member.id, at: now },
+      ...{ source: read.source, filename: tidyFilename(file.filename), rows: sheet.rows },
+      columns: columnsOf(sheet),
+    })
+    return readImport(tx, id)
+  })
+}
+
+/** A mended file of refused rows still has our reasons in its last column: they are no customer's. */
+function withoutReasons({ headers, rows }: ReadFile): Sheet {
+  const at = headers.findIndex(isReasonHeading)
+  if (at < 0) return { headers, rows }
+  return {
+    headers: headers.toSpliced(at, 1),
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(at, 1) })),
+  }
+}
+
+const shownSamples = 4
+const longestSample = 80
+/** What a column holds is told from its first cells. */
+const lookedAt = 100
+
+function columnsOf({ headers, rows }: Sheet) {
+  const samples = headers.map((_, at) =>
+    rows
+      .slice(0, lookedAt)
+      .flatMap(({ cells }) => normaliseName(cells[at] ?? '').slice(0, longestSample) || []),
+  )
+  const suggested = suggestColumns(headers, samples)
+  return headers.map((header, at) => ({
+    header: normaliseName(header).slice(0, longestSample),
+    samples: (samples[at] ?? []).slice(0, shownSamples),
+    suggested: suggested[at],
+  }))
+}
+
+/** Only for people to recognise it; the file itself is not kept. */
+const tidyFilename = (name: string) => normaliseName(name).split(/[\\/]/).at(-1)?.slice(-120) || '–'
