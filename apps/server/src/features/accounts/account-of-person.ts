@@ -1,10 +1,10 @@
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { crossing } from '../../access/crossings.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { ProvenPerson } from '../../outside/sign-in/proven-person.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { type Account, accountByEmail, addAccount, setPassword } from './account-store.ts'
+import { accountOfIdentity, addIdentity } from './identity-store.ts'
 
 interface Arrival {
   person: ProvenPerson
@@ -17,30 +17,13 @@ interface Arrival {
 
 /** The account of someone whom a provider vouches for (verified e-mail): known, linked by e-mail, or new. */
 export async function accountOfPerson(tx: Tx, arrival: Arrival): Promise<string> {
-  const known = await identified(tx, arrival.person)
+  const { person, now } = arrival
+  const known = await accountOfIdentity(tx, person)
   if (known) return known
-  const sameEmail = await accountByEmail(tx, arrival.person.email)
-  const account = sameEmail ? await claim(tx, sameEmail, arrival.now) : await open(tx, arrival)
-  const { issuer, subject } = arrival.person
-  await crossing(tx, 'sign_in', () =>
-    tx
-      .insertInto('identities')
-      .values({ issuer, subject, account_id: account, created_at: arrival.now })
-      .execute(),
-  )
+  const sameEmail = await accountByEmail(tx, person.email)
+  const account = sameEmail ? await claim(tx, sameEmail, now) : await open(tx, arrival)
+  await addIdentity(tx, { issuer: person.issuer, subject: person.subject, accountId: account, now })
   return account
-}
-
-async function identified(tx: Tx, { issuer, subject }: ProvenPerson): Promise<string | undefined> {
-  const row = await crossing(tx, 'sign_in', () =>
-    tx
-      .selectFrom('identities')
-      .select('account_id')
-      .where('issuer', '=', issuer)
-      .where('subject', '=', subject)
-      .executeTakeFirst(),
-  )
-  return row?.account_id
 }
 
 /**

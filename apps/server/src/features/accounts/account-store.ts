@@ -79,3 +79,26 @@ export async function setPassword(
     await ended.execute()
   })
 }
+
+/** Fields left out stay; null clears. */
+export interface AccountChange {
+  name?: string
+  phone?: string | null
+  language?: NonNullable<Account['language']>
+}
+
+export async function changeOwnAccount(tx: Tx, id: string, change: AccountChange) {
+  await tx.updateTable('accounts').set(change).where('id', '=', id).execute()
+}
+
+/** A customer's account becomes a tailor's; any other stays what it is. */
+export async function promoteToTailor(tx: Tx, id: string) {
+  await crossing(tx, 'sign_in', () =>
+    tx
+      .updateTable('accounts')
+      .set({ role: 'tailor' })
+      .where('id', '=', id)
+      .where('role', '=', 'user')
+      .execute(),
+  )
+}

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { addAttempt, removeAttempts } from './attempt-store.ts'
 
 /** How many tries within how long; counted per key in the database, so all server processes share the count. */
 export const attemptLimits = {
@@ -16,8 +15,6 @@ export const attemptLimits = {
 } as const
 export type AttemptKind = keyof typeof attemptLimits
 
-const digest = (key: string) => createHash('sha256').update(key).digest()
-
 /**
  * Counts one try; answers the seconds to wait when it was one too many. The count must commit even when what
  * follows is refused, so the caller refuses (tooMany) after this step.
@@ -29,19 +26,9 @@ export async function countAttempt(
   const { kind, key, now } = attempt
   const { max, seconds } = attemptLimits[kind]
   const oldest = new Date(now.getTime() - seconds * 1000)
-  const row = await tx
-    .insertInto('attempt_limits')
-    .values({ kind, key_hash: digest(key), window_start: now, attempts: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'key_hash']).doUpdateSet({
-        attempts: sql`case when attempt_limits.window_start < ${oldest} then 1 else attempt_limits.attempts + 1 end`,
-        window_start: sql`case when attempt_limits.window_start < ${oldest} then ${now} else attempt_limits.window_start end`,
-      }),
-    )
-    .returning(['attempts', 'window_start'])
-    .executeTakeFirstOrThrow()
-  if (row.attempts <= max) return 0
-  return Math.max(1, Math.ceil((row.window_start.getTime() + seconds * 1000 - now.getTime()) / 1000))
+  const { attempts, since } = await addAttempt(tx, { kind, key, now, oldest })
+  if (attempts <= max) return 0
+  return Math.max(1, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000))
 }
 
 type Step = <T>(work: (given: { tx: Tx }) => Promise<T>) => Promise<T>
@@ -61,6 +48,5 @@ export async function guardAttempts(step: Step, now: Date, keys: Partial<Record<
 }
 
 /** A right answer clears the account's count. */
-export async function clearAttempts(tx: Tx, kind: AttemptKind, key: string) {
-  await tx.deleteFrom('attempt_limits').where('kind', '=', kind).where('key_hash', '=', digest(key)).execute()
-}
+export const clearAttempts = (tx: Tx, kind: AttemptKind, key: string): Promise<void> =>
+  removeAttempts(tx, { kind, key })

@@ -1,9 +1,9 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
-import { crossing } from '../../access/crossings.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { newToken } from '../../http/session-cookie.ts'
 import { accountByEmail } from './account-store.ts'
 import { guardAttempts } from './attempts.ts'
+import { addReset } from './reset-store.ts'
 
 export const resetHours = 2
 
@@ -16,12 +16,7 @@ export async function forgetPassword(asked: AskedInSteps<typeof accountRoutes.fo
     const account = await accountByEmail(tx, body.email)
     if (!account) return
     const expires = new Date(now.getTime() + resetHours * 3600_000)
-    await crossing(tx, 'sign_in', () =>
-      tx
-        .insertInto('password_resets')
-        .values({ token_hash: hash, account_id: account.id, created_at: now, expires_at: expires })
-        .execute(),
-    )
+    await addReset(tx, { tokenHash: hash, accountId: account.id, createdAt: now, expiresAt: expires })
     const language = account.language ?? request.language
     const holes = { name: account.name, path: `/reset-password?token=${token}`, hours: String(resetHours) }
     await enqueue('mail.send', { id: newId(), to: account.email, language, template: 'resetPassword', holes })

@@ -1,6 +1,5 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
-import { crossing } from '../../access/crossings.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { fieldRefusal, Refusal } from '../../http/refusal.ts'
@@ -8,6 +7,7 @@ import { hashToken } from '../../http/session-cookie.ts'
 import { accountById, setPassword } from './account-store.ts'
 import { clearAttempts, guardAttempts } from './attempts.ts'
 import { hashPassword } from './password-hash.ts'
+import { accountOfReset, spendReset } from './reset-store.ts'
 
 /** Chooses a new password by the mailed link, which works once. It also proves that the mailbox is theirs. */
 export async function resetPassword({
@@ -24,7 +24,7 @@ export async function resetPassword({
   if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
   const hash = await hashPassword(body.password)
   await step(async ({ tx }) => {
-    if (!(await useLink(tx, tokenHash, now))) throw new Refusal('accounts.linkExpired')
+    if (!(await spendReset(tx, tokenHash, now))) throw new Refusal('accounts.linkExpired')
     await setPassword(tx, { accountId: account.id, hash, verifiedAt: now })
     await clearAttempts(tx, 'signInAccount', account.email)
   })
@@ -32,27 +32,6 @@ export async function resetPassword({
 }
 
 async function accountOfLink(tx: Tx, tokenHash: Buffer, now: Date) {
-  const row = await crossing(tx, 'sign_in', () =>
-    tx
-      .selectFrom('password_resets')
-      .select('account_id')
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
-  )
-  return row && accountById(tx, row.account_id)
-}
-
-async function useLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const used = await crossing(tx, 'sign_in', () =>
-    tx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .returning('account_id')
-      .executeTakeFirst(),
-  )
-  return used !== undefined
+  const id = await accountOfReset(tx, tokenHash, now)
+  return id === undefined ? undefined : accountById(tx, id)
 }

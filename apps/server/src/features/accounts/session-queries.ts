@@ -52,3 +52,31 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
     can: actionsOf(row.role),
   }
 }
+
+/** The shop this account joined last and still works in. By the sign-in crossing. */
+export async function latestShop(tx: Tx, accountId: string): Promise<string | undefined> {
+  const row = await crossing(tx, 'sign_in', () =>
+    tx
+      .selectFrom('members')
+      .select('shop_id')
+      .where('account_id', '=', accountId)
+      .where('is_active', '=', true)
+      .orderBy('joined_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirst(),
+  )
+  return row?.shop_id
+}
+
+/** Sessions of an account that have not run out, the one seen last first; a hundred at most. */
+export function devicesOf(tx: Tx, accountId: string, now: Date) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}

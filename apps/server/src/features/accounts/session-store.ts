@@ -1,8 +1,59 @@
 import { crossing } from '../../access/crossings.ts'
 import type { Tx } from '../../db/tx.ts'
 
+interface NewSession {
+  id: string
+  accountId: string
+  shopId: string | undefined
+  tokenHash: Buffer
+  userAgent: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** By the sign-in crossing: nobody is signed in yet. */
+export async function addSession(tx: Tx, session: NewSession) {
+  const { id, accountId, shopId, tokenHash, userAgent, createdAt, expiresAt } = session
+  await crossing(tx, 'sign_in', () =>
+    tx
+      .insertInto('sessions')
+      .values({
+        ...{ id, account_id: accountId, shop_id: shopId ?? null, token_hash: tokenHash },
+        ...{ user_agent: userAgent, created_at: createdAt, last_seen_at: createdAt, expires_at: expiresAt },
+      })
+      .execute(),
+  )
+}
+
+/** By the sign-in crossing, since a session that has ended is still signed out of. */
+export async function removeSessionOfToken(tx: Tx, tokenHash: Buffer) {
+  await crossing(tx, 'sign_in', () => tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
+}
+
+/** Answers the session's id; undefined when the account has no such session. */
+export async function removeOwnSession(tx: Tx, own: { id: string; accountId: string }) {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', own.id)
+    .where('account_id', '=', own.accountId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended?.id
+}
+
+/** Removes the account's sessions but this one; answers how many there were. */
+export async function removeOtherSessions(tx: Tx, kept: { id: string; accountId: string }): Promise<number> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', kept.accountId)
+    .where('id', '!=', kept.id)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
 /** The sessions of this account that work in this shop, on every device. */
-export async function endSessionsInShop(tx: Tx, given: { accountId: string; shopId: string }) {
+export async function removeSessionsInShop(tx: Tx, given: { accountId: string; shopId: string }) {
   const { accountId, shopId } = given
   await crossing(tx, 'sign_in', () =>
     tx.deleteFrom('sessions').where('account_id', '=', accountId).where('shop_id', '=', shopId).execute(),

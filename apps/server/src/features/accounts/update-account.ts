@@ -2,19 +2,18 @@ import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Asked } from '../../http/asked.ts'
 import { emptyField } from '../../http/refusal.ts'
-import { ownAccount } from './account-store.ts'
+import { type AccountChange, changeOwnAccount, ownAccount } from './account-store.ts'
 import { userOf } from './session-queries.ts'
 
 /** Changes the own name, phone or language; fields left out stay. */
 export async function updateAccount({ tx, account, body }: Asked<typeof accountRoutes.updateAccount>) {
   const { name, phone, language } = body
   if (name !== undefined && normaliseName(name) === '') throw emptyField('name')
-  const change = {
+  const change: AccountChange = {
     ...(name === undefined ? {} : { name: normaliseName(name) }),
     ...(phone === undefined ? {} : { phone: phone || null }),
     ...(language === undefined ? {} : { language }),
   }
-  if (Object.keys(change).length > 0)
-    await tx.updateTable('accounts').set(change).where('id', '=', account.id).execute()
+  if (Object.keys(change).length > 0) await changeOwnAccount(tx, account.id, change)
   return { user: userOf(await ownAccount(tx, account.id), account.shopId) }
 }
