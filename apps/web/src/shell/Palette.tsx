@@ -9,6 +9,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { useSay } from '../words/use-say.ts'
 import styles from './Palette.module.css'
 import { useOpenPageActions } from './page-actions.ts'
+import { useFirstChosen } from './palette-choice.ts'
 import { useFoundCustomers } from './palette-customers.ts'
 import { matches } from './palette-match.ts'
 import { roomsFor } from './shop-navigation.ts'
@@ -22,10 +23,11 @@ export function Palette() {
   const say = useSay()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  const customers = useFoundCustomers(words)
+  const { customers, isLooking } = useFoundCustomers(words)
   const rooms = roomsFor(useSession()).filter((item) => matches(say(item.label), words))
   const actions = useOpenPageActions().filter((action) => !action.reason && matches(action.label, words))
-  const isEmpty = customers.length + rooms.length + actions.length === 0
+  const rows = [...customers, ...actions].map(({ id }) => id).concat(rooms.map(({ to }) => to))
+  useFirstChosen({ store, rows: rows.join(), isLooking })
   const go = (to: string) => () => void navigate(to)
   return (
     <Spotlight.Root
@@ -56,8 +58,10 @@ export function Palette() {
             {customers.map(({ id, name, number, phoneShown, photo }) => (
               <Spotlight.Action key={id} onClick={go(links.customer(id))} className={styles.row}>
                 <Avatar name={name} photoUrl={photo?.thumbUrl} size={38} />
-                <span className={styles.name}>{name}</span>
-                <span className={styles.aside}>{[phoneShown, number].filter(Boolean).join(' · ')}</span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.aside}>{[phoneShown, number].filter(Boolean).join(' · ')}</span>
+                </span>
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -81,7 +85,9 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {isEmpty && <Spotlight.Empty>{say('app.palette.nothing', { words })}</Spotlight.Empty>}
+        {rows.length === 0 && !isLooking && (
+          <Spotlight.Empty>{say('app.palette.nothing', { words })}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

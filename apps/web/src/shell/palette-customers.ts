@@ -10,16 +10,21 @@ const none: CustomerCard[] = []
 const settleMs = 120
 
 /** The first customers that a name or some digits of a phone find; asked once the typing pauses. */
-export function useFoundCustomers(words: string): CustomerCard[] {
-  const settled = useSettled(words.trim())
-  const isAsked = useMay('customers.read') && settled.length >= 2 && screenAt(links.customers()) !== undefined
+export function useFoundCustomers(words: string): { customers: CustomerCard[]; isLooking: boolean } {
+  const typed = words.trim()
+  const settled = useSettled(typed)
+  const mayAsk = useMay('customers.read') && screenAt(links.customers()) !== undefined
+  const isAsked = mayAsk && typed.length >= 2
   const found = useQuery({
     queryKey: ['customers', 'palette', settled],
     queryFn: ({ signal }) => call('GET /api/customers', { query: { q: settled, limit: 6 } }, { signal }),
-    enabled: isAsked,
+    enabled: isAsked && settled.length >= 2,
     placeholderData: keepPreviousData,
   })
-  return (isAsked && found.data?.rows) || none
+  return {
+    customers: (isAsked && found.data?.rows) || none,
+    isLooking: isAsked && (settled !== typed || found.isFetching),
+  }
 }
 
 function useSettled(words: string): string {

@@ -11,6 +11,7 @@ import { BeginYourBook } from './BeginYourBook.tsx'
 import { useDashboard } from './dashboard-data.ts'
 import { Figures } from './Figures.tsx'
 import { Latest } from './Latest.tsx'
+import { OwnWork } from './OwnWork.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
 import { RoomTiles } from './RoomTiles.tsx'
 import styles from './TailorDashboardPage.module.css'
@@ -28,6 +29,7 @@ export default function TailorDashboardPage() {
         {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={124} />}
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
+        {shop && !mayRead && <OwnWork role={shop.memberRole} />}
         <RoomTiles staff={dashboard?.staff.active} />
         {dashboard && <PlanUsage plan={dashboard.plan} />}
         {dashboard && <Latest entries={dashboard.latest} />}
