@@ -1,11 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
+import { activeTally } from './tally-queries.ts'
 
-/** How many active customer records the shop has, from its tallies. */
-export async function countActive(tx: Tx): Promise<number> {
-  const row = await tx
-    .selectFrom('customer_tallies')
-    .select((sum) => sum.fn.sum<string>('customers').as('customers'))
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  return Number(row?.customers ?? 0)
-}
+/** How many active customer records the shop has, for rooms that tell or limit it. */
+export const countActive = (tx: Tx): Promise<number> => activeTally(tx)
