@@ -24,6 +24,12 @@ export const links = {
   userDashboard: () => '/user/dashboard',
   customers: (query: Query = {}) => withQuery('/tailor/customers', query),
   customer: (id: string) => `/tailor/customers/${encodeURIComponent(id)}`,
+  /** The record with the dialog for one of its people, `new` for another, who may have a name already. */
+  customerPerson: (id: string, person: string, name?: string) =>
+    withQuery(`/tailor/customers/${encodeURIComponent(id)}`, { person, name }),
+  /** The record with the question whether another is to be merged into it. */
+  mergeCustomer: (id: string, otherId: string) =>
+    withQuery(`/tailor/customers/${encodeURIComponent(id)}`, { merge: otherId }),
   addCustomer: (query: { name?: string; phone?: string } = {}) => withQuery('/tailor/add-customer', query),
   editCustomer: (id: string) => withQuery('/tailor/add-customer', { edit: id }),
   importCustomers: () => '/tailor/customers/import',

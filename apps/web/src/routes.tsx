@@ -110,6 +110,15 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/customers/CustomersPage.tsx'),
   },
   {
+    path: '/tailor/add-customer',
+    access: 'tailor',
+    needs: 'customers.write',
+    layout: 'shop',
+    rooms: ['customers', 'customers-form'],
+    title: 'customers-form.page.add',
+    load: () => import('./features/customers/AddCustomerPage.tsx'),
+  },
+  {
     path: '/user/dashboard',
     aliases: ['/customer/dashboard'],
     access: 'user',

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { newId } from '../../data/new-id.ts'
+import { links } from '../../links.ts'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { AddCustomer } from './AddCustomer.tsx'
+import { EditCustomer } from './EditCustomer.tsx'
+
+/** One address for both: `?edit=` changes a record, without it a new one is taken in. */
+export default function AddCustomerPage() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const edited = search.get('edit')
+  const [round, setRound] = useState(() => newId())
+  const begun = { name: search.get('name') ?? undefined, phone: search.get('phone') ?? undefined }
+  if (edited) return <EditCustomer key={edited} id={edited} />
+  return (
+    <>
+      <ScreenHeader title={say('customers-form.page.add')} backTo={links.customers()} />
+      <AddCustomer
+        key={`${round} ${begun.name} ${begun.phone}`}
+        begun={begun}
+        onAgain={() => setRound(newId())}
+      />
+    </>
+  )
+}

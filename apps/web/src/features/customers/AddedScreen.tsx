@@ -1,0 +1,65 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import { Check, UserPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './AddedScreen.module.css'
+import { usePhotoUpload } from './use-photo-upload.ts'
+
+interface Props {
+  customer: Customer
+  /** Chosen in the form; it is sent now that the record stands. */
+  photo?: File
+  onAgain: () => void
+}
+
+/** The record stands: its number, and where to go from here. */
+export function AddedScreen({ customer, photo, onAgain }: Props) {
+  const say = useSay()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { progress, problem, stored, retry } = usePhotoUpload(customer.id, photo)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles.added} aria-labelledby="added-title">
+      <div className={styles.face}>
+        <Avatar name={customer.name} photoUrl={stored?.photo?.thumbUrl} size={96} />
+        <span className={styles.tick} aria-hidden="true">
+          <Check size={22} strokeWidth={3} />
+        </span>
+      </div>
+      <h2 id="added-title" ref={title} tabIndex={-1} className={styles.title}>
+        {say('customers-form.added.title', { name: customer.name })}
+      </h2>
+      <p className={styles.number}>{say('customers-form.added.number', { number: customer.number })}</p>
+      {progress !== undefined && (
+        <progress
+          className={styles.progress}
+          max={1}
+          value={progress}
+          aria-label={say('customers-form.photo.sending')}
+        />
+      )}
+      {problem !== undefined && (
+        <div role="alert" className={styles.problem}>
+          <p>{say('customers-form.added.photoFailed', { why: problemSentence(problem, say) })}</p>
+          <Button onClick={retry}>{say('customers-form.added.photoAgain')}</Button>
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button kind="next" isLarge icon={<UserPlus size={22} aria-hidden="true" />} onClick={onAgain}>
+          {say('customers-form.added.again')}
+        </Button>
+        <ButtonLink to={links.customer(customer.id)} isLarge>
+          {say('customers-form.added.open')}
+        </ButtonLink>
+        <ButtonLink to={links.tailorDashboard()} kind="plain" isLarge>
+          {say('customers-form.added.dashboard')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

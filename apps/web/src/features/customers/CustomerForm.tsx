@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { CustomerFields } from './CustomerFields.tsx'
+import styles from './CustomerForm.module.css'
+import { EarlierFields } from './EarlierFields.tsx'
+import { FamilyFields } from './FamilyFields.tsx'
+import { type FormProblems, isToldAtField, sentenceAt } from './form-problems.ts'
+import type { useDraft } from './use-draft.ts'
+
+interface Props {
+  kept: ReturnType<typeof useDraft>
+  problems: FormProblems
+  isBusy: boolean
+  isNew: boolean
+  /** The photo stands first: a face is what a shop remembers. */
+  photo: ReactNode
+  hasPhotoChange: boolean
+  saveWord: string
+  onSave: () => void
+}
+
+/** Takes a customer in, or changes one. What is typed stays typed, whatever happens. */
+export function CustomerForm({
+  kept,
+  problems,
+  isBusy,
+  isNew,
+  photo,
+  hasPhotoChange,
+  saveWord,
+  onSave,
+}: Props) {
+  const say = useSay()
+  const { draft, change, isDirty, isRestored, startAfresh, forget } = kept
+  const form = useFirstProblem(problems)
+  const errorAt = (field: string) => sentenceAt(problems, field, say)
+  const shared = { draft, onChange: change, errorAt }
+  const { refusal } = problems
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <UnsavedGuard isDirty={(isDirty || hasPhotoChange) && !isBusy} />
+      {isRestored && (
+        <div className={styles.restored} role="status">
+          <p>{say('customers-form.restored.title')}</p>
+          <Button kind="plain" onClick={startAfresh}>
+            {say('customers-form.restored.afresh')}
+          </Button>
+        </div>
+      )}
+      {photo}
+      <CustomerFields {...shared} isNew={isNew} onMovedAway={forget} />
+      {isNew && (
+        <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
+      )}
+      <EarlierFields {...shared} />
+      <div className={styles.foot}>
+        {refusal !== undefined && !isToldAtField(refusal) && (
+          <p role="alert" className={styles.problem}>
+            {problemSentence(refusal, say)}
+          </p>
+        )}
+        <Button kind="primary" type="submit" isLarge isBusy={isBusy}>
+          {saveWord}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** After a refused save the first marked field has the focus. */
+function useFirstProblem(problems: FormProblems) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of problems moves the focus once
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+  return form
+}

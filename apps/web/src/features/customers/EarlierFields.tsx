@@ -1,0 +1,56 @@
+import { useSession } from '../../data/session.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './CustomerForm.module.css'
+import type { CustomerDraft } from './customer-draft.ts'
+import { useShopDay } from './shop-day.ts'
+
+interface Props {
+  draft: CustomerDraft
+  onChange: (part: Partial<CustomerDraft>) => void
+  errorAt: (field: string) => string | undefined
+}
+
+/** What the old book says of this customer. Folded away, for most have nothing to bring along. */
+export function EarlierFields({ draft, onChange, errorAt }: Props) {
+  const say = useSay()
+  const today = useShopDay()
+  const { shop } = useSession()
+  const fields = ['earlier.orders', 'earlier.spentMinor', 'earlier.lastOrderDate']
+  const isFilled = draft.earlierOrders + draft.earlierSpent + draft.earlierLastOrder !== ''
+  return (
+    <details className={styles.folded} open={isFilled || fields.some((field) => errorAt(field)) || undefined}>
+      <summary>{say('customers-form.earlier.title')}</summary>
+      <p className={styles.hint}>{say('customers-form.earlier.why')}</p>
+      <div className={styles.pairs}>
+        <TextField
+          label={say('customers-form.earlier.orders')}
+          isOptional
+          error={errorAt('earlier.orders')}
+          inputMode="numeric"
+          maxLength={9}
+          value={draft.earlierOrders}
+          onChange={(event) => onChange({ earlierOrders: event.target.value })}
+        />
+        <TextField
+          label={say('customers-form.earlier.spent', { currency: shop?.currency ?? '' })}
+          isOptional
+          error={errorAt('earlier.spentMinor')}
+          inputMode="decimal"
+          maxLength={24}
+          value={draft.earlierSpent}
+          onChange={(event) => onChange({ earlierSpent: event.target.value })}
+        />
+        <TextField
+          label={say('customers-form.earlier.lastOrder')}
+          isOptional
+          error={errorAt('earlier.lastOrderDate')}
+          type="date"
+          max={today}
+          value={draft.earlierLastOrder}
+          onChange={(event) => onChange({ earlierLastOrder: event.target.value })}
+        />
+      </div>
+    </details>
+  )
+}

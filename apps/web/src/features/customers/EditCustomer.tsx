@@ -1,0 +1,79 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import { useState } from 'react'
+import { links } from '../../links.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { CustomerForm } from './CustomerForm.tsx'
+import { draftOf } from './customer-draft.ts'
+import { useCustomer } from './customer-queries.ts'
+import { MeanwhileDialog } from './MeanwhileDialog.tsx'
+import { PhotoField } from './PhotoField.tsx'
+import { useDraft } from './use-draft.ts'
+import { type PhotoChange, useEditCustomer } from './use-edit-customer.ts'
+
+/** Changes a record that stands. */
+export function EditCustomer({ id }: { id: string }) {
+  const say = useSay()
+  const { data: customer, error, refetch } = useCustomer(id)
+  return (
+    <>
+      <ScreenHeader
+        title={
+          customer
+            ? say('customers-form.page.edit', { name: customer.name })
+            : say('customers-form.page.editing')
+        }
+        backTo={links.customer(id)}
+      />
+      {error && !customer && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!customer && !error && <SkeletonRows rows={3} rowHeight={220} />}
+      {customer && <EditForm customer={customer} />}
+    </>
+  )
+}
+
+function EditForm({ customer }: { customer: Customer }) {
+  const say = useSay()
+  // What the form began with stays its ground, even when the record changes under it.
+  const [begun] = useState(customer)
+  const kept = useDraft({ form: begun.id, begun: draftOf(begun), version: begun.version })
+  const [photo, setPhoto] = useState<PhotoChange>()
+  const { problems, isBusy, progress, theirs, save, settle, stopSettling } = useEditCustomer({
+    kept,
+    customer: begun,
+    photo,
+  })
+  return (
+    <>
+      <CustomerForm
+        kept={kept}
+        problems={problems}
+        isBusy={isBusy}
+        isNew={false}
+        photo={
+          <PhotoField
+            name={kept.draft.name}
+            photo={photo === 'removed' ? undefined : photo}
+            storedUrl={photo === 'removed' ? undefined : begun.photo?.thumbUrl}
+            progress={progress}
+            onChange={(file) => setPhoto(file ?? (begun.photo ? 'removed' : undefined))}
+          />
+        }
+        hasPhotoChange={photo !== undefined}
+        saveWord={say('customers-form.page.saveChanges')}
+        onSave={() => void save()}
+      />
+      {theirs && (
+        <MeanwhileDialog
+          base={kept.base}
+          mine={kept.draft}
+          theirs={theirs}
+          onSettle={(draft) => void settle(draft)}
+          onClose={stopSettling}
+        />
+      )}
+    </>
+  )
+}

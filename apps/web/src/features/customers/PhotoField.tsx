@@ -1,0 +1,103 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './PhotoField.module.css'
+
+const kinds = ['image/png', 'image/jpeg', 'image/webp']
+const mostBytes = 10 * 1024 * 1024
+
+interface Props {
+  name: string
+  /** The photo chosen just now, else the one stored. */
+  photo?: File
+  storedUrl?: string
+  onChange: (photo: File | undefined) => void
+  /** Share of the upload that has gone out, while it runs. */
+  progress?: number
+}
+
+/** Take a photo or choose one; it is shown before anything is sent. */
+export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props) {
+  const say = useSay()
+  const [problem, setProblem] = useState<string>()
+  const preview = useObjectUrl(photo)
+  const shown = preview ?? storedUrl
+  function onChosen(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    if (!kinds.includes(chosen.type)) return setProblem('problems.images.wrongType')
+    if (chosen.size > mostBytes) return setProblem('problems.images.tooLarge')
+    setProblem(undefined)
+    onChange(chosen)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around a picture and its buttons
+    <div role="group" aria-label={say('customers-form.photo.label')} className={styles.field}>
+      <Avatar name={name || '·'} photoUrl={shown} size={84} />
+      <div className={styles.acts}>
+        <FileButton className={styles.camera} isCamera onChosen={onChosen}>
+          <Camera size={20} aria-hidden="true" />
+          {say('customers-form.photo.take')}
+        </FileButton>
+        <FileButton onChosen={onChosen}>
+          <ImagePlus size={20} aria-hidden="true" />
+          {say(shown ? 'customers-form.photo.other' : 'customers-form.photo.choose')}
+        </FileButton>
+        {shown && (
+          <Button
+            kind="plain"
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => onChange(undefined)}
+          >
+            {say('customers-form.photo.remove')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {say(problem)}
+        </p>
+      )}
+      {progress !== undefined && (
+        <progress
+          className={styles.progress}
+          max={1}
+          value={progress}
+          aria-label={say('customers-form.photo.sending')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  isCamera?: boolean
+  className?: string
+  onChosen: (event: ChangeEvent<HTMLInputElement>) => void
+  children: ReactNode
+}
+
+function FileButton({ isCamera, className, onChosen, children }: FileButtonProps) {
+  return (
+    <label className={[styles.file, className].filter(Boolean).join(' ')}>
+      <input
+        type="file"
+        className="onlyRead"
+        accept={kinds.join(',')}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={onChosen}
+      />
+      {children}
+    </label>
+  )
+}
+
+/** An address for a file of this device, given back when another is shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return url
+}

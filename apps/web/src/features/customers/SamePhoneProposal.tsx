@@ -1,0 +1,81 @@
+import { onlyDigits } from '@darzi/tailoring/digits.ts'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { justSaved } from '../../shell/UnsavedGuard.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { CustomerDraft } from './customer-draft.ts'
+import { useByPhone } from './customer-queries.ts'
+import styles from './SamePhoneProposal.module.css'
+import { useSettled } from './use-settled.ts'
+
+/** Shorter than this is no phone number yet. */
+const fewestDigits = 7
+const mostShown = 3
+
+interface Props {
+  draft: CustomerDraft
+  onChange: (part: Partial<CustomerDraft>) => void
+  /** The customer goes to another record as family. */
+  onMovedAway: () => void
+}
+
+/** Who has this phone already, told while it is typed: open that record, stand under it as family, or keep both. */
+export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
+  const say = useSay()
+  const phone = useSettled(draft.phone.trim())
+  const isLong = onlyDigits(phone).length >= fewestDigits
+  const { data } = useByPhone(phone, isLong)
+  const others = isLong ? (data?.rows ?? []).filter((row) => row.id !== draft.id) : []
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <div className={styles.proposal}>
+          <p className={styles.title}>{say('customers-form.same.title', { count: others.length })}</p>
+          <ul className={styles.others}>
+            {others.slice(0, mostShown).map((row) => (
+              <li key={row.id} className={styles.other}>
+                <span className={styles.who}>
+                  <strong>{row.name}</strong> <span className="figures">{row.number}</span>{' '}
+                  {row.isArchived && <Badge>{say('customers-form.same.archived')}</Badge>}
+                </span>
+                <Link
+                  to={links.customer(row.id)}
+                  state={justSaved}
+                  className={buttonClass({ kind: 'primary' })}
+                  aria-label={say('customers-form.same.openOf', { name: row.name })}
+                >
+                  {say('customers-form.same.open')}
+                </Link>
+                {!row.isArchived && draft.name.trim() && (
+                  <Link
+                    to={links.customerPerson(row.id, 'new', draft.name.trim())}
+                    state={justSaved}
+                    className={buttonClass({ kind: 'quiet' })}
+                    onClick={onMovedAway}
+                  >
+                    {say('customers-form.same.asFamily')}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          {others.length > mostShown && (
+            <ButtonLink to={links.customers({ q: phone })} kind="plain">
+              {say('customers-form.same.all', { count: others.length })}
+            </ButtonLink>
+          )}
+          <Button
+            kind={draft.keepsBoth ? 'primary' : 'quiet'}
+            aria-pressed={draft.keepsBoth}
+            onClick={() => onChange({ keepsBoth: !draft.keepsBoth })}
+          >
+            {say(draft.keepsBoth ? 'customers-form.same.kept' : 'customers-form.same.keepBoth')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
