@@ -9,7 +9,7 @@ import { openDatabase } from './db/database.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
 import { openRooms } from './features/rooms.ts'
-import { answerProblems } from './http/answer-problems.ts'
+import { answerProblems, sendProblem } from './http/answer-problems.ts'
 import { endSilentConnections } from './http/end-silent.ts'
 import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
@@ -18,6 +18,7 @@ import { faultOf, logRequests } from './http/log.ts'
 import { countRequests } from './http/metrics.ts'
 import { openDocs } from './http/open-docs.ts'
 import { openOperations } from './http/operations.ts'
+import { frameworkRefusal } from './http/problems.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { refuseUndeclared } from './http/refuse-undeclared.ts'
 import { serveWeb } from './http/serve-web.ts'
@@ -30,6 +31,8 @@ import type { Settings } from './settings.ts'
 export interface AppOptions {
   /** The clock; tests move it. */
   now?: () => Date
+  /** Where log lines go instead of the standard output. */
+  log?: { write(line: string): void }
   /** Whether this process does background work. */
   works?: boolean
 }
@@ -39,20 +42,25 @@ const maxJsonBytes = 1024 * 1024
 /** A server that is ready to listen or be injected. `close()` finishes running requests, then everything else. */
 export async function buildApp(
   settings: Settings,
-  { now = () => new Date(), works = true }: AppOptions = {},
+  { now = () => new Date(), works = true, log }: AppOptions = {},
 ) {
   const database = await openDatabase(
     { url: settings.DATABASE_URL, folder: settings.dataFolder, poolSize: settings.DATABASE_POOL },
     prepareJobs,
   )
   const server = fastify({
-    logger: settings.DARZI_LOG === 'silent' ? false : { level: settings.DARZI_LOG },
+    logger:
+      settings.DARZI_LOG === 'silent'
+        ? false
+        : { level: settings.DARZI_LOG, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: settings.DARZI_TRUST_PROXY === 'on',
     bodyLimit: maxJsonBytes,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read, or is too long to be one of ours.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, frameworkRefusal(error)),
   })
   const jobs = await startJobs(database.pool, (error) => server.log.error({ error: faultOf(error) }, 'jobs'))
   const live = new LiveHub()

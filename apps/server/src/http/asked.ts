@@ -53,7 +53,7 @@ export interface InTx {
 }
 
 /** In a shop's verb: writes the event and wakes the shop's open screens on commit. */
-interface Announces {
+export interface Announces {
   announce(happening: Happening): Promise<void>
 }
 

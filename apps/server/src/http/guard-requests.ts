@@ -20,7 +20,13 @@ export async function guardRequests({ fastify: server, settings }: House) {
   })
 }
 
+/** Without the port that goes without saying. */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
+
 function isOwn(origin: string, host: string, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
-  return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
+  return (
+    hostOf(origin) === hostOf(`http://${host}`) ||
+    (publicUrl !== undefined && new URL(publicUrl).origin === origin)
+  )
 }

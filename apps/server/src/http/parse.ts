@@ -29,7 +29,7 @@ function parsePart(part: Part, schema: z.ZodType | undefined, given: unknown): u
   const unstorable = pathToUnstorable(given)
   if (unstorable && part !== 'params')
     throw new Refusal('request.invalid', {}, [{ field: unstorable, code: 'control' }])
-  const parsed = schema.safeParse(part === 'body' ? (given ?? {}) : given)
+  const parsed = schema.safeParse(part === 'body' ? (given ?? {}) : given, { reportInput: true })
   if (parsed.success && !unstorable) return parsed.data
   // An id that is no id cannot belong to anything: not there.
   if (part === 'params') throw new Refusal('request.notFound')

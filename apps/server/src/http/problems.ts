@@ -53,3 +53,7 @@ const byStatus: Record<number, RefusalCode> = {
   415: 'request.unsupportedType',
   429: 'request.tooMany',
 }
+
+/** What Fastify refuses before it has found a route. */
+export const frameworkRefusal = (error: { code: string }) =>
+  new Refusal(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.notFound' : 'request.malformed')

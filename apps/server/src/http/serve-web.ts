@@ -16,7 +16,7 @@ export async function serveWeb({ fastify: server }: House, folder: string | unde
       declarePublic(web)
       await web.register(compress, { threshold: 1024 })
       await web.register(fastifyStatic, { root: folder, index: false, wildcard: false, setHeaders: cacheFor })
-      web.get('/', (request, reply) => sendPage(request, reply, page ?? ''))
+      web.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page ?? ''))
     })
   server.setNotFoundHandler((request, reply) =>
     page && isScreen(request)

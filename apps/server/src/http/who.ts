@@ -5,11 +5,14 @@ import type { SessionRow } from '../db/transact.ts'
 import type { Caller, Member } from './asked.ts'
 import { Refusal } from './refusal.ts'
 
+/** By the route's access: an account, a member of a shop, or nobody in particular. */
+export interface WhoAsks {
+  account?: Caller
+  member?: Member
+}
+
 /** Lets the asker in as the route's access says, or refuses: 401 without a session, 403 without the grant. */
-export function admit(
-  access: Access,
-  session: SessionRow | undefined,
-): { account?: Caller; member?: Member } {
+export function admit(access: Access, session: SessionRow | undefined): WhoAsks {
   if (access === 'public') return {}
   if (!session) throw new Refusal('access.signInFirst')
   if (access === 'signedIn') return { account: callerOf(session) }

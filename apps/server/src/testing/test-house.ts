@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import type { House } from '../http/house.ts'
 import { readSettings } from '../settings.ts'
 import { freshFolder } from './template.ts'
@@ -17,7 +17,7 @@ export interface TestHouse {
 /** On PostgreSQL when DARZI_TEST_DATABASE_URL names a cluster, else embedded. Close it in afterAll. */
 export async function openTestHouse(
   environment: Record<string, string> = {},
-  { works = true } = {},
+  { works = true, log }: Pick<AppOptions, 'works' | 'log'> = {},
 ): Promise<TestHouse> {
   const place = await openPlace()
   let skewMs = 0
@@ -26,7 +26,7 @@ export async function openTestHouse(
     ...place.environment,
     ...environment,
   })
-  const house = await buildApp(settings, { works, now: () => new Date(Date.now() + skewMs) })
+  const house = await buildApp(settings, { works, log, now: () => new Date(Date.now() + skewMs) })
   return {
     house,
     pass: ({ days = 0, hours = 0, minutes = 0 }) => {

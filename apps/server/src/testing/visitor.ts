@@ -66,7 +66,7 @@ export class Visitor {
     const isJson = String(response.headers['content-type']).includes('json')
     const { statusCode: status, headers, body: text, rawPayload: bytes } = response
     // Replies that are no JSON have no body to type; tests of those read `text` or `bytes`.
-    return { status, headers, text, bytes, body: (isJson ? response.json() : undefined) as T }
+    return { status, headers, text, bytes, body: (isJson && text ? response.json() : undefined) as T }
   }
 }
 

@@ -1,0 +1,172 @@
+/** The fourth lock: what the database itself does not let through. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld } from '../access/matrix-world.ts'
+import { asOwner, tablesOf } from '../testing/as-owner.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { transact } from './transact.ts'
+
+let running: TestHouse
+let shops: string[]
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  const world = await openWorld(running.house)
+  await world.things()
+  shops = await ask<{ id: string }>('select id from shops order by name desc').then((rows) =>
+    rows.map((row) => row.id),
+  )
+})
+afterAll(() => running.close())
+
+/** As the owner of the tables: past row security. */
+const ask = <R extends object>(text: string): Promise<R[]> =>
+  asOwner(running.house, async (client) => (await client.query<R>(text)).rows)
+
+/** Bound to one account or one shop, or to nobody; counts rows as the app's role sees them. */
+const seen = async (table: string, tenant: 'nobody' | { shopId: string }) =>
+  transact(
+    running.house.database.pool,
+    tenant === 'nobody' ? { side: 'nobody' } : { side: 'job', ...tenant },
+    async ({ tx }) => {
+      const { rows } = await sql<{ rows: number; shops: string[] | null }>`
+        select count(*)::int as rows, array_agg(distinct to_jsonb(t) ->> 'shop_id') as shops from ${sql.table(table)} t`.execute(
+        tx,
+      )
+      return rows[0] ?? { rows: 0, shops: null }
+    },
+  )
+
+/** Not owned by a shop or a person: counts of guesses, by hashes. */
+const withoutSecurity = ['attempt_limits']
+
+test('every table but the counts of guesses has forced row security and a policy', async () => {
+  const rows = await ask<{ name: string }>(`
+    select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'darzi_migrations'
+       and (not c.relrowsecurity or not c.relforcerowsecurity
+            or not exists (select from pg_policy p where p.polrelid = c.oid))
+     order by 1`)
+  expect(rows.map((row) => row.name)).toEqual(withoutSecurity)
+})
+
+test('the program’s role owns nothing and cannot step around row security', async () => {
+  const [role] = await ask<Record<string, unknown>>(`
+    select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin,
+           (select count(*)::int from pg_class where relowner = r.oid) as owns
+      from pg_roles r where rolname = 'darzi_app'`)
+  expect(role).toEqual({
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcanlogin: false,
+    owns: 0,
+  })
+})
+
+test('every table of a shop has a primary key that begins with the shop', async () => {
+  const rows = await ask<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
+      left join pg_index i on i.indrelid = c.oid and i.indisprimary
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and i.indkey[0] is distinct from a.attnum order by 1`)
+  // Both outlive or precede a shop: a session may have none yet, an audit line may be about nobody's shop.
+  expect(rows.map((row) => row.name)).toEqual(['audit_lines', 'sessions'])
+})
+
+test('a reference from one shop’s table to another carries the shop, so it cannot point across', async () => {
+  const rows = await ask<{ reference: string }>(`
+    select f.conrelid::regclass || ' ' || f.conname as reference from pg_constraint f
+     where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+       and exists (select from pg_attribute a where a.attrelid = f.conrelid and a.attname = 'shop_id')
+       and exists (select from pg_attribute a where a.attrelid = f.confrelid and a.attname = 'shop_id')
+       and not exists (
+         select from unnest(f.conkey, f.confkey) k(here, there)
+           join pg_attribute h on h.attrelid = f.conrelid and h.attnum = k.here and h.attname = 'shop_id'
+           join pg_attribute t on t.attrelid = f.confrelid and t.attnum = k.there and t.attname = 'shop_id')`)
+  expect(rows).toEqual([])
+})
+
+test('crossings open these tables and no others', async () => {
+  const rows = await ask<{ name: string; doors: string }>(`
+    select c.relname as name, coalesce(pg_get_expr(p.polqual, p.polrelid), '') as doors
+      from pg_policy p join pg_class c on c.oid = p.polrelid
+     where coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
+           like '%app_crossing%' order by 1`)
+  const doors = rows.map(({ name, doors }) => [
+    name,
+    (doors.match(/'\w+'/g) ?? []).join(' ').replaceAll("'", ''),
+  ])
+  expect(Object.fromEntries(doors)).toEqual({
+    accounts: 'session sign_in',
+    idempotency_keys: 'housekeeping',
+    identities: 'sign_in',
+    invitations: 'invitation',
+    members: 'session sign_in invitation',
+    password_resets: 'sign_in',
+    sessions: 'session sign_in',
+    shops: 'session sign_in invitation',
+  })
+})
+
+describe('a transaction', () => {
+  test('of nobody sees no row of any table', async () => {
+    const tables = await asOwner(running.house, tablesOf)
+    const visible: string[] = []
+    for (const { name } of tables.filter((table) => !withoutSecurity.includes(table.name)))
+      if ((await seen(name, 'nobody')).rows > 0) visible.push(name)
+    expect(visible).toEqual([])
+    const [people] = await ask<{ there: number }>('select count(*)::int as there from accounts')
+    expect(people?.there).toBeGreaterThan(0)
+  })
+
+  test('of a shop sees its own rows and none of another’s, in every table', async () => {
+    const [shopId = ''] = shops
+    const tables = (await asOwner(running.house, tablesOf)).filter((table) => table.isShopOwned)
+    for (const { name } of tables) {
+      const { shops: visible } = await seen(name, { shopId })
+      expect(visible ?? [shopId], name).toEqual([shopId])
+    }
+  })
+
+  test.each(['update', 'delete', 'insert'] as const)(
+    'of a shop cannot %s another’s rows, in any table',
+    async (act) => {
+      const [owner = '', stranger = ''] = shops
+      const tables = (await asOwner(running.house, tablesOf)).filter((table) => table.isShopOwned)
+      const done: string[] = []
+      for (const { name, columns } of tables) {
+        const list = columns.filter((column) => column !== 'last_order_key').join(', ')
+        const statement = {
+          update: `update ${name} set shop_id = shop_id where shop_id = '${owner}'`,
+          delete: `delete from ${name} where shop_id = '${owner}'`,
+          // An empty row of the other's shop: refused by the policy before any other check.
+          insert: `insert into ${name} (${list}) select ${list} from jsonb_populate_record(null::${name}, '{"shop_id": "${owner}"}')`,
+        }[act]
+        const outcome = await attempt(stranger, statement)
+        if (outcome !== (act === 'insert' ? '42501' : 0)) done.push(`${name}: ${outcome}`)
+      }
+      expect(done).toEqual([])
+    },
+  )
+
+  test('of a shop cannot hand its own row to another shop', async () => {
+    const [owner = '', stranger = ''] = shops
+    for (const name of ['members', 'saved_views', 'files', 'events', 'customer_notes'])
+      expect(await attempt(owner, `update ${name} set shop_id = '${stranger}'`), name).toBe('42501')
+  })
+})
+
+/** Rows touched, or the code of the refusal. Nothing of it stays. */
+async function attempt(shopId: string, statement: string): Promise<number | string> {
+  const client = await running.house.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.shop_id', $1, true)`, [shopId])
+    return (await client.query(statement)).rowCount ?? 0
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -1,0 +1,93 @@
+/** What those who run the server, or read the API, look at; limits; and what the logs hold. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPassword, aShopAtWork } from '../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { Visitor } from '../testing/visitor.ts'
+
+let running: TestHouse
+let stranger: Visitor
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  stranger = new Visitor(running.house)
+})
+afterAll(() => running.close())
+const get = (url: string, headers: Record<string, string> = {}) =>
+  stranger.send<Record<string, unknown>>({ method: 'GET', url, headers })
+
+test('it tells whether it lives and whether it can work', async () => {
+  expect((await get('/healthz')).body).toEqual({ ok: true })
+  expect((await get('/readyz')).body).toEqual({ ok: true })
+})
+
+test.each([
+  ['this machine', '127.0.0.1', {}, 200],
+  ['another machine', '10.0.0.7', {}, 404],
+  ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }, 404],
+  ['a page whose name was pointed at this machine', '127.0.0.1', { host: 'evil.example' }, 404],
+])('%s asking for metrics and unsent mails', async (_who, remoteAddress, headers, status) => {
+  for (const url of ['/metrics', '/dev/mail']) {
+    const answer = await stranger.send({ method: 'GET', url, remoteAddress, headers: { ...headers } })
+    expect(answer.status, url).toBe(status)
+  }
+})
+
+test('metrics count requests by route, never by address, and name nobody', async () => {
+  await get('/api/invitations/some-secret-token-of-a-link')
+  const { text } = await get('/metrics')
+  expect(text).toContain(
+    'darzi_request_seconds_count{method="GET",route="/api/invitations/:token",status="410"}',
+  )
+  expect(text).not.toContain('some-secret-token')
+})
+
+test('every reply carries the headers that keep browsers careful', async () => {
+  for (const url of ['/api/session', '/api/nothing', '/healthz', '/api/docs/json', '/dev/mail']) {
+    const { headers } = await get(url)
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    expect(String(headers['content-security-policy']), url).toMatch(/frame-ancestors 'none'/)
+  }
+  expect((await get('/api/session')).headers['cache-control']).toBe('no-store')
+})
+
+test('over https the cookie is bound to the host and the browser told to stay there', async () => {
+  const secure = await openTestHouse({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
+  const visitor = new Visitor(secure.house)
+  await visitor.call('POST /api/register', {
+    body: { email: 'a@example.test', password: aPassword, name: 'Asha' },
+  })
+  const answer = await visitor.try('POST /api/login', {
+    body: { email: 'a@example.test', password: aPassword },
+  })
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-darzi=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(answer.headers['strict-transport-security']).toMatch('max-age')
+  await secure.close()
+})
+
+describe('limits', () => {
+  test('per address and per session, with the seconds to wait', async () => {
+    const tight = await openTestHouse({ RATE_PER_ADDRESS: '8', RATE_PER_ACCOUNT: '4' }, { works: false })
+    const { owner } = await aShopAtWork(tight.house)
+    const statuses = async (times: number, remoteAddress: string, visitor: Visitor) => {
+      const seen: number[] = []
+      for (let time = 0; time < times; time++)
+        seen.push((await visitor.send({ method: 'GET', url: '/api/session', remoteAddress })).status)
+      return seen
+    }
+    expect(await statuses(5, '10.0.0.1', owner)).toEqual([200, 200, 200, 200, 429])
+    expect(await statuses(1, '10.0.0.2', owner)).toEqual([429])
+    expect(await statuses(9, '10.0.0.3', new Visitor(tight.house))).toEqual([...Array(8).fill(401), 429])
+    const refused = await owner.send<{ code: string; holes: { seconds: number } }>({
+      method: 'GET',
+      url: '/api/session',
+      remoteAddress: '10.0.0.1',
+    })
+    expect(refused.body).toMatchObject({ code: 'request.tooMany', holes: { seconds: expect.any(Number) } })
+    expect((await owner.send({ method: 'GET', url: '/healthz', remoteAddress: '10.0.0.1' })).status).toBe(200)
+    await tight.close()
+  })
+})
