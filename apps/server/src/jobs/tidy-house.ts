@@ -1,12 +1,14 @@
 import { crossing } from '../access/crossings.ts'
 import { transact } from '../db/transact.ts'
+import { tidyPhotos } from '../features/customers/tidy-photos.ts'
 import type { House } from '../http/house.ts'
 
 const dayMs = 24 * 3600_000
 const keptDays = 2
 
 /** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
-export async function tidyHouse({ database, now }: House) {
+export async function tidyHouse(house: House) {
+  const { database, now } = house
   const old = new Date(now().getTime() - keptDays * dayMs)
   await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
     await crossing(tx, 'housekeeping', () =>
@@ -18,4 +20,12 @@ export async function tidyHouse({ database, now }: House) {
     })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
+  for (const shopId of await shopIds(house)) await tidyPhotos(house, shopId)
+}
+
+async function shopIds({ database }: House): Promise<string[]> {
+  const shops = await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    crossing(tx, 'sign_in', () => tx.selectFrom('shops').select('id').orderBy('id').execute()),
+  )
+  return shops.map((shop) => shop.id)
 }
