@@ -18,6 +18,11 @@ export const queries = new QueryClient({
   },
 })
 
+/** Drops what the person before saw on this device; what the open screen itself shows stays. */
+export function forgetWhatWasSeen(): void {
+  queries.removeQueries({ type: 'inactive' })
+}
+
 function isRefusal(error: Error): boolean {
   return error instanceof ProblemError && error.status >= 400 && error.status < 500
 }

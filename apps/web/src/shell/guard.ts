@@ -11,15 +11,16 @@ export async function guard(screen: Screen, { request }: LoaderFunctionArgs): Pr
     if (visitor.user) throw redirect(safeOrigin(searchParams.get('from')) ?? landingOf(visitor))
     return null
   }
-  const visitor = await visitorOf()
+  const visitor = await visitorOf(screen)
   const away = turnedAwayTo(screen, visitor, `${pathname}${search}`)
   if (away) throw redirect(away)
   return null
 }
 
-async function visitorOf() {
+/** What a member may do is only known once the server has said it: a screen that needs it waits for the answer. */
+async function visitorOf({ needs }: Screen) {
   const known = readSession()
-  if (!known.user) return askSession()
+  if (!known.user || (needs && !known.shop)) return askSession()
   void askSession()
   return known
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
-import { queries } from '../../data/queries.ts'
+import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { landingOf } from '../../shell/admit.ts'
@@ -23,7 +23,7 @@ export default function InvitationPage() {
   const screen = say('accounts.invitation.screen')
 
   async function onAccepted() {
-    queries.clear()
+    forgetWhatWasSeen()
     await navigate(landingOf(await beginSession()), { replace: true })
   }
 

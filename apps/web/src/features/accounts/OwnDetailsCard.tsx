@@ -8,6 +8,7 @@ import { toastDone } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
@@ -73,9 +74,14 @@ export function OwnDetailsCard({ user, language }: { user: User; language?: Lang
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" kind="primary" isBusy={isSending} disabled={!isDirty}>
+          <HonestButton
+            type="submit"
+            kind="primary"
+            isBusy={isSending}
+            reason={isDirty ? undefined : say('accounts.own.unchanged')}
+          >
             {say('accounts.own.save')}
-          </Button>
+          </HonestButton>
           {isDirty && (
             <Button
               disabled={isSending}

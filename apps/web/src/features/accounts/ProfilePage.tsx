@@ -26,7 +26,7 @@ export default function ProfilePage({ shop }: Props) {
   const signOut = useSignOut()
   const hasUnsaved = useHasUnsavedForm()
   return (
-    <>
+    <div className={styles.page}>
       <ScreenHeader
         title={say(shop ? 'accounts.profile.title' : 'accounts.profile.ownTitle')}
         backTo={landingOf(session)}
@@ -38,7 +38,7 @@ export default function ProfilePage({ shop }: Props) {
       />
       <UnsavedGuard isDirty={hasUnsaved} />
       {session.isChecked && session.user ? (
-        <div className={styles.page}>
+        <div className={styles.cards}>
           {shop}
           <OwnDetailsCard user={session.user} language={session.language} />
           <PasswordCard email={session.user.email} />
@@ -47,6 +47,6 @@ export default function ProfilePage({ shop }: Props) {
       ) : (
         <SkeletonRows rows={3} rowHeight={180} />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { queries } from '../../data/queries.ts'
+import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, type Known } from '../../data/session.ts'
 import { useSay } from '../../words/use-say.ts'
 import { openGooglePopup, type PopupEnd } from './google-popup.ts'
@@ -18,7 +18,7 @@ export function useGoogleSignIn({ role, onSignedIn }: Asked) {
   useEffect(() => () => stop.current?.(), [])
 
   async function arrive() {
-    queries.clear()
+    forgetWhatWasSeen()
     const session = await beginSession()
     if (session.user && session.isChecked) onSignedIn(session)
     else setFailure(say('accounts.google.failedAgain'))

@@ -16,10 +16,13 @@ export function MemberRow({ member }: { member: Member }) {
   const refused = reasonAgainst(member, useMay('staff.write'))
   const reason = refused && say(refused)
   const { name } = member
+  const role = say(`staff.role.${member.role}`)
   return (
     <PersonRow name={name} email={member.email} badge={member.isYou && say('staff.row.you')}>
       {reason ? (
-        <HonestButton reason={reason}>{say(`staff.role.${member.role}`)}</HonestButton>
+        <HonestButton reason={reason} aria-label={say('staff.row.roleIs', { name, role })}>
+          {role}
+        </HonestButton>
       ) : (
         <select
           className={styles.role}
@@ -28,9 +31,9 @@ export function MemberRow({ member }: { member: Member }) {
           // The options below are exactly the roles.
           onChange={(event) => void actions.changeRole(member, event.target.value as StaffRole)}
         >
-          {staffRoles.map((role) => (
-            <option key={role} value={role}>
-              {say(`staff.role.${role}`)}
+          {staffRoles.map((choice) => (
+            <option key={choice} value={choice}>
+              {say(`staff.role.${choice}`)}
             </option>
           ))}
         </select>

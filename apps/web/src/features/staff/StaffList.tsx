@@ -32,7 +32,7 @@ export function StaffList({ staff, isAlone, inviteButton }: Props) {
     )
   const shown = shownFor(staff, words)
   return (
-    <div className={styles.page}>
+    <div className={styles.list}>
       {!isAlone && (
         <TextField
           label={say('staff.search.label')}

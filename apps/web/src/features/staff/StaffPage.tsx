@@ -10,6 +10,7 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { InviteDialog } from './InviteDialog.tsx'
+import styles from './Staff.module.css'
 import { StaffList } from './StaffList.tsx'
 import { useStaff } from './staff-data.ts'
 
@@ -38,7 +39,7 @@ export default function StaffPage() {
     </HonestButton>
   )
   return (
-    <>
+    <div className={styles.page}>
       <ScreenHeader
         title={say('staff.page.title')}
         backTo={links.tailorDashboard()}
@@ -50,7 +51,7 @@ export default function StaffPage() {
       {!staff && !error && <SkeletonRows rows={4} rowHeight={92} />}
       {staff && <StaffList staff={staff} isAlone={isAlone} inviteButton={button} />}
       <InviteDialog isOpen={invite.isOpen} onClose={invite.close} />
-    </>
+    </div>
   )
 }
 

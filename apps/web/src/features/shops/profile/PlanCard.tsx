@@ -21,7 +21,7 @@ export function PlanCard({ plan, timeZone }: { plan: Shop['plan']; timeZone: str
         screenAt(links.pricing()) && <ButtonLink to={links.pricing()}>{say('profile.plan.see')}</ButtonLink>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.plan}>
         <p className={styles.planName}>{say(`profile.plan.${plan.key}`)}</p>
         {trialEndsAt && (
           <p>{say('profile.plan.trial', { day: writeInstantDay(trialEndsAt, language, timeZone) })}</p>
