@@ -38,6 +38,7 @@ export const refusals = {
   'customers.sameRecord': 422,
   'customers.mergeUndone': 409,
   'customers.mergeTooOld': 409,
+  'customers.laterMergeFirst': 409,
   'customers.onlyPerson': 409,
   'customers.tooManyTags': 422,
   'imports.unreadable': 422,

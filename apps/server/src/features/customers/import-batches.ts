@@ -17,25 +17,30 @@ export interface ImportJob {
   inShop<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-const rowsPerBatch = 500
+/** Small enough that a counter sharing the only connection of an embedded database hardly waits. */
+const rowsPerBatch = 200
 
 /**
  * The background work of an import: batch after batch, each wholly written or not at all. Run again after a crash, or
  * twice at once, it goes on where it stopped: a row that has an outcome is done.
  */
 export async function importInBatches(job: ImportJob) {
-  while (await job.inShop((tx) => importBatch(tx, job)));
+  let afterLine: number | undefined = 0
+  while (afterLine !== undefined) {
+    const from: number = afterLine
+    afterLine = await job.inShop((tx) => importBatch(tx, job, from))
+  }
 }
 
-/** Answers whether there may be more to do. */
-async function importBatch(tx: Tx, job: ImportJob): Promise<boolean> {
+/** The next open rows after a line; answers the last of them, or undefined when nothing is left to do. */
+async function importBatch(tx: Tx, job: ImportJob, afterLine: number): Promise<number | undefined> {
   const { importId, shopId } = job
   const held = await lockImport(tx, importId)
-  if (!held?.mapping || held.state !== 'running') return false
-  const rows = await openRows(tx, importId, rowsPerBatch)
+  if (!held?.mapping || held.state !== 'running') return undefined
+  const rows = await openRows(tx, { importId, afterLine, limit: rowsPerBatch })
   if (rows.length === 0) {
     await finish(tx, job)
-    return false
+    return undefined
   }
   const pen: Pen = { shopId, memberId: held.member_id, now: job.now(), newId: job.newId }
   const last = await lockBook(tx, shopId)
@@ -44,7 +49,7 @@ async function importBatch(tx: Tx, job: ImportJob): Promise<boolean> {
   const outcomes = await writeJudged(tx, { pen, importId, last }, judged)
   await recordOutcomes(tx, importId, outcomes)
   await wakeScreens(tx, shopId, { subject: { type: 'import', id: importId }, kind: 'customers.importGoesOn' })
-  return true
+  return rows.at(-1)?.line
 }
 
 async function roomLeft(tx: Tx, { shopId, now }: Pen): Promise<number | undefined> {

@@ -43,12 +43,13 @@ export function uploadedRows(tx: Tx, { importId, afterLine, limit }: Page): Prom
 }
 
 /** The next rows nothing has become of yet. */
-export function openRows(tx: Tx, importId: string, limit: number): Promise<SheetRow[]> {
+export function openRows(tx: Tx, { importId, afterLine, limit }: Page): Promise<SheetRow[]> {
   return tx
     .selectFrom('customer_import_rows')
     .select(['line', 'cells'])
     .where('import_id', '=', importId)
     .where('outcome', 'is', null)
+    .where('line', '>', afterLine)
     .orderBy('line')
     .limit(limit)
     .execute()

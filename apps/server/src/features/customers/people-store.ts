@@ -72,7 +72,7 @@ export async function markRemoved(tx: Tx, id: string, removedAt: Date | null) {
   await tx.updateTable('persons').set({ removed_at: removedAt }).where('id', '=', id).execute()
 }
 
-/** The names of a record's family: everyone under it but the customer, nobody who was taken off. */
+/** The names of a record's family in its order: everyone but the customer, nobody who was taken off. */
 export async function familyNames(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('persons')
@@ -80,6 +80,8 @@ export async function familyNames(tx: Tx, customerId: string): Promise<string[]>
     .where('customer_id', '=', customerId)
     .where('is_customer', '=', false)
     .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return rows.map((row) => row.name)
 }

@@ -1,0 +1,47 @@
+import type { customerRoutes } from '@darzi/contract/customers.ts'
+import type { Asked } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { changeCustomer, newSearchText } from './change-store.ts'
+import { readCustomer } from './customer-queries.ts'
+import { mergedColumns } from './merge-columns.ts'
+import { insertMerge, lockMerge, lockTwo, moveNotes, movePeople } from './merge-store.ts'
+
+/**
+ * Merges another record into this one: its people, notes and figures come over, its fields fill what this one lacks.
+ * The same id again answers the merge it made. Throws customers.sameRecord and customers.mergedAway.
+ */
+export async function mergeCustomers(asked: Asked<typeof customerRoutes.merge>) {
+  const { tx, params, body, member, now, newId, announce } = asked
+  const id = body.id ?? newId()
+  if (params.id === body.otherId) throw new Refusal('customers.sameRecord')
+  if (await isMade(asked)) return { mergeId: id, customer: await readCustomer(tx, params.id, asked) }
+  const [kept, gone] = await lockTwo(tx, params.id, body.otherId)
+  if (!kept || !gone) throw new Error('two records were locked')
+  const { before, after } = mergedColumns(kept, gone)
+  const way = { from: gone.id, to: kept.id }
+  const { personIds, customerPersonId } = await movePeople(tx, way)
+  if (!customerPersonId) throw new Error('every record has its customer’s person')
+  const noteIds = await moveNotes(tx, way)
+  const goneState = gone.state === 'archived' ? 'archived' : 'active'
+  await insertMerge(tx, {
+    ...{ shopId: member.shopId, id, keptId: kept.id, goneId: gone.id, memberId: member.id, at: now },
+    memory: { personIds, customerPersonId, noteIds, goneState, before, after },
+  })
+  await changeCustomer(tx, { id: gone.id, now }, { state: 'merged', merged_into: kept.id })
+  const search_text = await newSearchText(tx, { ...kept, ...after })
+  await changeCustomer(tx, { id: kept.id, now }, { ...after, search_text })
+  await announce({
+    kind: 'customers.merged',
+    subject: { type: 'customer', id: kept.id, name: kept.name },
+    holes: { other: gone.name },
+  })
+  return { mergeId: id, customer: await readCustomer(tx, kept.id, asked) }
+}
+
+/** Throws request.invalid when the id belongs to another merge. */
+async function isMade({ tx, params, body }: Asked<typeof customerRoutes.merge>): Promise<boolean> {
+  const made = body.id ? await lockMerge(tx, body.id) : undefined
+  if (!made) return false
+  if (made.kept_id === params.id && made.gone_id === body.otherId && !made.undone_at) return true
+  throw new Refusal('request.invalid', {}, [{ field: 'id', code: 'id' }])
+}
