@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const optionalText = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ })
 
+export const googleIssuer = 'https://accounts.google.com'
+
 export const settingShapes = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: optionalText,
@@ -26,7 +28,7 @@ export const settingShapes = {
   MAIL_FROM: z.string().trim().min(3).default('Darzi <no-reply@localhost>'),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: url.default(googleIssuer),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),

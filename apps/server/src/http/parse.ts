@@ -21,7 +21,9 @@ export function inputParser(route: AnyRoute): (given: Given) => Given {
 
 /** A field nobody asked for is refused, not dropped: it is a typing mistake of the client, or an attack. */
 function strict(schema: unknown): z.ZodType | undefined {
-  return schema instanceof z.ZodObject ? schema.strict() : schema instanceof z.ZodType ? schema : undefined
+  if (!(schema instanceof z.ZodType)) return undefined
+  const isOpen = schema instanceof z.ZodObject && schema.def.catchall !== undefined // declared with z.looseObject
+  return schema instanceof z.ZodObject && !isOpen ? schema.strict() : schema
 }
 
 function parsePart(part: Part, schema: z.ZodType | undefined, given: unknown): unknown {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { House } from '../http/house.ts'
-import type { Settings } from '../settings.ts'
+import { googleIssuer, type Settings } from '../settings.ts'
 import { createLocalFolder } from './files/local-folder.ts'
 import { createS3Bucket } from './files/s3-bucket.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
@@ -42,7 +42,8 @@ function openGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUB
       issuer: GOOGLE_ISSUER,
       clientId: GOOGLE_CLIENT_ID,
       clientSecret: GOOGLE_CLIENT_SECRET,
-      asksWhichAccount: true,
+      // Standard providers may refuse a question they do not know; Google asks it.
+      asksWhichAccount: GOOGLE_ISSUER === googleIssuer,
     },
     redirectUri: `${PUBLIC_URL ?? `http://localhost:${PORT}`}/auth/google/callback`,
     allowInsecure: GOOGLE_ISSUER.startsWith('http://'),

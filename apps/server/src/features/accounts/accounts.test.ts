@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
+import { lastMailTo, linkIn } from '../../testing/mails.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
@@ -8,8 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
+const anyone = (language?: string) => new Visitor(running.house, language)
+const login = (email: string, password = aPassword, visitor = anyone()) =>
+  visitor.try('POST /api/login', { body: { email, password } })
+const isIn = async (visitor: Visitor) => (await visitor.try('GET /api/session')).status === 200
+
 test('a tailor registers with the call of the spec, signs in, and has a shop', async () => {
-  const visitor = new Visitor(running.house)
+  const visitor = anyone()
   const sent = {
     email: 'Meera@Example.test',
     password: 'long enough',
@@ -23,4 +30,151 @@ test('a tailor registers with the call of the spec, signs in, and has a shop', a
   })
   expect(session.shop).toMatchObject({ id: user.shopId, memberRole: 'owner', currency: 'AED' })
   expect((await visitor.call('GET /api/session')).user).toEqual(user)
+})
+
+test('a customer registers without a shop, and is not signed in by registering', async () => {
+  const visitor = anyone()
+  const { user } = await visitor.call('POST /api/register', {
+    body: { email: 'asha@example.test', password: aPassword, name: ' Asha  Verma ' },
+  })
+  expect(user).toMatchObject({ role: 'user', name: 'Asha Verma' })
+  expect(user.shopId).toBeUndefined()
+  expect(await isIn(visitor)).toBe(false)
+})
+
+test.each(['admin', 'owner', 'customer', '', null, ['tailor']])('nobody registers as %j', async (role) => {
+  const body = { email: 'sly@example.test', password: aPassword, name: 'Sly', role }
+  const answer = await anyone().try('POST /api/register', { body })
+  expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'role'])
+  expect((await login('sly@example.test')).status).toBe(401)
+})
+
+test.each([
+  [{ password: 'too short' }, 'password', 422],
+  [{ password: ' '.repeat(12) }, 'password', 422],
+  [{ password: 'WEAK@example.test', email: 'weak@example.test' }, 'password', 422],
+  [{ password: 'x'.repeat(1025) }, 'password', 400],
+  [{ email: 'no address' }, 'email', 400],
+  [{ name: '\u200e\u202e' }, 'name', 400],
+  [{ shopId: 'mine', name: 'Asha' }, 'shopId', 400],
+])('registering with %j is refused at the field %s', async (wrong, field, status) => {
+  const body = { email: 'weak@example.test', password: aPassword, name: 'Asha', ...wrong }
+  const answer = await anyone().try('POST /api/register', { body })
+  expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([status, field])
+})
+
+test('an e-mail opens one account, however it is written, also when two register at once', async () => {
+  const sent = ['Twin@example.test', ' twin@EXAMPLE.test', 'twin@example.test'].map((email) =>
+    anyone().try('POST /api/register', {
+      body: { email, password: aPassword, name: 'Twin', role: 'tailor' },
+    }),
+  )
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409, 409])
+})
+
+test('a wrong password and an unknown e-mail are answered alike', async () => {
+  const { email } = await anAccount(running.house)
+  const [wrong, unknown] = [await login(email, 'not the one'), await login('nobody@example.test')]
+  for (const answer of [wrong, unknown])
+    expect([answer.status, answer.body.code]).toEqual([401, 'accounts.invalidCredentials'])
+  expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+})
+
+test('guessing at one account from one address is stopped after ten tries, and only there', async () => {
+  const [victim, neighbour] = [await anAccount(running.house), await anAccount(running.house)]
+  for (let guess = 0; guess < 10; guess++)
+    expect((await login(victim.email, `guess ${guess}`)).status).toBe(401)
+  const stopped = await login(victim.email)
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'accounts.tooManyAttempts'])
+  expect((await login(neighbour.email)).status).toBe(200)
+  const fromHome = await anyone().send({
+    ...{ method: 'POST', url: '/api/login', payload: { email: victim.email, password: aPassword } },
+    remoteAddress: '10.9.8.7',
+  })
+  expect(fromHome.status).toBe(200)
+  running.pass({ minutes: 16 })
+  expect((await login(victim.email)).status).toBe(200)
+})
+
+test('signing out ends the session on the server, not only in the browser', async () => {
+  const visitor = await signedIn(running.house, (await anAccount(running.house)).id)
+  const copied = anyone()
+  for (const [name, value] of visitor.cookies) copied.cookies.set(name, value)
+  await visitor.call('POST /api/logout')
+  expect([await isIn(visitor), await isIn(copied)]).toEqual([false, false])
+  expect(await visitor.call('POST /api/logout')).toEqual({ ok: true })
+})
+
+test('a session ends by itself after its days', async () => {
+  const later = await openTestHouse({}, { works: false })
+  const account = await anAccount(later.house)
+  later.pass({ days: -31 })
+  const visitor = await signedIn(later.house, account.id)
+  expect((await visitor.try('GET /api/session')).status).toBe(401)
+  await later.close()
+})
+
+test('a forgotten password is chosen anew by a mailed link, once, in the reader’s language', async () => {
+  const account = await anAccount(running.house)
+  const device = await signedIn(running.house, account.id)
+  await device.call('PATCH /api/account', { body: { language: 'pa' } })
+  for (const email of [account.email, 'stranger@example.test'])
+    expect(await anyone().call('POST /api/password/forgotten', { body: { email } })).toEqual({ ok: true })
+  const mail = await lastMailTo(running.house, account.email)
+  expect(mail.subject).toMatch(/[\u0a00-\u0a7f]/)
+  const token = linkIn(mail, /\/reset-password\?token=(\S+)/)
+  const reset = (password: string) => anyone().try('POST /api/password/reset', { body: { token, password } })
+  expect((await reset('short')).body.code).toBe('accounts.passwordTooShort')
+  expect((await reset('a new password')).status).toBe(200)
+  expect(await isIn(device)).toBe(false)
+  expect((await login(account.email)).status).toBe(401)
+  expect((await login(account.email, 'a new password')).status).toBe(200)
+  expect((await reset('and once more')).body.code).toBe('accounts.linkExpired')
+})
+
+test('choosing a password ends every other link that was mailed for it, and links end by themselves', async () => {
+  const { email } = await anAccount(running.house)
+  const forget = async () => {
+    await anyone().call('POST /api/password/forgotten', { body: { email } })
+    return linkIn(await lastMailTo(running.house, email), /token=(\S+)/)
+  }
+  const [first, second] = [await forget(), await forget()]
+  const reset = (token: string) =>
+    anyone().try('POST /api/password/reset', { body: { token, password: aPassword } })
+  expect((await reset(second)).status).toBe(200)
+  expect((await reset(first)).status).toBe(410)
+  const third = await forget()
+  running.pass({ hours: 2, minutes: 1 })
+  expect((await reset(third)).status).toBe(410)
+})
+
+test('changing the password asks for the old one, ends the other devices, and is told by mail', async () => {
+  const account = await anAccount(running.house)
+  const [here, there] = [await signedIn(running.house, account.id), await signedIn(running.house, account.id)]
+  const change = (current: string) =>
+    here.try('POST /api/password/change', { body: { current, password: 'something else' } })
+  const wrong = await change('not this')
+  expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([422, 'current'])
+  expect((await change(aPassword)).status).toBe(200)
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+  expect((await login(account.email, 'something else')).status).toBe(200)
+  expect((await lastMailTo(running.house, account.email)).subject).toBe('Your password was changed')
+})
+
+test('one sees one’s own devices only, and ends one of them or all others', async () => {
+  const account = await anAccount(running.house)
+  const stranger = await signedIn(running.house, (await anAccount(running.house)).id)
+  const [here, there, far] = [1, 2, 3].map(() => signedIn(running.house, account.id))
+  const [mine, other, third] = [await here, await there, await far]
+  const { rows } = (await mine?.call('GET /api/sessions')) ?? { rows: [] }
+  expect(rows.map((row) => row.isCurrent).filter(Boolean)).toHaveLength(1)
+  expect(rows).toHaveLength(3)
+  const ofOther = (await other?.call('GET /api/sessions'))?.rows.find((row) => row.isCurrent)?.id ?? ''
+  expect((await stranger.try('DELETE /api/sessions/:id', { params: { id: ofOther } })).status).toBe(404)
+  await mine?.call('DELETE /api/sessions/:id', { params: { id: ofOther } })
+  expect(await other?.try('GET /api/session')).toMatchObject({ status: 401 })
+  expect(await mine?.call('DELETE /api/sessions')).toEqual({ ended: 1 })
+  expect(await third?.try('GET /api/session')).toMatchObject({ status: 401 })
+  expect(await isIn(stranger)).toBe(true)
 })

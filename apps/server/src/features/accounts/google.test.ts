@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RunningProvider, startProvider } from '../../outside/sign-in/provider-for-tests.ts'
+import { visitProvider } from '../../outside/sign-in/visit-for-tests.ts'
+import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { Visitor } from '../../testing/visitor.ts'
+
+let provider: RunningProvider
+let running: TestHouse
+beforeAll(async () => {
+  provider = await startProvider()
+  running = await openTestHouse(
+    {
+      ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
+      GOOGLE_ISSUER: provider.issuer,
+    },
+    { works: false },
+  )
+})
+afterAll(async () => {
+  await running.close()
+  await provider.stop()
+})
+
+let serial = 0
+/** Everyone at the provider is somebody new. */
+beforeEach(() => {
+  const login = `person-${++serial}`
+  Object.assign(provider.person, {
+    login,
+    email: `${login}@mail.test`,
+    emailVerified: true,
+    name: 'Simran Kaur',
+  })
+})
+
+/** Through the popup: our page, the provider's pages, and back. */
+async function popup(visitor: Visitor, { role, says = 'yes' }: { role?: string; says?: 'yes' | 'no' } = {}) {
+  const begun = await visitor.send({ method: 'GET', url: `/auth/google/login${role ? `?role=${role}` : ''}` })
+  expect(begun.status).toBe(302)
+  const back = new URL(
+    await visitProvider(String(begun.headers.location), { login: provider.person.login, says }),
+  )
+  return visitor.send({ method: 'GET', url: back.pathname + back.search })
+}
+const sessionOf = async (visitor: Visitor) => (await visitor.try('GET /api/session')).body
+const browser = () => new Visitor(running.house)
+
+test('someone new becomes a customer, and the popup tells the screen that opened it', async () => {
+  const visitor = browser()
+  const page = await popup(visitor)
+  expect(page.text).toContain('"OAUTH_SUCCESS"')
+  expect(page.text).toContain('location.origin')
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'nonce-/)
+  expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+  const { user, shop } = await sessionOf(visitor)
+  expect(user).toMatchObject({ email: provider.person.email, name: 'Simran Kaur', role: 'user' })
+  expect(shop).toBeUndefined()
+})
+
+test('someone new who came as a tailor gets a shop, and keeps it at the next sign-in', async () => {
+  const [first, second] = [browser(), browser()]
+  await popup(first, { role: 'tailor' })
+  const { user, shop } = await sessionOf(first)
+  expect([user.role, shop?.memberRole]).toEqual(['tailor', 'owner'])
+  await popup(second)
+  expect((await sessionOf(second)).user).toEqual(user)
+})
+
+test('the e-mail may change at the provider: it is still the same person', async () => {
+  const [first, second] = [browser(), browser()]
+  await popup(first)
+  provider.person.email = `moved-${provider.person.login}@mail.test`
+  await popup(second)
+  expect((await sessionOf(second)).user.id).toBe((await sessionOf(first)).user.id)
+})
+
+test('an account nobody proved the mailbox of loses its password and sessions when its owner comes', async () => {
+  const squatter = await anAccount(running.house, { email: provider.person.email, role: 'user' })
+  const lurking = await signedIn(running.house, squatter.id)
+  const visitor = browser()
+  await popup(visitor)
+  expect((await sessionOf(visitor)).user.id).toBe(squatter.id)
+  expect((await lurking.try('GET /api/session')).status).toBe(401)
+  const guess = { body: { email: squatter.email, password: aPassword } }
+  expect((await browser().try('POST /api/login', guess)).status).toBe(401)
+  const refused = await visitor.try('POST /api/password/change', { body: { password: 'something new' } })
+  expect(refused.body.code).toBe('accounts.noPasswordYet')
+})
+
+test('an e-mail the provider has not verified opens nothing', async () => {
+  provider.person.emailVerified = false
+  const known = await anAccount(running.house, { email: provider.person.email })
+  const visitor = browser()
+  expect((await popup(visitor)).text).toContain('OAUTH_ERROR')
+  expect((await visitor.try('GET /api/session')).status).toBe(401)
+  expect(
+    (await browser().try('POST /api/login', { body: { email: known.email, password: aPassword } })).status,
+  ).toBe(200)
+})
+
+test('who says no at the provider is told so, and is not signed in', async () => {
+  const visitor = browser()
+  const page = await popup(visitor, { says: 'no' })
+  expect(page.text).toContain('You stopped the Google login.')
+  expect((await visitor.try('GET /api/session')).status).toBe(401)
+})
+
+test('an answer that this browser did not ask for is refused', async () => {
+  const [asker, victim] = [browser(), browser()]
+  const begun = await asker.send({ method: 'GET', url: '/auth/google/login' })
+  const back = new URL(
+    await visitProvider(String(begun.headers.location), { login: provider.person.login, says: 'yes' }),
+  )
+  await victim.send({ method: 'GET', url: '/auth/google/login' })
+  for (const visitor of [victim, browser()]) {
+    const page = await visitor.send({ method: 'GET', url: back.pathname + back.search })
+    expect(page.text).toContain('OAUTH_ERROR')
+    expect((await visitor.try('GET /api/session')).status).toBe(401)
+  }
+  for (const query of ['', '?code=1', '?state[]=1&code=<script>alert(1)</script>', '?error=access_denied']) {
+    const page = await victim.send({ method: 'GET', url: `/auth/google/callback${query}` })
+    expect([page.status, page.text.includes('<script>alert')]).toEqual([200, false])
+  }
+})
+
+test.each(['admin', 'owner'])('nobody comes in as %s by asking the popup for it', async (role) => {
+  expect((await browser().send({ method: 'GET', url: `/auth/google/login?role=${role}` })).status).toBe(400)
+})
+
+test('a provider that is down is told in words, and without one there is no such sign-in', async () => {
+  const gone = await openTestHouse(
+    { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: 'http://127.0.0.1:9' },
+    { works: false },
+  )
+  const none = await openTestHouse({}, { works: false })
+  for (const { house } of [gone, none]) {
+    const page = await new Visitor(house, 'hi').send({ method: 'GET', url: '/auth/google/login' })
+    expect(page.text).toMatch(/OAUTH_ERROR.*[\u0900-\u097f]/)
+  }
+  expect(await new Visitor(none.house).call('GET /api/sign-in-options')).toEqual({
+    google: false,
+    devMail: true,
+  })
+  expect((await browser().call('GET /api/sign-in-options')).google).toBe(true)
+  await gone.close()
+  await none.close()
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+test('a manager changes the shop’s facts; what is left out stays, and an empty text clears', async () => {
+  const { shop, owner } = await aShopAtWork(running.house)
+  const manager = await memberAtWork(running.house, shop.id, 'manager')
+  const facts = {
+    name: 'Noor & Daughters',
+    phone: '98111',
+    address: 'Chaura Bazar',
+    currency: 'EUR' as const,
+    timeZone: 'Europe/Berlin',
+  }
+  await manager.call('PATCH /api/shop', { body: facts })
+  expect(await owner.call('GET /api/shop')).toMatchObject({ ...facts, email: shop.owner.email })
+  await manager.call('PATCH /api/shop', { body: { phone: '', email: '' } })
+  const cleared = await owner.call('GET /api/shop')
+  expect([cleared.phone, cleared.email, cleared.address]).toEqual([undefined, undefined, facts.address])
+})
+
+test.each([
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  [{ currency: 'BTC' }, 'currency'],
+  [{ country: 'India' }, 'country'],
+  [{ name: '  ' }, 'name'],
+  [{ plan: 'tailorEnterprise' }, 'plan'],
+  [{ isDemo: true }, 'isDemo'],
+])('%j is refused at the field %s', async (body, field) => {
+  const { owner } = await aShopAtWork(running.house)
+  const answer = await owner.try('PATCH /api/shop', { body })
+  expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
+})
+
+test('the dashboard counts what is there: staff, the trial, and what happened last', async () => {
+  const { shop, owner } = await aShopAtWork(running.house)
+  await memberAtWork(running.house, shop.id, 'cutter')
+  const guest = { email: 'guest@example.test', name: 'Guest', role: 'counter' as const }
+  await owner.call('POST /api/staff/invitations', { body: guest })
+  const board = await owner.call('GET /api/dashboard')
+  expect(board.staff).toEqual({ active: 2, invited: 1 })
+  expect(board.customers).toEqual({
+    total: 0,
+    addedThisWeek: 0,
+    recent: 0,
+    repeat: 0,
+    inactive: 0,
+    withoutPhone: 0,
+  })
+  expect(board.plan.trialEndsAt).toBeTypeOf('string')
+  expect(board.latest.map((entry) => entry.kind)).toEqual(['staff.invited', 'shops.opened'])
+})
+
+test('a trial that is over leaves the plan it was taken on', async () => {
+  const { owner } = await aShopAtWork(running.house)
+  const during = (await owner.call('GET /api/shop')).plan
+  running.pass({ days: 200 })
+  const after = (await owner.call('GET /api/shop')).plan
+  expect([during.key === after.key, after.trialEndsAt]).toEqual([false, undefined])
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, anAccount, aPassword, aShopAtWork, signedIn } from '../../testing/builders.ts'
+import { lastMailTo, linkIn } from '../../testing/mails.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { Visitor } from '../../testing/visitor.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse()
+})
+afterAll(() => running.close())
+
+let serial = 0
+const guest = () => ({
+  email: `guest-${++serial}@example.test`,
+  name: 'Gurpreet Singh',
+  role: 'counter' as const,
+})
+const stranger = () => new Visitor(running.house)
+const atWork = () => aShopAtWork(running.house)
+const tokenFor = async (email: string) =>
+  linkIn(await lastMailTo(running.house, email), /\/invitation\/(\S+)/)
+const join = (token: string, body: object, visitor = stranger()) =>
+  visitor.try('POST /api/invitations/:token/accept', { params: { token }, body })
+
+test('someone new joins by the mailed link: an account, the role, and signed in', async () => {
+  const { owner, shop } = await atWork()
+  const invited = guest()
+  await owner.call('POST /api/staff/invitations', { body: invited })
+  const token = await tokenFor(invited.email)
+  const shown = await stranger().call('GET /api/invitations/:token', { params: { token } })
+  expect(shown).toEqual({ shopName: 'Noor Tailors', ...invited, hasAccount: false })
+  const visitor = stranger()
+  expect((await join(token, { password: 'short' })).body.code).toBe('accounts.passwordTooShort')
+  expect((await join(token, { password: aPassword }, visitor)).status).toBe(200)
+  const session = await visitor.call('GET /api/session')
+  expect(session.shop).toMatchObject({ id: shop.id, memberRole: 'counter' })
+  expect(session.user).toMatchObject({ name: invited.name, role: 'tailor' })
+  expect((await join(token, { password: aPassword })).body.code).toBe('staff.invitationEnded')
+  expect((await owner.call('GET /api/staff')).invitations).toEqual([])
+})
+
+test('someone with an account joins with its password, and with no other', async () => {
+  const { owner, shop } = await atWork()
+  const account = await anAccount(running.house)
+  await owner.call('POST /api/staff/invitations', { body: { ...guest(), email: account.email } })
+  const token = await tokenFor(account.email)
+  const visitor = stranger()
+  const wrong = await join(token, { password: 'not the right one' }, visitor)
+  expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([422, 'password'])
+  expect((await visitor.try('GET /api/session')).status).toBe(401)
+  expect((await join(token, { password: aPassword }, visitor)).status).toBe(200)
+  expect((await visitor.call('GET /api/session')).user).toMatchObject({
+    id: account.id,
+    role: 'tailor',
+    shopId: shop.id,
+  })
+})
+
+test('a link ends when it is withdrawn, replaced by a fresh one, or old', async () => {
+  const { owner } = await atWork()
+  const [withdrawn, replaced, old] = [guest(), guest(), guest()]
+  const { id } = await owner.call('POST /api/staff/invitations', { body: withdrawn })
+  const first = await tokenFor(withdrawn.email)
+  await owner.call('DELETE /api/staff/invitations/:id', { params: { id } })
+  expect((await owner.try('DELETE /api/staff/invitations/:id', { params: { id } })).status).toBe(404)
+  await owner.call('POST /api/staff/invitations', { body: replaced })
+  const second = await tokenFor(replaced.email)
+  await owner.call('POST /api/staff/invitations', { body: { ...replaced, role: 'manager' } })
+  const fresh = await tokenFor(replaced.email)
+  for (const token of [first, second, 'a-token-nobody-was-ever-sent'])
+    expect((await join(token, { password: aPassword })).status).toBe(410)
+  expect((await stranger().call('GET /api/invitations/:token', { params: { token: fresh } })).role).toBe(
+    'manager',
+  )
+  await owner.call('POST /api/staff/invitations', { body: old })
+  const third = await tokenFor(old.email)
+  running.pass({ days: 14, minutes: 1 })
+  expect((await join(third, { password: aPassword })).status).toBe(410)
+  const listed = (await owner.call('GET /api/staff')).invitations
+  expect(listed.map(({ email, isExpired }) => [email, isExpired])).toContainEqual([old.email, true])
+})
+
+test('two who use one link at once: one joins', async () => {
+  const { owner } = await atWork()
+  const invited = guest()
+  await owner.call('POST /api/staff/invitations', { body: invited })
+  const token = await tokenFor(invited.email)
+  const answers = await Promise.all([1, 2, 3].map(() => join(token, { password: aPassword })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+  expect((await owner.call('GET /api/staff')).members).toHaveLength(2)
+})
+
+test('an invitation sent twice under one id is one, and someone else’s id is refused', async () => {
+  const { owner } = await atWork()
+  const [one, two] = [{ id: running.house.newId(), ...guest() }, guest()]
+  await owner.call('POST /api/staff/invitations', { body: one })
+  await owner.call('POST /api/staff/invitations', { body: one })
+  expect((await owner.call('GET /api/staff')).invitations).toHaveLength(1)
+  const reused = await owner.try('POST /api/staff/invitations', { body: { ...two, id: one.id } })
+  expect([reused.status, reused.body.code]).toEqual([422, 'request.keyReused'])
+})
+
+test('who already works in the shop cannot be invited again', async () => {
+  const { owner, shop } = await atWork()
+  const { account } = await aMember(running.house, shop.id)
+  const answer = await owner.try('POST /api/staff/invitations', {
+    body: { ...guest(), email: account.email },
+  })
+  expect([answer.status, answer.body.code]).toEqual([409, 'staff.alreadyMember'])
+})
+
+test('who was let go is out at once on every device, keeps other shops, and may be taken back', async () => {
+  const { owner, shop } = await atWork()
+  const { id, account } = await aMember(running.house, shop.id, { role: 'manager' })
+  const devices = [await signedIn(running.house, account.id), await signedIn(running.house, account.id)]
+  await owner.call('PATCH /api/staff/:id', { params: { id }, body: { isActive: false } })
+  for (const device of devices) expect((await device.try('GET /api/shop')).status).toBe(401)
+  const back = await signedIn(running.house, account.id)
+  expect((await back.try('GET /api/shop')).status).toBe(403)
+  expect((await back.call('GET /api/session')).shop).toBeUndefined()
+  await owner.call('PATCH /api/staff/:id', { params: { id }, body: { isActive: true } })
+  expect((await (await signedIn(running.house, account.id)).try('GET /api/shop')).status).toBe(200)
+})
+
+test('a role that changes counts at the next request', async () => {
+  const { owner, shop } = await atWork()
+  const { id, account } = await aMember(running.house, shop.id, { role: 'cutter' })
+  const device = await signedIn(running.house, account.id)
+  expect((await device.try('GET /api/dashboard')).status).toBe(403)
+  await owner.call('PATCH /api/staff/:id', { params: { id }, body: { role: 'manager' } })
+  expect((await device.try('GET /api/dashboard')).status).toBe(200)
+})
+
+test('a shop always has an owner, also when two owners put each other down at the same moment', async () => {
+  const { owner, shop } = await atWork()
+  const mine = (await owner.call('GET /api/staff')).members[0]
+  expect(mine?.can).toEqual({ changeRole: false, deactivate: false })
+  for (const body of [{ role: 'manager' as const }, { isActive: false }]) {
+    const answer = await owner.try('PATCH /api/staff/:id', { params: { id: mine?.id ?? '' }, body })
+    expect([answer.status, answer.body.code]).toEqual([409, 'staff.lastOwner'])
+  }
+  const second = await aMember(running.house, shop.id, { role: 'owner' })
+  const rival = await signedIn(running.house, second.account.id)
+  const demote = { role: 'counter' as const }
+  const answers = await Promise.all([
+    owner.try('PATCH /api/staff/:id', { params: { id: second.id }, body: demote }),
+    rival.try('PATCH /api/staff/:id', { params: { id: mine?.id ?? '' }, body: demote }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let running: TestHouse
+let owner: Visitor
+let counter: Visitor
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  const made = await aShopAtWork(running.house)
+  owner = made.owner
+  counter = await memberAtWork(running.house, made.shop.id, 'counter')
+})
+afterAll(() => running.close())
+
+const save = (visitor: Visitor, given: object) =>
+  visitor.call('POST /api/views', { body: { room: 'customers', query: 'filter=recent', ...given } })
+const namesFor = async (visitor: Visitor) =>
+  (await visitor.call('GET /api/views', { query: { room: 'customers' } })).rows.map(
+    ({ name, isYours }) => `${name}${isYours ? '' : ' (shared)'}`,
+  )
+
+test('a view is one’s own until it is shared, and then only its owner removes it', async () => {
+  await save(owner, { name: 'Mine alone' })
+  const { id } = await save(owner, { name: 'For all', isShared: true })
+  expect(await namesFor(owner)).toEqual(['For all', 'Mine alone'])
+  expect(await namesFor(counter)).toEqual(['For all (shared)'])
+  expect((await counter.try('DELETE /api/views/:id', { params: { id } })).status).toBe(404)
+  await owner.call('DELETE /api/views/:id', { params: { id } })
+  expect(await namesFor(counter)).toEqual([])
+})
+
+test('the same name, however written, is replaced; the same id is renamed', async () => {
+  const { id } = await save(counter, { name: 'Slow payers', query: 'filter=inactive' })
+  await save(counter, { name: 'SLOW payers', query: 'filter=all' })
+  expect(await namesFor(counter)).toEqual(['SLOW payers'])
+  const kept = await save(counter, { id, name: 'Patient ones' })
+  await save(counter, { id: kept.id, name: 'Very patient ones' })
+  expect(await namesFor(counter)).toEqual(['SLOW payers', 'Very patient ones'])
+})
+
+test('nobody takes another’s view over by its id', async () => {
+  const { id } = await save(owner, { name: 'Guarded', isShared: true })
+  const answer = await counter.try('POST /api/views', {
+    body: { id, room: 'customers', name: 'Mine now', query: '' },
+  })
+  expect([answer.status, answer.body.code]).toEqual([422, 'request.keyReused'])
+  expect(await namesFor(counter)).toContain('Guarded (shared)')
+})
+
+test('one name saved five times at once leaves one view', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(() =>
+      counter.try('POST /api/views', { body: { room: 'customers', name: 'Rush', query: '' } }),
+    ),
+  )
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+  expect((await namesFor(counter)).filter((name) => name === 'Rush')).toHaveLength(1)
+})

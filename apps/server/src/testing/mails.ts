@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { House } from '../http/house.ts'
+import type { KeptMail } from '../outside/mail/mail-folder.ts'
+
+const seen = new Set<string>()
+
+/** The next mail to this address that no test has read yet; waits for the outbox. */
+export async function lastMailTo(house: House, to: string): Promise<KeptMail> {
+  let found: KeptMail | undefined
+  await expect
+    .poll(
+      async () => {
+        const lines = (await house.mailbox?.list()) ?? []
+        const line = lines.find((each) => each.to === to && !seen.has(each.id))
+        found = line && (await house.mailbox?.read(line.id))
+        return found?.to
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(to)
+  if (!found) throw new Error(`no mail to ${to}`)
+  seen.add(found.id)
+  return found
+}
+
+/** The part of a mail's link that the pattern catches. */
+export function linkIn({ text }: KeptMail, pattern: RegExp): string {
+  const found = pattern.exec(text)?.[1]
+  if (!found) throw new Error('no such link in the mail')
+  return found
+}
