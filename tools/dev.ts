@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'vite'
-import { freePort } from './free-port.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { root, rootPath } from './root.ts'
 
 const apiPort = String(await freePort())

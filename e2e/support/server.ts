@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '../../tools/free-port.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 
 export interface Server {
   url: string
