@@ -44,18 +44,22 @@ export async function directoryPage(tx: Tx, wish: PageWish) {
   }
 }
 
-/** How many records a wish has; counting stops at `most`. */
+/**
+ * How many records a wish has; counting stops at `most`. It goes along the index that holds the filter's records
+ * together: without an order the planner may begin at the table's start, where other shops' records lie.
+ */
 export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
   const wished = await wishedCustomers(tx, wish, wish.today)
   if (!wished) return { count: 0, isCapped: false }
+  const { by, direction } = orders[wish.filter === 'repeat' ? 'totalOrders' : 'lastOrder']
+  const counted = wished
+    .clearSelect()
+    .select('id')
+    .orderBy(by, direction)
+    .orderBy('id', direction)
+    .limit(wish.most + 1)
   const { count } = await tx
-    .selectFrom(
-      wished
-        .clearSelect()
-        .select('id')
-        .limit(wish.most + 1)
-        .as('wished'),
-    )
+    .selectFrom(counted.as('wished'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { count: Math.min(count, wish.most), isCapped: count > wish.most }

@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@darzi/contract/customers.ts'
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { filterBounds, matchesFilter } from '@darzi/tailoring/customers/badge.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { inDirectoryOrder } from '@darzi/tailoring/customers/directory.ts'

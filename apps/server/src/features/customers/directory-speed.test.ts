@@ -1,0 +1,152 @@
+/**
+ * The directory of a big shop reads as much as the page needs, and not the shop: proved by what the database says it
+ * did (explain), under the row security a request has.
+ */
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { txOn } from '../../db/tx.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aBigShop } from './big-shop-for-tests.ts'
+import { countWished, directoryPage, type Wish } from './directory-queries.ts'
+import { requireFreePhone } from './phone-queries.ts'
+
+const customers = 20_000
+const today = '2026-11-21'
+const all = { filter: 'all', archived: 'false' } as const
+
+let running: TestHouse
+let shopId: string
+let tableBlocks: number
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  await aBigShop(running.house, { customers: 2000, today })
+  shopId = (await aBigShop(running.house, { customers, today })).id
+  tableBlocks = await asOwner(running.house, async (owner) => {
+    await owner.query('analyze customers')
+    const { rows } = await owner.query<{ blocks: number }>(
+      `select pg_relation_size('customers') / current_setting('block_size')::int as blocks`,
+    )
+    return Number(rows[0]?.blocks)
+  })
+})
+afterAll(() => running.close())
+
+/** Works as the program's role in a transaction that is rolled back, bound to a shop as a request is. */
+async function inShop<T>(id: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await running.house.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.shop_id', $1, true)`, [id])
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+/** What the database did for every statement that `ask` sends. */
+function done(ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>): Promise<PlanNode[]> {
+  return inShop(shopId, async (client) => {
+    const sent: [string, unknown[]][] = []
+    const query = (text: string, values: unknown[]) => {
+      sent.push([text, values])
+      return client.query(text, values)
+    }
+    // txOn asks nothing else of a client
+    await ask(txOn({ query } as unknown as pg.PoolClient))
+    const plans: PlanNode[] = []
+    for (const [text, values] of sent) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+      plans.push(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return plans
+  })
+}
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const blocksOf = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+/** Whoever sorts more than a tenth of the shop sorts the shop. */
+const mostSorted = customers / 10
+function expectByIndex(plans: PlanNode[]) {
+  const nodes = plans.flatMap(nodesOf)
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  const sorts = nodes.filter((node) => node['Node Type'].includes('Sort'))
+  expect(sorts.flatMap((sort) => sort.Plans ?? []).filter((fed) => fed['Actual Rows'] > mostSorted)).toEqual(
+    [],
+  )
+}
+
+const sorts = ['lastOrder', 'name', 'totalOrders', 'totalSpent'] as const
+const wishes: Wish[] = [
+  ...(['all', 'recent', 'repeat', 'inactive'] as const).map((filter) => ({ ...all, filter })),
+  { ...all, archived: 'true' },
+  ...['vip', 'regular', 'nobody wears it'].map((tag) => ({ ...all, tag })),
+  ...['sharma', 'sharma 199', 'gurpreet gill', '90 0007', 'cust1234', 'a', 'kumari'].map((q) => ({
+    ...all,
+    q,
+  })),
+  { ...all, filter: 'recent', tag: 'regular', q: 'kaur' },
+]
+const told = (wish: Wish) => Object.values(wish).join(' ')
+
+describe.each(sorts)('sorted by %s', (sort) => {
+  test.each(wishes.map((wish) => [told(wish), wish] as const))(
+    '%s reads by index, on every page',
+    async (_told, wish) => {
+      const page = { ...wish, sort, today, limit: 50 }
+      let after: string | undefined
+      for (let turn = 0; turn < 2; turn++) {
+        let next: string | undefined
+        const plans = await done(async (tx) => {
+          next = (await directoryPage(tx, after ? { ...page, after } : page)).next
+        })
+        expectByIndex(plans)
+        after = next
+        if (!after) break
+      }
+    },
+  )
+})
+
+test.each(wishes.map((wish) => [told(wish), wish] as const))(
+  'counting %s reads by index',
+  async (_told, wish) => {
+    expectByIndex(await done((tx) => countWished(tx, { ...wish, today, most: 1000 })))
+  },
+)
+
+test('what few have touches a small part of the table', async () => {
+  for (const wish of [
+    { ...all, q: 'gurpreet 1234' },
+    { ...all, q: '900079190' },
+    { ...all, tag: 'vip' },
+  ]) {
+    const plans = await done((tx) => directoryPage(tx, { ...wish, sort: 'name', today, limit: 10 }))
+    expect(Math.max(...plans.map(blocksOf)), told(wish)).toBeLessThan(tableBlocks / 3)
+  }
+})
+
+test('a phone is looked up by its index', async () => {
+  expectByIndex(await done((tx) => requireFreePhone(tx, '+919000000001', running.house.newId())))
+})
+
+test('the search looks in the shop of the request alone, and nowhere without one', async () => {
+  const found = (id: string) =>
+    inShop(id, async (client) => {
+      const ids = sql`select find_customers('[["asha"]]', null, 'active', 100000)`
+      return (await ids.execute(txOn(client))).rows.length
+    })
+  expect([await found(''), await found(running.house.newId()), await found(shopId)]).toEqual([0, 0, 2800])
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aShopAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let running: TestHouse
+let owner: Visitor
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  owner = (await aShopAtWork(running.house)).owner
+  const book = [
+    { name: 'आशा शर्मा', phone: '98765 43210', bookNumber: 'B-17' },
+    { name: 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ', phone: '98123 45678', people: [{ name: 'Harbhajan Singh' }, { name: 'सीमा' }] },
+    { name: 'Manpreet Gill', phone: '+971 50 123 4567', notes: 'Asha’s sister' },
+    { name: 'José Çelik', phone: '94170 00017' },
+    { name: '100% Cotton & Co_', bookNumber: '2044' },
+  ]
+  for (const body of book) await owner.call('POST /api/customers', { body })
+})
+afterAll(() => running.close())
+
+const find = async (q: string, visitor = owner) => {
+  const { rows } = await visitor.call('GET /api/customers', { query: { q } })
+  const { count } = await visitor.call('GET /api/customers/count', { query: { q } })
+  expect(count).toBe(rows.length)
+  return rows.map((row) => row.number).sort()
+}
+const [asha, gurpreet, manpreet, jose, cotton] = ['CUST-001', 'CUST-002', 'CUST-003', 'CUST-004', 'CUST-005']
+
+describe('what is typed finds the record', () => {
+  test.each([
+    ['a Hindi name in Latin', 'asha', [asha]],
+    ['a Hindi name in Gurmukhi', 'ਆਸ਼ਾ', [asha]],
+    ['a Hindi name as it is written', 'आशा शर्मा', [asha]],
+    ['a Punjabi name in Latin', 'Gurpreet', [gurpreet]],
+    ['a Punjabi name in Hindi', 'गुरप्रीत', [gurpreet]],
+    ['a Punjabi name in another spelling', 'gurprit kor', [gurpreet]],
+    ['a Latin name in Punjabi', 'ਮਨਪ੍ਰੀਤ', [manpreet]],
+    ['the words in any order', 'sharma asha', [asha]],
+    ['capitals as small letters', 'MANPREET', [manpreet]],
+    ['accents left out', 'jose celik', [jose]],
+    ['a family member', 'harbhajan', [gurpreet]],
+    ['a family member written apart', 'Har Bhajan', [gurpreet]],
+    ['a family member in Hindi', 'seema', [gurpreet]],
+    ['the last digits of the phone', '43210', [asha]],
+    ['the phone with spaces', '98765 43210', [asha]],
+    ['the phone with a leading zero', '098765 43210', [asha]],
+    ['the phone with the country code', '+91-98765-43210', [asha]],
+    ['the phone in Hindi digits', '९८७६५', [asha]],
+    ['the phone in Punjabi digits', '੯੮੧੨੩', [gurpreet]],
+    ['a foreign phone as dialled from here', '00971 50 123', [manpreet]],
+    ['the number as printed', 'CUST-001', [asha]],
+    ['the number in small letters', 'cust 002', [gurpreet]],
+    ['the number of the old book', 'b-17', [asha]],
+    ['the number of the old book in digits', '2044', [cotton]],
+    ['digits that stand in a phone and nowhere else', '00017', [jose]],
+    ['a name with signs in it', '100% cotton', [cotton]],
+  ])('%s', async (_what, q, found) => {
+    expect(await find(q)).toEqual(found)
+  })
+})
+
+describe('what is typed finds nobody', () => {
+  test.each(['%', '_', '%%%', '\\', "'", '"', '--', '()', '  %  ', 'zzz', '0000000'])('%s', async (q) => {
+    expect(await find(q)).toEqual([])
+  })
+
+  test('who only stands in a note, for notes are not searched', async () => {
+    expect(await find('sister')).toEqual([])
+  })
+
+  test('in another shop', async () => {
+    const stranger = await aShopAtWork(running.house)
+    expect(await find('asha', stranger.owner)).toEqual([])
+  })
+})
+
+test('nothing typed is no search: everyone is shown', async () => {
+  expect(await find('   ')).toHaveLength(5)
+})
+
+test('a phone as typed finds all records that have it, archived ones too, and tells how it is written', async () => {
+  const { owner: keeper } = await aShopAtWork(running.house)
+  const add = async (name: string) =>
+    keeper.call('POST /api/customers', { body: { name, phone: '9876543210', allowSamePhone: true } })
+  const [first, second] = [await add('Asha'), await add('Ravi')]
+  await keeper.call('POST /api/customers/:id/archive', { params: { id: first.id } })
+  const found = await keeper.call('GET /api/customers/by-phone', { query: { phone: '०९८७६५-४३२१०' } })
+  expect(found.phone).toBe('+919876543210')
+  expect(found.rows.map((row) => [row.id, row.isArchived])).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ])
+  for (const phone of ['98765', '', 'asha'])
+    expect(await keeper.call('GET /api/customers/by-phone', { query: { phone } })).toEqual({ rows: [] })
+})
