@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { screens } from '../../apps/web/src/routes.tsx'
 import { findBrowser } from '../setup/browser.mjs'
 import { printTable } from './print-table.ts'
 import { type RunningServer, runServer } from './running-server.ts'
+import { screensOfWeb } from './screens.ts'
 
 /** kB of JavaScript (gzip) that a first visit may load. */
 const allowed = { landing: 120, counter: 250 }
@@ -21,7 +21,7 @@ export async function benchWeb() {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
   try {
     const rows: (string | number)[][] = []
-    for (const { path, access } of screens.filter((screen) => !screen.path.includes(':'))) {
+    for (const { path, access } of screensOfWeb().filter((screen) => !screen.path.includes(':'))) {
       const { scripts, styles, fonts } = await firstVisit(browser, { server, path, access })
       const limit = path === '/' ? allowed.landing : allowed.counter
       rows.push([path, kb(scripts), limit, kb(styles), kb(fonts), scripts / 1024 <= limit ? '' : 'over'])
