@@ -10,6 +10,7 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useSay } from '../words/use-say.ts'
 import { toastProblem } from './toasts.tsx'
+import { justSaved } from './UnsavedGuard.tsx'
 
 /** Who is signed in, and the ways to their account and out. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
@@ -57,7 +58,8 @@ export function useSignOut(): () => Promise<void> {
       return toastProblem(error)
     }
     forgetSession()
-    await navigate(links.login())
+    // Whoever signs out has decided: an unsaved form does not hold them in a shop they have left.
+    await navigate(links.login(), { state: justSaved })
     queries.clear()
   }
 }

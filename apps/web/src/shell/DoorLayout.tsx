@@ -11,10 +11,10 @@ export default function DoorLayout() {
     <WorkProviders>
       <div className={styles.page}>
         <Announcer />
-        <div className={styles.tools}>
+        <header className={styles.tools}>
           <LanguageSwitch />
           <SchemeSwitch />
-        </div>
+        </header>
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

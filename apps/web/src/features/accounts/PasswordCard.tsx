@@ -19,15 +19,23 @@ import styles from './ProfilePage.module.css'
 export function PasswordCard({ email }: { email: string }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  function close() {
+    setOpen(false)
+    setWasOpen(true)
+  }
   return (
     <Card title={say('accounts.change.title')} aria-label={say('accounts.change.title')}>
       {isOpen ? (
-        <ChangePassword email={email} onClose={() => setOpen(false)} />
+        <ChangePassword email={email} onClose={close} />
       ) : (
         <div className={styles.form}>
           <p>{say('accounts.change.why')}</p>
           <div className={styles.actions}>
-            <Button onClick={() => setOpen(true)}>{say('accounts.change.open')}</Button>
+            {/* The form just closed, and the focus returns to what opened it */}
+            <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
+              {say('accounts.change.open')}
+            </Button>
           </div>
         </div>
       )}
@@ -61,6 +69,8 @@ function ChangePassword({ email, onClose }: { email: string; onClose: () => void
       <PasswordField
         {...form.getInputProps('current')}
         label={say('accounts.change.current')}
+        // The form was just asked for
+        autoFocus
         hint={<Link to={links.forgotPassword()}>{say('accounts.signIn.forgotten')}</Link>}
         autoComplete="current-password"
         required

@@ -18,8 +18,15 @@ export function ShopCard() {
   const mayWrite = useMay('shop.write')
   const { data: shop, error, refetch } = useShop()
   const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
+  function close() {
+    setEditing(false)
+    setWasEdited(true)
+  }
   const edit = (
     <HonestButton
+      // The form just closed, and the focus returns to what opened it
+      autoFocus={wasEdited}
       icon={<Pencil size={18} aria-hidden="true" />}
       reason={mayWrite ? undefined : say('profile.edit.onlyManagers')}
       onClick={() => setEditing(true)}
@@ -28,7 +35,7 @@ export function ShopCard() {
     </HonestButton>
   )
   function onSaved() {
-    setEditing(false)
+    close()
     toastDone(say('profile.edit.saved'))
   }
   return (
@@ -40,7 +47,7 @@ export function ShopCard() {
       >
         {!shop && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {!shop && !error && <SkeletonRows rows={3} rowHeight={56} />}
-        {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={() => setEditing(false)} />}
+        {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={close} />}
         {shop && !isEditing && <ShopFacts shop={shop} />}
       </Card>
       {shop && mayWrite && <PlanCard plan={shop.plan} timeZone={shop.timeZone} />}

@@ -53,6 +53,8 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
         <TextField
           {...form.getInputProps('name')}
           label={say('profile.shop.name')}
+          // The form was just asked for
+          autoFocus
           autoComplete="organization"
           required
         />
