@@ -24,7 +24,7 @@ export function DirectorySummary({ summary }: { summary: Summary }) {
         {figures.map(
           ([key, figure]) =>
             figure !== undefined && (
-              <div key={key} className={styles.figure}>
+              <div key={key} className={styles.figure} data-counted={isCounted(key)}>
                 <dt>{say(`customers.summary.${key}`)}</dt>
                 <dd>{figure}</dd>
               </div>
@@ -34,3 +34,6 @@ export function DirectorySummary({ summary }: { summary: Summary }) {
     </div>
   )
 }
+
+/** The filters show these too. */
+const isCounted = (key: string) => key === 'total' || key === 'recent' || key === 'repeat'

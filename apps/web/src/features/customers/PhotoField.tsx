@@ -1,4 +1,4 @@
-import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,13 @@ export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around a picture and its buttons
     <div role="group" aria-label={say('customers-form.photo.label')} className={styles.field}>
-      <Avatar name={name || '·'} photoUrl={shown} size={84} />
+      {name.trim() || shown ? (
+        <Avatar name={name} photoUrl={shown} size={84} />
+      ) : (
+        <span className={styles.nobody} aria-hidden="true">
+          <UserRound size={40} strokeWidth={1.6} />
+        </span>
+      )}
       <div className={styles.acts}>
         <FileButton className={styles.camera} isCamera onChosen={onChosen}>
           <Camera size={20} aria-hidden="true" />

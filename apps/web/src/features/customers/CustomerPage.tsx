@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { links } from '../../links.ts'
+import { usePageTitle } from '../../shell/page-title.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { CustomerRecord } from './CustomerRecord.tsx'
+import { useCustomer } from './customer-queries.ts'
+
+/** Everything about one customer. `/customer-details?customerId=` is the same screen. */
+export default function CustomerPage() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const id = useParams().id ?? search.get('customerId') ?? undefined
+  const { data: customer, error, refetch } = useCustomer(id)
+  useWayToKept(customer)
+  usePageTitle(customer?.name)
+  if (!id) return <Navigate to={links.customers()} replace />
+  if (customer && !customer.mergedInto) return <CustomerRecord key={customer.id} customer={customer} />
+  return (
+    <>
+      <ScreenHeader title={say('customers-record.page.title')} backTo={links.customers()} />
+      {error ? (
+        <QueryFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} rowHeight={180} />
+      )}
+    </>
+  )
+}
+
+/** A merged record's address leads to the one that was kept, which says so. */
+function useWayToKept(customer: { mergedInto?: string; name: string; number: string } | undefined): void {
+  const navigate = useNavigate()
+  const { mergedInto, name, number } = customer ?? {}
+  useEffect(() => {
+    if (!mergedInto) return
+    void navigate(links.customer(mergedInto), { replace: true, state: { mergedFrom: `${name} (${number})` } })
+  }, [mergedInto, name, number, navigate])
+}

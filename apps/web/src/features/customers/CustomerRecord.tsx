@@ -1,0 +1,104 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import { useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../links.ts'
+import { usePageActions } from '../../shell/page-actions.ts'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { ContactCard } from './ContactCard.tsx'
+import styles from './CustomerRecord.module.css'
+import { CustomerTimeline } from './CustomerTimeline.tsx'
+import { menuOf, pageActionsOf } from './customer-actions.ts'
+import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
+import { PinnedNotes } from './PinnedNotes.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import { RecordNotices } from './RecordNotices.tsx'
+import { TagsCard } from './TagsCard.tsx'
+import { useActsFor } from './use-acts.ts'
+import { useDialogAddress } from './use-dialog-address.ts'
+
+/** A customer's record: what to remember first, then who is measured, then what happened. */
+export function CustomerRecord({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const person = useDialogAddress('person', ['name'])
+  const merge = useDialogAddress('merge')
+  const { menu, edit } = useRecordActs(customer, {
+    addFamily: () => person.open('new'),
+    addNote: () => noteField.current?.focus(),
+    merge: () => merge.open('choose'),
+  })
+  const isOpen = customer.can.edit && !customer.isArchived
+  return (
+    <>
+      <ScreenHeader
+        title={customer.name}
+        backTo={cameFromInside() ? undefined : links.customers()}
+        extra={<ActionMenu label={say('customers.card.actions', { name: customer.name })} actions={menu} />}
+      />
+      <div className={styles.record}>
+        <RecordHead customer={customer} onEdit={edit} />
+        <RecordNotices customer={customer} onMerge={(otherId) => merge.open(otherId)} />
+        <PinnedNotes customer={customer} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PeopleCard customer={customer} isOpen={isOpen} onOpen={person.open} />
+            <NotesCard customer={customer} isOpen={isOpen} field={noteField} />
+          </div>
+          <div className={styles.column}>
+            <ContactCard customer={customer} isOpen={isOpen} />
+            <TagsCard customer={customer} isOpen={isOpen} />
+          </div>
+        </div>
+        <CustomerTimeline id={customer.id} />
+      </div>
+      <PersonDialog
+        customer={customer}
+        person={person.value}
+        name={person.search.get('name') ?? ''}
+        onClose={person.close}
+      />
+      <MergeDialog
+        customer={customer}
+        otherId={merge.value}
+        onChoose={(otherId) => merge.open(otherId, { replace: true })}
+        onClose={merge.close}
+      />
+    </>
+  )
+}
+
+interface Dialogs {
+  addFamily: () => void
+  addNote: () => void
+  merge: () => void
+}
+
+/** The record's acts, for its menu, the palette and the keys. */
+function useRecordActs(customer: Customer, dialogs: Dialogs) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const acts = useActsFor('record', customer)
+  const names = acts.map((act) => act.key).join()
+  const run = {
+    ...dialogs,
+    edit: () => void navigate(links.editCustomer(customer.id)),
+    archive: () => void archiveCustomer(customer),
+    restore: () => void restoreCustomer(customer),
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the record and their names are
+  const actions = useMemo(() => pageActionsOf(acts, run, say), [customer, names, say])
+  usePageActions(actions)
+  return { menu: menuOf(acts, run, say), edit: names.includes('edit') ? run.edit : undefined }
+}
+
+/** Back then finds the directory where it stood; who came by a link is led to its beginning. */
+function cameFromInside(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}

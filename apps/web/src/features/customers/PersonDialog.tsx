@@ -1,0 +1,99 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { checkPerson } from './check-draft.ts'
+import { emptyPerson, type PersonDraft, personDraftOf } from './customer-draft.ts'
+import { personBody } from './draft-body.ts'
+import { type FormProblems, isToldAtField, sentenceAt } from './form-problems.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { savePerson } from './people-commands.ts'
+import { useShopDay } from './shop-day.ts'
+
+interface Props {
+  customer: Customer
+  /** The id of one of the record's people, or `new`; the dialog is closed without it. */
+  person?: string
+  /** A name the new one has already. */
+  name: string
+  onClose: () => void
+}
+
+/** Adds a family member, or changes one. */
+export function PersonDialog({ customer, person, name, onClose }: Props) {
+  const say = useSay()
+  const known = customer.people.find(({ id }) => id === person)
+  const isOpen = person === 'new' || known !== undefined
+  const begun = known ? personDraftOf(known) : { ...emptyPerson(newId()), name }
+  return (
+    <Dialog
+      title={
+        known ? say('customers-record.people.editing', { name: known.name }) : say('customers.act.addFamily')
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+      isWide
+    >
+      {isOpen && (
+        <PersonForm
+          key={known?.id ?? name}
+          customer={customer}
+          begun={begun}
+          isCustomer={known?.isCustomer ?? false}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  customer: Customer
+  begun: PersonDraft
+  isCustomer: boolean
+  onDone: () => void
+}
+
+function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
+  const say = useSay()
+  const formId = useId()
+  const today = useShopDay()
+  const [draft, setDraft] = useState(begun)
+  const [problems, setProblems] = useState<FormProblems>({ found: {} })
+  const [isBusy, setBusy] = useState(false)
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const found = checkPerson(draft, { today })
+    setProblems({ found })
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await savePerson(customer, personBody(draft))
+      onDone()
+    } catch (refusal) {
+      setProblems({ found: {}, refusal })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { refusal } = problems
+  return (
+    <form id={formId} onSubmit={onSubmit} noValidate>
+      <PersonFields
+        person={draft}
+        isCustomer={isCustomer}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+        errorAt={(field) => sentenceAt(problems, field, say)}
+      />
+      {refusal !== undefined && !isToldAtField(refusal) && (
+        <p role="alert">{problemSentence(refusal, say)}</p>
+      )}
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {say('customers-record.people.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useMay, useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { toastDone, toastProblem } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { InstantText } from '../../ui/DateText.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { restoreCustomer } from './customer-commands.ts'
+import { undoMerge } from './merge-commands.ts'
+import styles from './RecordNotices.module.css'
+
+interface Props {
+  customer: Customer
+  onMerge: (otherId: string) => void
+}
+
+/** What should be known of the record before working with it, each with its way on. */
+export function RecordNotices({ customer, onMerge }: Props) {
+  const say = useSay()
+  const mayMerge = useMay('customers.merge')
+  const mergedFrom = useMergedFrom()
+  const { isArchived, samePhone, merges, can } = customer
+  return (
+    <>
+      {mergedFrom && <Notice words={say('customers-record.notice.mergedFrom', { name: mergedFrom })} />}
+      {isArchived && (
+        <Notice words={say('customers-record.notice.archived')}>
+          {can.archive && (
+            <Button kind="primary" onClick={() => void restoreCustomer(customer)}>
+              {say('customers.act.restore')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {!isArchived &&
+        samePhone.map((other) => (
+          <Notice
+            key={other.id}
+            words={say('customers-record.notice.samePhone', { name: other.name, number: other.number })}
+          >
+            {mayMerge && (
+              <Button kind="primary" onClick={() => onMerge(other.id)}>
+                {say('customers-record.notice.merge')}
+              </Button>
+            )}
+            <ButtonLink to={links.customer(other.id)}>{say('customers-record.notice.open')}</ButtonLink>
+          </Notice>
+        ))}
+      {mayMerge && merges.map((merged) => <Merged key={merged.id} merged={merged} />)}
+    </>
+  )
+}
+
+function Notice({ words, children }: { words: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p>{words}</p>
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  )
+}
+
+/** A merge that can still be taken back. */
+function Merged({ merged }: { merged: Customer['merges'][number] }) {
+  const say = useSay()
+  const { shop } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  async function onUndo() {
+    setBusy(true)
+    try {
+      await undoMerge(merged.id)
+      toastDone(say('customers-record.merge.undone', { name: merged.name }))
+    } catch (error) {
+      toastProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      words={
+        <>
+          {say('customers-record.notice.merged', { name: merged.name, number: merged.number })}{' '}
+          <span className={styles.when}>
+            <InstantText at={merged.at} timeZone={shop?.timeZone} />
+          </span>
+        </>
+      }
+    >
+      <Button isBusy={isBusy} onClick={() => void onUndo()}>
+        {say('customers-record.notice.undoMerge')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Left by the address of a record that was merged into this one. */
+function useMergedFrom(): string | undefined {
+  const state: unknown = useLocation().state
+  if (typeof state !== 'object' || state === null || !('mergedFrom' in state)) return undefined
+  return String(state.mergedFrom)
+}

@@ -1,0 +1,45 @@
+/** The people measured under one record. */
+import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
+import { call } from '../../data/api.ts'
+import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
+import { keepCustomer } from './customer-cache.ts'
+import { withChange } from './customer-commands.ts'
+import type { PersonBody } from './draft-body.ts'
+
+const say = (key: string, name: string) => readSpeech().say(key, { name })
+
+/** Adds a person, or changes the one with this id. Throws the refusal: the form shows it. */
+export async function savePerson(customer: Customer, { id, ...body }: PersonBody): Promise<void> {
+  const known = customer.people.find((person) => person.id === id)
+  const saved = known
+    ? await call('PATCH /api/customers/:id/people/:personId', {
+        params: { id: customer.id, personId: known.id },
+        body: cleared(body),
+      })
+    : await call('POST /api/customers/:id/people', { params: { id: customer.id }, body: { id, ...body } })
+  keepCustomer(saved)
+  toastDone(say(known ? 'customers-record.people.changed' : 'customers-record.people.added', body.name))
+}
+
+export async function removePerson(customer: Customer, person: Person): Promise<void> {
+  const params = { id: customer.id, personId: person.id }
+  const people = customer.people.filter(({ id }) => id !== person.id)
+  try {
+    await withChange(customer.id, { people, persons: people.length }, () =>
+      call('DELETE /api/customers/:id/people/:personId', { params }),
+    )
+  } catch (error) {
+    return toastProblem(error)
+  }
+  toastWithUndo({
+    message: say('customers-record.people.removed', person.name),
+    undo: async () =>
+      keepCustomer(await call('POST /api/customers/:id/people/:personId/restore', { params })),
+  })
+}
+
+/** A field left out stays as it is; a text that was emptied must be sent empty. */
+function cleared(body: Omit<PersonBody, 'id'>): Omit<PersonBody, 'id'> {
+  return { ...body, relation: body.relation ?? '', notes: body.notes ?? '' }
+}
