@@ -1,6 +1,6 @@
 import { crossing } from '../access/crossings.ts'
 import type { Tx } from '../db/tx.ts'
-import { changeCustomer } from '../features/customers/change-customer.ts'
+import { changeCustomer } from '../features/customers/change-store.ts'
 import type { Pen } from '../features/customers/customer-store.ts'
 import type { Picture } from '../images/intake.ts'
 

@@ -1,0 +1,65 @@
+import { searchText } from '@darzi/tailoring/names/search-key.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
+import { customerNumber } from '../features/customers/customer-number.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { Visitor } from '../testing/visitor.ts'
+import { drawBigCustomers } from './big-customers.ts'
+import { chanceOf } from './chance.ts'
+import { type BigShop, seedBig } from './seed-big.ts'
+
+let given: TestHouse
+let shops: BigShop[]
+beforeAll(async () => {
+  given = await openTestHouse()
+  const { pool } = given.house.database
+  shops = (await seedBig(pool, { shops: 4, customers: 7000, biggest: 5500, seed: 7 })).shops
+})
+afterAll(() => given.close())
+
+const inShop = <T>({ id }: BigShop, work: (tx: Tx) => Promise<T>) =>
+  transact(given.house.database.pool, { side: 'job', shopId: id }, ({ tx }) => work(tx))
+
+test('as many shops and customers as asked for, each owner can sign in, and the next number follows', async () => {
+  expect(shops.map(({ customers }) => customers).reduce((sum, each) => sum + each, 0)).toBe(7000)
+  expect(shops[0]?.customers).toBe(5500)
+  for (const { ownerEmail: email, password, customers } of shops) {
+    const owner = new Visitor(given.house)
+    await owner.call('POST /api/login', { body: { email, password } })
+    expect((await owner.call('GET /api/customers/summary')).total).toBe(customers)
+    const added = await owner.call('POST /api/customers', { body: { name: 'Next' } })
+    expect(added.number).toBe(customerNumber(customers + 1))
+  }
+})
+
+test('the tallies say what the rows say', async () => {
+  for (const shop of shops) {
+    const counted = await inShop(shop, async (tx) => {
+      const rows = await tx.selectFrom('customers').select(['orders_count', 'spent_minor']).execute()
+      const tallies = await tx
+        .selectFrom('customer_tallies')
+        .select(['customers', 'orders', 'spent_minor'])
+        .execute()
+      return { rows, tallies }
+    })
+    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+    expect(sum(counted.tallies.map(({ customers }) => customers))).toBe(counted.rows.length)
+    expect(sum(counted.tallies.map(({ orders }) => orders))).toBe(
+      sum(counted.rows.map((row) => row.orders_count)),
+    )
+    expect(sum(counted.tallies.map((tally) => tally.spent_minor))).toBe(
+      sum(counted.rows.map((row) => row.spent_minor)),
+    )
+  }
+})
+
+test('the same seed draws the same customers, and their search text is the one every record has', () => {
+  const draw = () => drawBigCustomers({ chance: chanceOf(7), from: 1, count: 300, today: '2026-11-21' })
+  expect(draw()).toEqual(draw())
+  for (const { name, relative, phone, number, searchText: text } of draw()) {
+    const names = relative ? [name, relative.name] : [name]
+    const expected = searchText({ names, phone: phone ?? undefined, number: customerNumber(number) })
+    expect(text).toBe(expected)
+  }
+})
