@@ -15,6 +15,7 @@ import { useShop } from './shop-data.ts'
 /** The shop on its profile: read first, changed on demand, and below it the plan. */
 export function ShopCard() {
   const say = useSay()
+  const mayRead = useMay('shop.read')
   const mayWrite = useMay('shop.write')
   const { data: shop, error, refetch } = useShop()
   const [isEditing, setEditing] = useState(false)
@@ -38,6 +39,8 @@ export function ShopCard() {
     close()
     toastDone(say('profile.edit.saved'))
   }
+  // A tailor whose access to a shop has ended has none to show.
+  if (!mayRead) return null
   return (
     <>
       <Card
