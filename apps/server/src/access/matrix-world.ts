@@ -71,7 +71,14 @@ async function freshThings(
       .where('account_id', '=', ownerId)
       .executeTakeFirstOrThrow()
     const book = { name: `${secretWord} Gill`, search_text: 'gill', created_at: at, updated_at: at }
-    const file = { kind: 'photo' as const, content_type: 'image/webp', bytes: 1, created_at: at }
+    const file = {
+      kind: 'photo' as const,
+      content_type: 'image/webp',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      created_at: at,
+    }
     await tx
       .insertInto('files')
       .values({ ...files.photo, ...file })
