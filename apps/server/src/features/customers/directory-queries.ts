@@ -89,7 +89,7 @@ const filters = {
 } satisfies Record<Wish['filter'], (rows: BareCustomers, bounds: Bounds) => BareCustomers>
 
 /** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
-const rareUpTo = 1000
+const rareUpTo = 500
 
 interface Words {
   terms: SearchTerms
