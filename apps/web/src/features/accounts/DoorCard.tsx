@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import styles from './Door.module.css'
+import { DoorArt } from './DoorArt.tsx'
 
 interface Props {
   /** The screen's name, in its header. */
@@ -18,7 +19,7 @@ export function DoorCard({ screen, title, why, children, foot }: Props) {
     <div className={styles.door}>
       <ScreenHeader title={screen} hasHome hasLogo />
       <div className={styles.card}>
-        <div className="tape" aria-hidden="true" />
+        <div className={`tape ${styles.edge}`} aria-hidden="true" />
         <div className={styles.body}>
           <div>
             <h2 className={styles.title}>{title}</h2>
@@ -27,6 +28,7 @@ export function DoorCard({ screen, title, why, children, foot }: Props) {
           {children}
           {foot && <div className={styles.foot}>{foot}</div>}
         </div>
+        <DoorArt />
       </div>
     </div>
   )
