@@ -10,7 +10,7 @@ import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
 import { openRooms } from './features/rooms.ts'
 import { answerProblems, sendProblem } from './http/answer-problems.ts'
-import { endSilentConnections } from './http/end-silent.ts'
+import { endConnectionsAtClose } from './http/end-connections.ts'
 import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
 import type { House } from './http/house.ts'
@@ -45,7 +45,10 @@ export async function buildApp(
   { now = () => new Date(), works = true, log }: AppOptions = {},
 ) {
   const database = await openDatabase(
-    { url: settings.DATABASE_URL, folder: settings.dataFolder, poolSize: settings.DATABASE_POOL },
+    {
+      ...{ url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
+      ...{ folder: settings.dataFolder, keepsFiles: settings.keepsFiles },
+    },
     prepareJobs,
   )
   const server = fastify({
@@ -71,7 +74,7 @@ export async function buildApp(
   const stopListening = await startListening(house)
   const stopUpkeep = startUpkeep(database)
   server.addHook('preClose', async () => live.closeAll())
-  endSilentConnections(server)
+  endConnectionsAtClose(server)
   server.addHook('onClose', async () => {
     stopUpkeep()
     await jobs.stop()

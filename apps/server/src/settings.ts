@@ -52,6 +52,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     ...values,
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
+    /** The data folder holds nothing when database, pictures and mails all live elsewhere. */
+    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL),
     isSecure: values.PUBLIC_URL?.startsWith('https:') ?? false,
     /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server. */
     hasDevelopmentMail: !values.SMTP_URL,

@@ -17,6 +17,8 @@ export interface DatabaseSettings {
   /** PostgreSQL's address; embedded in `folder` when absent. */
   url?: string
   folder: string
+  /** Whether the folder is written to: for the embedded database, pictures or unsent mails. */
+  keepsFiles?: boolean
   poolSize: number
 }
 
@@ -25,16 +27,16 @@ export async function openDatabase(
   settings: DatabaseSettings,
   asOwner: (pool: pg.Pool) => Promise<void>,
 ): Promise<Database> {
+  if ((settings.keepsFiles ?? true) && !isWritable(settings.folder)) throw unwritable(settings.folder)
   return settings.url
     ? openServer(settings.url, settings.poolSize, asOwner)
     : openFolder(settings.folder, asOwner)
 }
 
+const unwritable = (folder: string) =>
+  new StartRefusal(`The data folder ${folder} cannot be written. Set DARZI_DATA to a folder that can.`)
+
 async function openFolder(folder: string, asOwner: (pool: pg.Pool) => Promise<void>): Promise<Database> {
-  if (!isWritable(folder))
-    throw new StartRefusal(
-      `The data folder ${folder} cannot be written. Set DARZI_DATA to a folder that can.`,
-    )
   const opened = await openEmbedded(folder)
   try {
     await prepare(opened.pool, asOwner)

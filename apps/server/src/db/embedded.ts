@@ -1,10 +1,11 @@
-import { closeSync, fdatasyncSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
 import { lockFolder } from './folder-lock.ts'
 import { pgTypes } from './pg-types.ts'
 import { PGliteStream } from './pglite-stream.ts'
@@ -21,6 +22,10 @@ export async function openEmbedded(folder: string) {
   const unlock = await lockFolder(folder)
   const files = join(folder, 'pg')
   mkdirSync(files, { recursive: true })
+  await refuseOtherEngine(folder, files).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
   const engine = await PGlite.create({
     fs: new DurableFiles(files),
     extensions,
@@ -45,6 +50,18 @@ export async function openEmbedded(folder: string) {
       await unlock()
     },
   }
+}
+
+/** The engine's own version, PostgreSQL's: its files are not read by another. */
+const engineVersion = '18'
+
+async function refuseOtherEngine(folder: string, files: string) {
+  const path = join(files, 'PG_VERSION')
+  const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : engineVersion
+  if (version !== engineVersion)
+    throw new StartRefusal(
+      `The data in ${folder} was written by another version of the database (${version}, not ${engineVersion}). Use the Darzi that wrote it; nothing was changed.`,
+    )
 }
 
 /** What the engine leaves to its host: a checkpoint every few minutes, a vacuum now and then. */

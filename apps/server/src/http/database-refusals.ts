@@ -19,7 +19,8 @@ const uniqueViolation = '23505'
 const notStorable = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
 const outOfReach = /^(?:08|57P0|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
-/** pg tells these two without a code. */
-const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect)/
+/** pg tells these without a code. */
+const lostConnection =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
 
 const isOutOfReach = (code: string, message: string) => outOfReach.test(code) || lostConnection.test(message)
