@@ -8,6 +8,7 @@ export const byteOrderMark = '\ufeff'
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(safeCell)),
-    { record_delimiter: '\r\n' },
+    // A lone line feed in a cell is not this file's line end, but it is another reader's.
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   )
 }

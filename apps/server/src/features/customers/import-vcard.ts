@@ -1,3 +1,4 @@
+import { safeCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mostRows, type Sheet } from './import-sheet.ts'
@@ -28,7 +29,8 @@ export function readVcard(text: string, headings: CardHeadings): Sheet {
       cells: [
         ...[each.name, ...padded(each.phones, phones), ...padded(each.emails, emails)],
         ...[each.address, each.notes, each.tags],
-      ],
+        // Rows are read as cells of a spreadsheet are: an apostrophe of the card's own must not be taken for one of its.
+      ].map(safeCell),
     })),
   }
 }

@@ -6,6 +6,7 @@ import { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
 import { customerRoutes } from '@darzi/contract/customers.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import type { House } from '../../http/house.ts'
+import { exportCustomers } from './export-customers.ts'
 import { readImport } from './import-view.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { listImports } from './list-imports.ts'
@@ -28,4 +29,5 @@ export function openMoving(house: House) {
   handle(house, customerRoutes.duplicates, listDuplicates)
   handle(house, customerRoutes.merge, mergeCustomers)
   handle(house, customerRoutes.undoMerge, undoMerge)
+  handleInSteps(house, customerRoutes.exportFile, exportCustomers)
 }

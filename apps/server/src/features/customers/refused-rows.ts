@@ -1,4 +1,5 @@
 import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
+import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { say } from '@darzi/words/server.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
@@ -30,7 +31,12 @@ async function* linesOf({ step, params, request }: AskedForRows, headings: strin
     const rows = await step(({ tx }) => refusedRowsAfter(tx, page))
     const last = rows.at(-1)
     if (!last) return
-    yield csvLines(rows.map(({ cells, problems }) => [...cells, reasonsOf(problems ?? [], request.language)]))
+    yield csvLines(
+      rows.map(({ cells, problems }) => [
+        ...cells.map(readCell),
+        reasonsOf(problems ?? [], request.language),
+      ]),
+    )
     afterLine = last.line
   }
 }

@@ -1,4 +1,5 @@
 import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
+import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { suggestColumns } from '@darzi/tailoring/customers/import-columns.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
@@ -50,7 +51,7 @@ function columnsOf({ headers, rows }: Sheet) {
   const samples = headers.map((_, at) =>
     rows
       .slice(0, lookedAt)
-      .flatMap(({ cells }) => normaliseName(cells[at] ?? '').slice(0, longestSample) || []),
+      .flatMap(({ cells }) => normaliseName(readCell(cells[at] ?? '')).slice(0, longestSample) || []),
   )
   const suggested = suggestColumns(headers, samples)
   return headers.map((header, at) => ({

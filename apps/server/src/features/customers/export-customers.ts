@@ -1,0 +1,60 @@
+import type { customerRoutes } from '@darzi/contract/customers.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { fieldRefusal } from '../../http/refusal.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import type { DressedCustomer } from './card-queries.ts'
+import { uuid } from './directory-order.ts'
+import { directoryPage } from './directory-queries.ts'
+import { byteOrderMark, csvLines } from './export-csv-lines.ts'
+import { chosenCustomers } from './export-queries.ts'
+import { exportCells, exportHeadings } from './export-row.ts'
+import { vcardOf } from './export-vcard.ts'
+
+type AskedToExport = AskedInSteps<typeof customerRoutes.exportFile>
+
+const rowsPerStep = 500
+
+/** The rows of a directory query, or the chosen ones, as a file that import reads back; sent page by page. */
+export async function exportCustomers(asked: AskedToExport) {
+  const ids = chosenIds(asked.query.ids)
+  const pages = ids ? chosenPage(asked, ids) : wishedPages(asked)
+  return asked.query.format === 'csv'
+    ? { contentType: 'text/csv; charset=utf-8', filename: 'customers.csv', bytes: asCsv(asked, pages) }
+    : { contentType: 'text/vcard; charset=utf-8', filename: 'customers.vcf', bytes: asCards(pages) }
+}
+
+/** Throws request.malformed at `ids` for what is no list of ids. */
+function chosenIds(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined
+  const ids = text.split(',').filter(Boolean)
+  if (ids.length === 0 || !ids.every((id) => uuid.test(id))) throw fieldRefusal('ids', 'request.malformed')
+  return ids
+}
+
+type Pages = AsyncIterable<DressedCustomer[]>
+
+async function* chosenPage({ step }: AskedToExport, ids: string[]): Pages {
+  yield await step(({ tx }) => chosenCustomers(tx, ids))
+}
+
+async function* wishedPages({ step, query, member, now }: AskedToExport): Pages {
+  const today = dayIn(member.shop.timeZone, now)
+  let after: string | undefined
+  do {
+    const from = after
+    const page = await step(({ tx }) =>
+      directoryPage(tx, { ...query, today, after: from, limit: rowsPerStep }),
+    )
+    yield page.rows
+    after = page.next
+  } while (after !== undefined)
+}
+
+async function* asCsv({ member, request }: AskedToExport, pages: Pages) {
+  yield byteOrderMark + csvLines([exportHeadings(request.language)])
+  for await (const rows of pages) yield csvLines(rows.map((row) => exportCells(row, member.shop.currency)))
+}
+
+async function* asCards(pages: Pages) {
+  for await (const rows of pages) yield rows.map(vcardOf).join('')
+}
