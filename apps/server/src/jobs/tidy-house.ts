@@ -20,7 +20,11 @@ export async function tidyHouse(house: House) {
     })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
-  for (const shopId of await shopIds(house)) await tidyPhotos(house, shopId)
+  for (const shopId of await shopIds(house))
+    await tidyPhotos({
+      ...{ shopId, now: now(), files: house.files },
+      inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+    })
 }
 
 async function shopIds({ database }: House): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { emptyField, fieldRefusal } from '../../http/refusal.ts'
 import { lockCustomer } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { findNote, insertNote } from './note-store.ts'
@@ -32,7 +32,7 @@ export async function addNote(asked: Asked<typeof customerRoutes.addNote>) {
 export function requireText(text: string): string {
   const written = normaliseLines(text)
   if (written) return written
-  throw new Refusal('request.invalid', {}, [{ field: 'text', code: 'required' }])
+  throw emptyField('text')
 }
 
 async function requirePerson(tx: Tx, place: { id: string; customerId: string }) {

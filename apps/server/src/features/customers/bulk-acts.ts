@@ -58,3 +58,31 @@ function withTags(record: BulkRecord, tags: string[]): BulkRuling {
   if (tags.length > mostTags) return { refused: 'customers.tooManyTags', because: { limit: mostTags } }
   return tags.length === record.tags.length ? {} : { change: { ...record, tags } }
 }
+
+interface Deciding {
+  ids: readonly string[]
+  records: ReadonlyMap<string, BulkRecord>
+  act: BulkAct
+  tag: string
+  /** How many records may be written: what the plan still holds when they come back into the directory. */
+  room: number
+}
+
+/** What is done, what is refused and why, and what has to be written; each record once, in the order asked. */
+export function decideInBulk({ ids, records, act, tag, room }: Deciding) {
+  const done: string[] = []
+  const refused: { id: string; code: RefusalCode; because: Holes }[] = []
+  const work: BulkWork[] = []
+  for (const id of new Set(ids)) {
+    const record = records.get(id)
+    const ruling: BulkRuling = record ? act.rule(record, tag) : { refused: 'request.notFound' }
+    if ('refused' in ruling) refused.push({ id, code: ruling.refused, because: ruling.because ?? {} })
+    else if (ruling.change && work.length >= room)
+      refused.push({ id, code: 'customers.limitReached', because: {} })
+    else {
+      done.push(id)
+      if (record && ruling.change) work.push({ record, change: ruling.change })
+    }
+  }
+  return { done, refused, work }
+}

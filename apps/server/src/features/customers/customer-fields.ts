@@ -2,7 +2,7 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { uniteTags } from '@darzi/tailoring/customers/tags.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Asked } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { emptyField } from '../../http/refusal.ts'
 import type { CustomerFields } from './customer-store.ts'
 import { requirePhone } from './phone.ts'
 
@@ -39,7 +39,7 @@ export function changedFields(typed: Typed, country: string): Partial<CustomerFi
 export function requireName(name: string, field = 'name'): string {
   const written = normaliseName(name)
   if (written) return written
-  throw new Refusal('request.invalid', {}, [{ field, code: 'required' }])
+  throw emptyField(field)
 }
 
 export const tidyTags = (tags: readonly string[]) => uniteTags(tags.map(normaliseName).filter(Boolean))

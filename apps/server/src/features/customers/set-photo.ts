@@ -1,6 +1,6 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { emptyField, fieldRefusal } from '../../http/refusal.ts'
 import { intake } from '../../images/intake.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
@@ -38,7 +38,7 @@ export async function setPhoto(asked: AskedToSet) {
 
 async function readPhoto({ files }: AskedToSet) {
   const { photo } = files
-  if (!photo) throw new Refusal('request.invalid', {}, [{ field: 'photo', code: 'required' }])
+  if (!photo) throw emptyField('photo')
   const taken = await intake(photo.bytes)
   if ('refused' in taken) throw fieldRefusal('photo', taken.refused)
   return taken

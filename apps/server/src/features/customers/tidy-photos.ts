@@ -1,22 +1,28 @@
-import { transact } from '../../db/transact.ts'
-import type { House } from '../../http/house.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { FileStore } from '../../outside/files/file-store.ts'
 import { forgetPhoto, photoKey, unshownPhotos } from './photo-store.ts'
 
 const dayMs = 24 * 3600_000
+
+interface Night {
+  shopId: string
+  now: Date
+  files: FileStore
+  /** A transaction of this shop. */
+  inShop<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
 
 /**
  * Sweeps out the photos of a shop that no record shows: replaced, taken off, or never finished. A day's grace for an
  * upload under way. Bytes first: a row whose bytes are gone is met again the next night, bytes without a row never.
  */
-export async function tidyPhotos({ database, files, now }: House, shopId: string) {
-  const job = { side: 'job', shopId } as const
-  const before = new Date(now().getTime() - dayMs)
-  const ids = await transact(database.pool, job, ({ tx }) => unshownPhotos(tx, before))
-  for (const id of ids) {
+export async function tidyPhotos({ shopId, now, files, inShop }: Night) {
+  const before = new Date(now.getTime() - dayMs)
+  for (const id of await inShop((tx) => unshownPhotos(tx, before))) {
     await Promise.all([
       files.remove(photoKey({ shopId, id, size: 'full' })),
       files.remove(photoKey({ shopId, id, size: 'thumb' })),
     ])
-    await transact(database.pool, job, ({ tx }) => forgetPhoto(tx, id))
+    await inShop((tx) => forgetPhoto(tx, id))
   }
 }
