@@ -138,6 +138,24 @@ test('what few have touches a small part of the table', async () => {
   }
 })
 
+test('common words, met on the way, find whom the search function names', async () => {
+  const { found, named } = await inShop(shopId, async (client) => {
+    const tx = txOn(client)
+    const wish = { ...all, q: 'sharma', tag: 'regular', sort: 'name', today, limit: 200 } as const
+    const ids: string[] = []
+    for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+      const { rows, next } = await directoryPage(tx, after ? { ...wish, after } : wish)
+      ids.push(...rows.map((row) => row.id))
+      after = next
+    }
+    const named = await sql<{ id: string }>`
+      select find_customers('[["sharma"]]', 'regular', 'active', 100000) as id`.execute(tx)
+    return { found: ids, named: named.rows.map((row) => row.id) }
+  })
+  expect(found.length).toBeGreaterThan(500)
+  expect(found.sort()).toEqual(named.sort())
+})
+
 test('a phone is looked up by its index', async () => {
   expectByIndex(await done((tx) => requireFreePhone(tx, '+919000000001', running.house.newId())))
 })
