@@ -31,8 +31,16 @@ function utf8OrWindows(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return fromWindows(bytes)
   }
+}
+
+/** What Windows writes in place of the control characters 80-9F; Node's own decoder leaves those as they are. */
+const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function fromWindows(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1')
+  return text.replace(/[\u0080-\u009f]/g, (letter) => ofWindows[letter.charCodeAt(0) - 0x80] ?? letter)
 }
 
 /** Text has no control characters but line ends and tabs; a stray one is a slip, one in a hundred is another format. */

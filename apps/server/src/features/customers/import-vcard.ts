@@ -78,8 +78,8 @@ function phonesOf(properties: Property[]): string[] {
   const numbers = byPreference(spoken.length > 0 ? spoken : properties).map(
     (property) => wholeOf(property).replace(/^tel:/i, '').split(';')[0] ?? '',
   )
-  const once = new Map(numbers.map((number) => [onlyDigits(number), number]))
-  return [...once].filter(([digits]) => digits !== '').map(([, number]) => number)
+  const digits = numbers.map(onlyDigits)
+  return numbers.filter((_, at) => digits[at] !== '' && digits.indexOf(digits[at] ?? '') === at)
 }
 
 function byPreference(properties: Property[]): Property[] {
