@@ -33,6 +33,7 @@ export const links = {
   addCustomer: (query: { name?: string; phone?: string } = {}) => withQuery('/tailor/add-customer', query),
   editCustomer: (id: string) => withQuery('/tailor/add-customer', { edit: id }),
   importCustomers: () => '/tailor/customers/import',
+  customerImport: (id: string) => withQuery('/tailor/customers/import', { import: id }),
   duplicateCustomers: () => '/tailor/customers/duplicates',
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',

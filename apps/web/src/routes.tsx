@@ -119,6 +119,15 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/customers/AddCustomerPage.tsx'),
   },
   {
+    path: '/tailor/customers/import',
+    access: 'tailor',
+    needs: 'customers.import',
+    layout: 'shop',
+    rooms: ['customers-import'],
+    title: 'customers-import.page.title',
+    load: () => import('./features/customers/ImportPage.tsx'),
+  },
+  {
     path: '/tailor/customers/duplicates',
     access: 'tailor',
     needs: 'customers.merge',

@@ -54,11 +54,12 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
             {say('customers.bulk.chosen', { count: chosen.length })}
           </p>
           {chosen.length < shown && (
-            <button type="button" className={styles.act} onClick={onSelectAll}>
+            <button type="button" className={`${styles.act} ${styles.all}`} onClick={onSelectAll}>
               <CheckCheck size={20} aria-hidden="true" />
               <span>{say('customers.bulk.all', { count: shown })}</span>
             </button>
           )}
+          <span className={styles.wrap} />
           {offered.map(({ key, icon: Picture }) => (
             <button key={key} type="button" className={styles.act} disabled={isBusy} onClick={runs[key]}>
               <Picture size={20} aria-hidden="true" />

@@ -1,10 +1,11 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSay } from '../../words/use-say.ts'
+import styles from './CustomerForm.module.css'
 import { checkPerson } from './check-draft.ts'
 import { emptyPerson, type PersonDraft, personDraftOf } from './customer-draft.ts'
 import { personBody } from './draft-body.ts'
@@ -59,7 +60,6 @@ interface FormProps {
 
 function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
   const say = useSay()
-  const formId = useId()
   const today = useShopDay()
   const [draft, setDraft] = useState(begun)
   const [problems, setProblems] = useState<FormProblems>({ found: {} })
@@ -81,7 +81,7 @@ function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
   }
   const { refusal } = problems
   return (
-    <form id={formId} onSubmit={onSubmit} noValidate>
+    <form className={styles.inDialog} onSubmit={onSubmit} noValidate>
       <PersonFields
         person={draft}
         isCustomer={isCustomer}
@@ -89,7 +89,9 @@ function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
         errorAt={(field) => sentenceAt(problems, field, say)}
       />
       {refusal !== undefined && !isToldAtField(refusal) && (
-        <p role="alert">{problemSentence(refusal, say)}</p>
+        <p role="alert" className={styles.problem}>
+          {problemSentence(refusal, say)}
+        </p>
       )}
       <Button kind="primary" type="submit" isBusy={isBusy}>
         {say('customers-record.people.save')}

@@ -27,6 +27,7 @@ export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
       <TextField
         label={say('customers-form.person.name')}
         error={errorAt('name')}
+        data-autofocus
         autoComplete="off"
         maxLength={120}
         value={person.name}

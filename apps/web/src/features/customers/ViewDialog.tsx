@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import styles from './CustomerForm.module.css'
 import { changeView, saveView } from './view-data.ts'
 
 interface Props {
@@ -58,7 +59,7 @@ function ViewForm({ naming, query, onDone }: FormProps) {
     }
   }
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form className={styles.inDialog} onSubmit={onSubmit} noValidate>
       <TextField
         label={say('customers.view.name')}
         error={problem}

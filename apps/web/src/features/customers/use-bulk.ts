@@ -2,7 +2,8 @@ import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { type BulkAct, type BulkAsked, changedBy, doInBulk, undoOf } from './bulk-commands.ts'
+import { type BulkAct, type BulkAsked, changedBy, undoOf } from './bulk-acts.ts'
+import { doInBulk } from './bulk-commands.ts'
 
 export interface BulkResult {
   done: number

@@ -1,0 +1,89 @@
+import { Contact, FileUp } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { canPickContacts, pickContacts } from './contact-picker.ts'
+import styles from './Import.module.css'
+import { uploadImport } from './import-data.ts'
+
+/** A file of a spreadsheet or of a phone's contacts: chosen, dropped, or picked from the phone itself. */
+export function ImportChooser({ onUploaded }: { onUploaded: (id: string) => void }) {
+  const say = useSay()
+  const { isBusy, problem, send } = useUpload(onUploaded)
+  const [isOver, setOver] = useState(false)
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void send(async () => file)
+  }
+  return (
+    <section
+      className={styles.chooser}
+      data-over={isOver}
+      aria-label={say('customers-import.choose.title')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <h2>{say('customers-import.choose.title')}</h2>
+      <p>{say('customers-import.choose.why')}</p>
+      <div className={styles.ways}>
+        <label className={styles.file} aria-disabled={isBusy || undefined}>
+          <input
+            type="file"
+            className="onlyRead"
+            accept=".csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard"
+            disabled={isBusy}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) void send(async () => file)
+            }}
+          />
+          <FileUp size={22} aria-hidden="true" />
+          {say(isBusy ? 'customers-import.choose.reading' : 'customers-import.choose.file')}
+        </label>
+        {canPickContacts() && (
+          <Button
+            isLarge
+            disabled={isBusy}
+            icon={<Contact size={22} aria-hidden="true" />}
+            onClick={() =>
+              void send(() => pickContacts(`${say('customers-import.choose.contactsFile')}.vcf`))
+            }
+          >
+            {say('customers-import.choose.contacts')}
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problemSentence(problem, say)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function useUpload(onUploaded: (id: string) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  async function send(choose: () => Promise<File | undefined>) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const file = await choose()
+      if (file) onUploaded((await uploadImport(file)).id)
+    } catch (refusal) {
+      setProblem(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, send }
+}
