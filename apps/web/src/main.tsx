@@ -5,7 +5,7 @@ import { forgetSession, readSession } from './data/session.ts'
 import { links } from './links.ts'
 import { screens } from './routes.tsx'
 import { buildRoutes } from './shell/build-routes.tsx'
-import { sessionEnded } from './shell/session-ended.ts'
+import { sessionEnded, wasSignedOut } from './shell/session-ended.ts'
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
@@ -18,7 +18,8 @@ onProblem((problem) => {
   forgetSession()
   const { pathname, search } = router.state.location
   const screen = router.state.matches.at(-1)?.route.handle?.screen
-  if (screen && screen.access !== 'public') void router.navigate(links.login(`${pathname}${search}`))
+  if (!screen || screen.access === 'public') return
+  void router.navigate(links.login(`${pathname}${search}`), { state: wasSignedOut })
 })
 
 const root = document.getElementById('root')

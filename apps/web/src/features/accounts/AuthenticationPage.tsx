@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Known } from '../../data/session.ts'
 import { links } from '../../links.ts'
+import { isSignedOut } from '../../shell/session-ended.ts'
 import { useSay } from '../../words/use-say.ts'
 import { arrivalOf } from './arrival.ts'
 import { DoorCard } from './DoorCard.tsx'
@@ -25,6 +26,7 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   const say = useSay()
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from')
+  const signInWhy = isSignedOut(useLocation().state) ? 'accounts.signIn.ended' : 'accounts.signIn.why'
   const [role, setRole] = useState<'user' | 'tailor'>('tailor')
   const onSignedIn = (session: Known) => void navigate(arrivalOf(session, from), { replace: true })
   const google = useGoogleSignIn({ role: isSigningUp ? role : 'user', onSignedIn })
@@ -36,7 +38,7 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
     <DoorCard
       screen={say('accounts.auth.title')}
       title={say(isSigningUp ? 'accounts.signUp.title' : 'accounts.signIn.title')}
-      why={say(isSigningUp ? 'accounts.signUp.why' : 'accounts.signIn.why')}
+      why={say(isSigningUp ? 'accounts.signUp.why' : signInWhy)}
       foot={<SwitchLink isSigningUp={isSigningUp} from={from ?? undefined} />}
     >
       {isSigningUp ? (

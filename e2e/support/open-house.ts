@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type OpenPage, openBrowser, openPage, signInAs, type Visit } from './browser.ts'
+import { removeFolder, type Server, startServer } from './server.ts'
+
+type Environment = Record<string, string>
+
+/**
+ * One server and one browser for a file of journeys. Every journey gets a fresh profile, and whatever it opened must
+ * end without troubles.
+ */
+export function openHouse(prepare: () => Promise<Environment> | Environment = () => ({})) {
+  let server: Server
+  let browser: Browser
+  let opened: OpenPage[] = []
+
+  beforeAll(async () => {
+    server = await startServer(await prepare())
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    if (server) removeFolder(server.folder)
+  })
+  afterEach(async () => {
+    const pages = opened
+    opened = []
+    await Promise.all(pages.map(({ context }) => context.close()))
+    expect(pages.flatMap(({ troubles }) => troubles)).toEqual([])
+  })
+
+  /** A fresh profile, at this address if one is given. */
+  async function visit(path?: string, options: Omit<Visit, 'url'> = {}): Promise<OpenPage> {
+    const visitor = await openPage(browser, { url: server.url, ...options })
+    opened.push(visitor)
+    if (path) await visitor.page.goto(path)
+    return visitor
+  }
+
+  /** The same, signed in without the screen. */
+  async function visitAs(
+    account: { email: string; password: string },
+    path?: string,
+    options?: Omit<Visit, 'url'>,
+  ) {
+    const visitor = await visit(undefined, options)
+    await signInAs(visitor, account)
+    if (path) await visitor.page.goto(path)
+    return visitor
+  }
+
+  return { visit, visitAs, url: () => server.url }
+}
