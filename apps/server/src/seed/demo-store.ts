@@ -2,7 +2,6 @@ import { crossing } from '../access/crossings.ts'
 import type { Tx } from '../db/tx.ts'
 import { changeCustomer } from '../features/customers/change-store.ts'
 import type { Pen } from '../features/customers/customer-store.ts'
-import type { Picture } from '../images/intake.ts'
 
 /** Whether this database has any shop, the demo's too. */
 export async function hasShops(tx: Tx): Promise<boolean> {
@@ -49,18 +48,6 @@ export async function pinNote(
       ...{ author_name: pen.author, text: note.text, is_pinned: true, created_at: pen.now },
     })
     .execute()
-}
-
-export async function hangPhoto(tx: Tx, pen: Pen, photo: { id: string; customerId: string; full: Picture }) {
-  const { id, full } = photo
-  await tx
-    .insertInto('files')
-    .values({
-      ...{ shop_id: pen.shopId, id, kind: 'photo', content_type: 'image/webp', created_at: pen.now },
-      ...{ width: full.width, height: full.height, bytes: full.bytes.byteLength },
-    })
-    .execute()
-  await changeCustomer(tx, { id: photo.customerId, now: pen.now }, { photo_id: id })
 }
 
 export async function archive(tx: Tx, pen: Pen, customerId: string) {

@@ -1,13 +1,15 @@
 import { initials } from '@darzi/tailoring/names/initials.ts'
 import type { Tx } from '../db/tx.ts'
 import { announce } from '../events/announce.ts'
+import { changeCustomer } from '../features/customers/change-store.ts'
 import { insertCustomers, lockBook, type Pen } from '../features/customers/customer-store.ts'
 import { customerPerson, insertPeople } from '../features/customers/people-store.ts'
+import { insertPhoto, photoKey } from '../features/customers/photo-store.ts'
 import { dayIn } from '../features/shops/time-zone.ts'
 import type { House } from '../http/house.ts'
 import { newId } from '../ids.ts'
 import { type DemoCustomer, demoCustomers } from './demo-customers.ts'
-import { archive, hangPhoto, ownerOf, pinNote } from './demo-store.ts'
+import { archive, ownerOf, pinNote } from './demo-store.ts'
 import { monogram } from './monogram.ts'
 
 const dayMs = 24 * 3600_000
@@ -79,10 +81,13 @@ async function hangMonograms(house: House, tx: Tx, customers: (Placed & { pen: P
   for (const [place, { id: customerId, name, pen }] of customers.entries()) {
     const picture = await monogram(initials(name), place)
     if ('refused' in picture) throw new Error(`a monogram is no picture: ${picture.because}`)
+    const { full, thumb } = picture
     const id = pen.newId()
-    const folder = `${pen.shopId}/${id}`
-    await house.files.put(`${folder}/full.webp`, picture.full.bytes, 'image/webp')
-    await house.files.put(`${folder}/thumb.webp`, picture.thumb.bytes, 'image/webp')
-    await hangPhoto(tx, pen, { id, customerId, full: picture.full })
+    const { width, height } = full
+    const bytes = full.bytes.byteLength + thumb.bytes.byteLength
+    await insertPhoto(tx, pen, { id, width, height, bytes })
+    await house.files.put(photoKey({ shopId: pen.shopId, id, size: 'full' }), full.bytes, 'image/webp')
+    await house.files.put(photoKey({ shopId: pen.shopId, id, size: 'thumb' }), thumb.bytes, 'image/webp')
+    await changeCustomer(tx, { id: customerId, now: pen.now }, { photo_id: id })
   }
 }

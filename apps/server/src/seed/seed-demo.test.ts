@@ -63,3 +63,12 @@ test('where the demo is switched off nothing is seeded', async () => {
   expect(await seedDemo(off.house)).toBe(false)
   await off.close()
 })
+
+test('a demo customer shows with photo, family and pinned note, and is found in another script', async () => {
+  const owner = await signIn('owner')
+  const [asha] = (await owner.call('GET /api/customers', { query: { q: 'आशा वर्मा' } })).rows
+  expect(asha).toMatchObject({ name: 'Asha Verma', persons: 2, pinnedNote: 'Side pockets on every kurta.' })
+  const photo = await owner.send({ method: 'GET', url: asha?.photo?.thumbUrl ?? '' })
+  expect(photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+  expect((await owner.call('GET /api/customers/duplicates')).rows.length).toBe(2)
+})

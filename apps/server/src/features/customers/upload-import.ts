@@ -3,7 +3,7 @@ import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { suggestColumns } from '@darzi/tailoring/customers/import-columns.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { emptyField } from '../../http/refusal.ts'
 import { type ReadFile, readImportFile } from './import-file.ts'
 import { headingOf, isReasonHeading } from './import-headings.ts'
 import type { Sheet } from './import-sheet.ts'
@@ -14,7 +14,7 @@ import { readImport } from './import-view.ts'
 export async function uploadImport(asked: AskedInSteps<typeof customerImportRoutes.upload>) {
   const { files, member, request, newId, now, step } = asked
   const { file } = files
-  if (!file) throw new Refusal('request.invalid', {}, [{ field: 'file', code: 'required' }])
+  if (!file) throw emptyField('file')
   const heading = (field: Parameters<typeof headingOf>[1]) => headingOf(request.language, field)
   const read = await readImportFile(file.bytes, {
     ...{ name: heading('name'), phone: heading('phone'), email: heading('email') },
