@@ -106,7 +106,8 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'POST /api/customers/:id/merge': ({ customerId, otherId }) => ({
     ...{ params: { id: customerId }, body: { otherId } },
   }),
-  'POST /api/customer-merges/:id/undo': ({ mergeId }) => ({ params: { id: mergeId } }),
+  // It was undone before.
+  'POST /api/customer-merges/:id/undo': ({ mergeId }) => ({ params: { id: mergeId }, also: [409] }),
   'GET /api/customers/export': nothing,
   'GET /api/customer-imports': nothing,
   'POST /api/customer-imports': () => ({ files: { file: csv } }),

@@ -1,6 +1,7 @@
 /** The people and things the matrix is asked with: two shops, everyone who may stand at the door, and rows to ask for. */
 import { staffRoles } from '@darzi/contract/access.ts'
 import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
 import type { House } from '../http/house.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
@@ -43,156 +44,127 @@ export async function openWorld(house: House) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
+interface Owners {
+  shopId: string
+  ownerId: string
+  customer: string
+}
+
 /** Rows of the first shop nobody has touched yet, and a device of its customer. */
-async function freshThings(
-  house: House,
-  { shopId, ownerId, customer }: Record<'shopId' | 'ownerId' | 'customer', string>,
-) {
+async function freshThings(house: House, { shopId, ownerId, customer }: Owners) {
   const { newId } = house
-  const at = house.now()
-  const row = () => ({ shop_id: shopId, id: newId() })
-  const ids = {
-    customer: row(),
-    other: row(),
-    gone: row(),
-    person: row(),
-    note: row(),
-    merge: row(),
-    import: row(),
-  }
-  const files = { photo: row(), view: row(), invitation: row() }
-  const invitationToken = `token-${newId()}`
   const staff = await aMember(house, shopId, { role: 'stitcher', name: `${secretWord} Ali` })
-  const number = Math.floor(Math.random() * 2e9)
-  await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+  const rows = await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const mine = await tx
       .selectFrom('members')
       .select('id')
       .where('account_id', '=', ownerId)
       .executeTakeFirstOrThrow()
-    const book = { name: `${secretWord} Gill`, search_text: 'gill', created_at: at, updated_at: at }
-    const file = {
-      kind: 'photo' as const,
-      content_type: 'image/webp',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      created_at: at,
-    }
-    await tx
-      .insertInto('files')
-      .values({ ...files.photo, ...file })
-      .execute()
-    await tx
-      .insertInto('customers')
-      .values([
-        { ...ids.customer, ...book, number, phone: '+919876500001', photo_id: files.photo.id },
-        { ...ids.other, ...book, number: number + 1 },
-      ])
-      .execute()
-    await tx
-      .insertInto('customers')
-      .values({ ...ids.gone, ...book, number: number + 2, state: 'merged', merged_into: ids.customer.id })
-      .execute()
-    const firstOf = (customer: string) => ({
-      ...row(),
-      customer_id: customer,
-      name: `${secretWord} Gill`,
-      is_customer: true,
-      created_at: at,
-    })
-    const person = firstOf(ids.gone.id)
-    await tx
-      .insertInto('persons')
-      .values([firstOf(ids.customer.id), firstOf(ids.other.id), person])
-      .execute()
-    const family = { customer_id: ids.customer.id, name: `${secretWord} Junior`, created_at: at }
-    await tx
-      .insertInto('persons')
-      .values({ ...ids.person, ...family })
-      .execute()
-    const note = { customer_id: ids.customer.id, text: `${secretWord} likes loose cuffs`, created_at: at }
-    await tx
-      .insertInto('customer_notes')
-      .values({ ...ids.note, ...note })
-      .execute()
-    const memory = { personIds: [person.id], noteIds: [], kept: untouched, customerPersonId: person.id }
-    await tx
-      .insertInto('customer_merges')
-      .values({
-        ...ids.merge,
-        kept_id: ids.customer.id,
-        gone_id: ids.gone.id,
-        before: JSON.stringify(memory),
-        at,
-      })
-      .execute()
-    await tx
-      .insertInto('customer_imports')
-      .values({
-        ...{
-          ...ids.import,
-          member_id: mine.id,
-          state: 'uploaded',
-          source: 'csv',
-          filename: `${secretWord}.csv`,
-        },
-        ...{
-          columns: JSON.stringify([{ header: 'Name', samples: [secretWord] }]),
-          rows_total: 1,
-          created_at: at,
-        },
-      })
-      .execute()
-    const cells = { import_id: ids.import.id, line: 1, cells: [`${secretWord} Row`] }
-    await tx
-      .insertInto('customer_import_rows')
-      .values({ shop_id: shopId, ...cells })
-      .execute()
-    const view = {
-      room: 'customers',
-      name: `${secretWord} ${files.view.id}`,
-      query: `q=${secretWord}`,
-      created_at: at,
-    }
-    await tx
-      .insertInto('saved_views')
-      .values({ ...files.view, ...view, member_id: mine.id, is_shared: true })
-      .execute()
-    await tx
-      .insertInto('invitations')
-      .values({
-        ...{
-          ...files.invitation,
-          email: `${newId()}@example.test`,
-          name: `${secretWord} Guest`,
-          role: 'counter',
-        },
-        ...{ token_hash: hashToken(invitationToken), invited_by: mine.id, created_at: at },
-        expires_at: new Date(at.getTime() + 3600_000),
-      })
-      .execute()
+    const given = { tx, shopId, memberId: mine.id, at: house.now(), newId }
+    return { ...(await aBook(given)), ...(await anImport(given)), ...(await aDesk(given)) }
   })
   const device = await signedIn(house, customer)
-  const { rows } = await device.call('GET /api/sessions')
-  return {
-    ...{ customerId: ids.customer.id, otherId: ids.other.id, personId: ids.person.id, noteId: ids.note.id },
-    ...{ mergeId: ids.merge.id, importId: ids.import.id, photoId: files.photo.id, viewId: files.view.id },
-    ...{ invitationId: files.invitation.id, invitationToken, memberId: staff.id, newId },
-    sessionId: rows.find((each) => each.isCurrent)?.id ?? '',
-  }
+  const sessions = (await device.call('GET /api/sessions')).rows
+  const sessionId = sessions.find((each) => each.isCurrent)?.id ?? ''
+  return { ...rows, memberId: staff.id, sessionId, newId }
 }
 export type Things = Awaited<ReturnType<typeof freshThings>>
 
-const untouched = {
-  ...{
-    phone: '+919876500001',
-    email: null,
-    address: null,
-    notes: null,
-    bookNumber: null,
-    tags: [],
-    photoId: null,
-  },
-  ...{ earlierOrders: 0, earlierSpentMinor: 0, earlierLastOrderOn: null },
+interface Given {
+  tx: Tx
+  shopId: string
+  memberId: string
+  at: Date
+  newId: () => string
+}
+
+/** Two customers; one with a photo, a family member, a note and a merge that was undone again. */
+async function aBook({ tx, shopId, at, newId }: Given) {
+  const of = { shop_id: shopId, created_at: at }
+  const [customerId, otherId, photoId, personId, noteId, mergeId] = [
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+    newId(),
+  ]
+  const name = `${secretWord} Gill`
+  const file = { kind: 'photo' as const, content_type: 'image/webp', bytes: 1, width: 1, height: 1 }
+  await tx
+    .insertInto('files')
+    .values({ ...of, id: photoId, ...file })
+    .execute()
+  const number = Math.floor(Math.random() * 2e9)
+  const book = { ...of, name, search_text: 'gill', updated_at: at }
+  await tx
+    .insertInto('customers')
+    .values([
+      { ...book, id: customerId, number, phone: '+919876500001', photo_id: photoId },
+      { ...book, id: otherId, number: number + 1 },
+    ])
+    .execute()
+  await tx
+    .insertInto('persons')
+    .values([
+      { ...of, id: newId(), customer_id: customerId, name, is_customer: true },
+      { ...of, id: newId(), customer_id: otherId, name, is_customer: true },
+      { ...of, id: personId, customer_id: customerId, name: `${secretWord} Junior` },
+    ])
+    .execute()
+  const text = `${secretWord} likes loose cuffs`
+  await tx
+    .insertInto('customer_notes')
+    .values({ ...of, id: noteId, customer_id: customerId, text })
+    .execute()
+  const merge = { kept_id: customerId, gone_id: otherId, before: '{}', at, undone_at: at }
+  await tx
+    .insertInto('customer_merges')
+    .values({ shop_id: shopId, id: mergeId, ...merge })
+    .execute()
+  return { customerId, otherId, photoId, personId, noteId, mergeId }
+}
+
+/** A file that was uploaded and not imported yet. */
+async function anImport({ tx, shopId, memberId, at, newId }: Given) {
+  const importId = newId()
+  const columns = JSON.stringify([{ header: 'Name', samples: [secretWord] }])
+  await tx
+    .insertInto('customer_imports')
+    .values({
+      ...{ shop_id: shopId, id: importId, member_id: memberId, state: 'uploaded', source: 'csv' },
+      ...{ filename: `${secretWord}.csv`, columns, rows_total: 1, created_at: at },
+    })
+    .execute()
+  const line = { import_id: importId, line: 1, cells: [`${secretWord} Row`] }
+  await tx
+    .insertInto('customer_import_rows')
+    .values({ shop_id: shopId, ...line })
+    .execute()
+  return { importId }
+}
+
+/** A shared view, and an open invitation with its link. */
+async function aDesk({ tx, shopId, memberId, at, newId }: Given) {
+  const [viewId, invitationId, invitationToken] = [newId(), newId(), `token-${newId()}`]
+  const of = { shop_id: shopId, created_at: at }
+  const view = {
+    room: 'customers',
+    name: `${secretWord} ${viewId}`,
+    query: `q=${secretWord}`,
+    is_shared: true,
+  }
+  await tx
+    .insertInto('saved_views')
+    .values({ ...of, id: viewId, member_id: memberId, ...view })
+    .execute()
+  await tx
+    .insertInto('invitations')
+    .values({
+      ...{ ...of, id: invitationId, email: `${newId()}@example.test`, name: `${secretWord} Guest` },
+      ...{ role: 'counter', token_hash: hashToken(invitationToken), invited_by: memberId },
+      expires_at: new Date(at.getTime() + 3600_000),
+    })
+    .execute()
+  return { viewId, invitationId, invitationToken }
 }

@@ -93,5 +93,8 @@ test('what the database complains about is logged by code and constraint, never 
     tx.selectFrom('accounts').select('id').where('id', '=', 'Parminder’s secret').execute(),
   ).catch((error: unknown) => error)
   expect(faultOf(failure)).toMatchObject({ code: '22P02' })
-  expect(JSON.stringify(faultOf(failure))).not.toContain('Parminder')
+  const copied = { ...Object(failure), message: String(failure), queue: 'mail.send' }
+  expect(faultOf(copied)).toMatchObject({ code: '22P02', queue: 'mail.send' })
+  for (const fault of [failure, copied, 'Parminder’s secret'])
+    expect(JSON.stringify(faultOf(fault))).not.toContain('Parminder')
 })

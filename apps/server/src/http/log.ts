@@ -19,11 +19,28 @@ export function logRequests(server: FastifyInstance) {
  * customer's, so of its errors only code, table and constraint are told.
  */
 export function faultOf(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error }
-  const { name, message, stack = '', ...told } = error
-  const places = stack.split('\n').filter((line) => line.startsWith('    at '))
-  const facts = Object.fromEntries(Object.entries(told).filter(([fact]) => tellable.has(fact)))
-  return { name, ...facts, ...('severity' in error ? {} : { message }), at: places.slice(0, 12) }
+  // The job library throws plain copies of errors.
+  if (typeof error !== 'object' || error === null) return { name: typeof error }
+  const told = new Map<string, unknown>(Object.entries(error))
+  const { name, message, stack } = { ...plain(told), ...named(error) }
+  const places = String(stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+  const facts = tellable.flatMap((fact) => (told.has(fact) ? [[fact, told.get(fact)]] : []))
+  return {
+    ...{ name, ...Object.fromEntries(facts), at: places.slice(0, 12) },
+    ...(told.has('severity') ? {} : { message }),
+  }
 }
 
-const tellable = new Set(['code', 'table', 'constraint', 'routine'])
+const plain = (told: Map<string, unknown>) => ({
+  name: told.get('name') ?? 'Error',
+  message: told.get('message'),
+  stack: told.get('stack'),
+})
+
+/** An error keeps these three where a listing of its fields does not show them. */
+const named = (error: object) =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : {}
+
+const tellable = ['code', 'table', 'constraint', 'routine', 'queue']

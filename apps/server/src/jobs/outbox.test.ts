@@ -58,8 +58,9 @@ test('a mail written before the process ends is sent by the next one', async () 
   await write(running.house, 'later@example.test')
   await running.house.fastify.close()
   expect(smtp.taken).toEqual([])
-  running.house = await buildApp(running.house.settings)
+  const next = await buildApp(running.house.settings)
   await expect.poll(() => smtp?.taken.map(({ to }) => to[0]), soon).toEqual(['later@example.test'])
+  await next.fastify.close()
 })
 
 test('a mail server that says “later” is tried again with growing pauses, under one Message-ID', async () => {
