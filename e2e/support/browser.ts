@@ -50,8 +50,11 @@ export async function openPage(
 }
 
 /** Signs in over the API: journeys that are not about signing in start here. */
-export async function signInAs({ context, page }: OpenPage, account: { email: string; password: string }) {
-  const answer = await context.request.post('/api/login', { data: account })
+export async function signInAs(
+  { context, page }: OpenPage,
+  { email, password }: { email: string; password: string },
+) {
+  const answer = await context.request.post('/api/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`)
   return page
 }
