@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { fieldRefusal, Refusal } from './refusal.ts'
 
 export interface UploadedFile {
   filename: string
@@ -33,10 +34,21 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
       form.files[part.fieldname] = {
         filename: part.filename,
         contentType: part.mimetype,
-        bytes: await part.toBuffer(),
+        bytes: await wholeFile(part),
       }
   }
   return form
+}
+
+/** Pictures and other files are too large in different words. */
+async function wholeFile(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+    if (!isTooLarge) throw error
+    throw fieldRefusal(part.fieldname, part.fieldname === 'photo' ? 'images.tooLarge' : 'request.tooLarge')
+  }
 }
 
 /** What makes two sendings of a form the same. */

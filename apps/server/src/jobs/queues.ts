@@ -23,10 +23,10 @@ interface QueueRules {
   cron?: string
 }
 
-/** A mail is tried for about a day; an import goes on where it stopped. */
+/** A mail is tried for about a day; an import goes on where it stopped, soon after a crash. */
 export const queues: Record<QueueName, QueueRules> = {
   'mail.send': { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'customers.import': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 900 },
+  'customers.import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
   'house.tidy': {
     retryLimit: 1,
     retryDelay: 60,

@@ -200,6 +200,18 @@ test.each([
   expect((await owner.call('GET /api/customer-imports')).rows).toEqual([])
 })
 
+test('a file over 10 MB is refused as too big to send, a missing one at its field', async () => {
+  const { owner } = await aShopAtWork(given.house)
+  const files = { file: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), filename: 'customers.csv' } }
+  const tooLarge = await owner.try('POST /api/customer-imports', { files })
+  expect(tooLarge).toMatchObject({
+    status: 413,
+    body: { code: 'request.tooLarge', errors: [{ field: 'file' }] },
+  })
+  const none = await owner.try('POST /api/customer-imports', { files: {} })
+  expect(none.body).toMatchObject({ status: 400, errors: [{ field: 'file' }] })
+})
+
 test('another shop’s import is not there, and a counter hand may not import', async () => {
   const { owner, shop } = await aShopAtWork(given.house)
   const other = await aShopAtWork(given.house)
