@@ -34,7 +34,7 @@ export function InlineEdit({
         ref={cell}
         type="button"
         className={styles.cell}
-        aria-label={say('ui.inline.change', { label, value })}
+        aria-label={value ? say('ui.inline.change', { label, value }) : `${label}: ${say('ui.inline.empty')}`}
         onClick={begin}
       >
         {children ?? value}

@@ -15,7 +15,7 @@ interface Props {
   problems: FormProblems
   isBusy: boolean
   isNew: boolean
-  /** The photo stands first: a face is what a shop remembers. */
+  /** Stands after name and phone, which cannot wait at the counter. */
   photo: ReactNode
   hasPhotoChange: boolean
   saveWord: string
@@ -54,8 +54,8 @@ export function CustomerForm({
           </Button>
         </div>
       )}
-      {photo}
       <CustomerFields {...shared} isNew={isNew} onMovedAway={forget} />
+      <div className={styles.part}>{photo}</div>
       {isNew && (
         <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
       )}

@@ -1,5 +1,5 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
-import { Pin, Users } from 'lucide-react'
+import { Pin, StickyNote, Users } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
@@ -99,7 +99,7 @@ function RowRemarks({ customer }: { customer: CustomerCard }) {
           {notes ? (
             <span className={styles.clamped}>{notes}</span>
           ) : (
-            <span className={styles.noNotes}>{say('customers.field.notes')}</span>
+            <StickyNote size={16} aria-hidden="true" className={styles.noNotes} />
           )}
         </InlineEdit>
       </div>

@@ -20,13 +20,15 @@ export function ImportPreview({ preview, isOld }: { preview: Preview; isOld: boo
   ] as const
   return (
     <div aria-busy={isOld} className={styles.preview}>
-      <ul className={styles.outcomes} role="status">
-        {outcomes.map(([outcome, count]) => (
-          <li key={outcome}>
-            <Badge tone={tones[outcome]}>{say(`customers-import.outcome.${outcome}`, { count })}</Badge>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.outcomes}>
+          {outcomes.map(([outcome, count]) => (
+            <li key={outcome}>
+              <Badge tone={tones[outcome]}>{say(`customers-import.outcome.${outcome}`, { count })}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
       {roomLeft !== undefined && counts.add > roomLeft && (
         <p role="alert" className={styles.problem}>
           {say('customers-import.preview.noRoom', { room: writeNumber(roomLeft) })}{' '}

@@ -1,4 +1,5 @@
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -29,8 +30,9 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
   const isLong = onlyDigits(phone).length >= fewestDigits
   const { data } = useByPhone(phone, isLong)
   const others = isLong ? (data?.rows ?? []).filter((row) => row.id !== draft.id) : []
+  const box = useInSight(others.length > 0)
   return (
-    <div role="status">
+    <div ref={box} role="status" className={styles.box}>
       {others.length > 0 && (
         <div className={styles.proposal}>
           <p className={styles.title}>{say('customers-form.same.title', { count: others.length })}</p>
@@ -78,4 +80,13 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
       )}
     </div>
   )
+}
+
+/** What appears under the field being typed in must not hide behind the bar at the foot of a phone. */
+function useInSight(isShown: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  return box
 }
