@@ -99,12 +99,13 @@ $function$;
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
  RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
  LANGUAGE plpgsql
- SET "app.crossing" TO 'session'
 AS $function$
 #variable_conflict use_column
 declare
   session record;
 begin
+  -- set here and not by the function's own SET clause, which only a superuser may write for a name of ours
+  perform set_config('app.crossing', 'session', true);
   select s.id, s.account_id, s.last_seen_at, a.role, a.language, m.shop_id, m.id as member_id, m.role as member_role, m.name,
          h.time_zone, h.country, h.currency
     into session
@@ -113,11 +114,12 @@ begin
     left join members m on m.shop_id = s.shop_id and m.account_id = s.account_id and m.is_active
     left join shops h on h.id = m.shop_id
    where s.token_hash = given_hash and s.expires_at > now();
-  if not found then
-    return;
-  end if;
-  if session.last_seen_at < now() - interval '5 minutes' then
+  if found and session.last_seen_at < now() - interval '5 minutes' then
     update sessions set last_seen_at = now() where id = session.id;
+  end if;
+  perform set_config('app.crossing', '', true);
+  if session.id is null then
+    return;
   end if;
   if side = 'shop' then
     perform set_config('app.shop_id', coalesce(session.shop_id::text, ''), true);

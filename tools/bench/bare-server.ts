@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import { openEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
-import { freshValues } from './fresh-values.ts'
+import { freshValues, renumbering } from './fresh-values.ts'
 import { decodePlan, type PlannedCase } from './plan.ts'
 
 const { BARE_PLAN, BARE_DATABASE_URL, BARE_FOLDER, PORT } = process.env
@@ -33,12 +33,14 @@ createServer(async (request, response) => {
 async function run({ statements, isWrite, hash, password }: PlannedCase) {
   if (hash && password) await verify(hash, password)
   const client = await pool.connect()
-  const fresh = freshValues(since)
+  const { renumber, hear } = renumbering(statements)
+  const fresh = freshValues(since, renumber)
   try {
     if (isWrite) await client.query('begin')
     const answers: unknown[] = []
     for (const { text, values } of statements) {
       const { rows } = await client.query(text, isWrite ? values.map(fresh) : values)
+      hear(text, rows)
       answers.push(rows)
     }
     if (isWrite) await client.query('commit')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../apps/server/src/ids.ts'
+import type { Statement } from './record-statements.ts'
 
 const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -7,7 +8,7 @@ const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * Makes recorded values of a write usable again: ids made since `since` and secrets become new ones, the same one
  * wherever the same one stood; everything else stays.
  */
-export function freshValues(since: number): (value: unknown) => unknown {
+export function freshValues(since: number, renumber: (value: number) => number): (value: unknown) => unknown {
   const made = new Map<string, unknown>()
   const once = (key: string, make: () => unknown) => {
     if (!made.has(key)) made.set(key, make())
@@ -17,7 +18,23 @@ export function freshValues(since: number): (value: unknown) => unknown {
     if (Buffer.isBuffer(value) && value.length === 32)
       return once(value.toString('hex'), () => randomBytes(32))
     if (typeof value === 'string' && isNew(value, since)) return once(value, () => newId())
-    return value
+    return typeof value === 'number' ? renumber(value) : value
+  }
+}
+
+/**
+ * The gapless number of a new record: the one that was recorded becomes the one after the number that the counter's
+ * row answers now.
+ */
+export function renumbering(statements: readonly Statement[]) {
+  const counting = statements.find(({ text }) => /^update "shop_counters"/.test(text))
+  const recorded = counting?.values[0]
+  let now = recorded
+  return {
+    renumber: (value: number) => (value === recorded ? Number(now) : value),
+    hear: (text: string, rows: { last?: number }[]) => {
+      if (/^insert into "shop_counters"/.test(text)) now = Number(rows[0]?.last) + 1
+    },
   }
 }
 
