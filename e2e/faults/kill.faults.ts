@@ -1,17 +1,11 @@
 /** Whatever was acknowledged is there after the process was killed in the middle of writing; twenty times over. */
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../apps/server/src/testing/test-house.ts'
-import { startPostgres } from '../../tools/postgres.ts'
-import { aDataFolder, aTailor, type RunningServer, startServer } from './server-process.ts'
+import { aDataFolder, aTailor, cluster, type RunningServer, startServer } from './server-process.ts'
 
 const times = 20
 /** A list of views shows 200 at most, and all of a round must be seen in it. */
 const mostWrites = 190
-
-const cluster = await startPostgres()
-afterAll(async () => {
-  if ('stop' in cluster) await cluster.stop()
-})
 
 type Tailor = Awaited<ReturnType<typeof aTailor>>
 interface Shop {
@@ -73,11 +67,10 @@ async function lost(server: RunningServer, shops: Shop[]) {
 describe('no acknowledged write is lost, and the server starts again by itself', () => {
   test('on the embedded database', () => killAndLook({ DARZI_DATA: aDataFolder() }), 400_000)
 
-  test.skipIf('unavailable' in cluster)(
+  test.skipIf(cluster === '')(
     'on PostgreSQL',
     async () => {
-      if (!('url' in cluster)) return
-      const database = await freshDatabase(cluster.url)
+      const database = await freshDatabase(cluster)
       await killAndLook({ DARZI_DATA: aDataFolder(), DATABASE_URL: database.url })
       await database.drop()
     },

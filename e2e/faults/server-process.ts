@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { root } from '../../tools/root.ts'
+import { afterAll } from 'vitest'
 
 export interface RunningServer {
   address: string
@@ -14,6 +15,11 @@ export interface RunningServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A PostgreSQL cluster to make databases in; without one its tests are skipped. */
+export const cluster = process.env.DARZI_TEST_DATABASE_URL ?? ''
+
 /** Inside the tree, where what npm installed is found. */
 const built = join(root, '.tmp', `server-${process.pid}`)
 await build({
@@ -21,7 +27,7 @@ await build({
   logLevel: 'error',
   build: { outDir: built, sourcemap: false },
 })
-process.once('exit', () => rmSync(built, { recursive: true, force: true }))
+afterAll(() => rmSync(built, { recursive: true, force: true }))
 
 export const aDataFolder = () => mkdtempSync(join(tmpdir(), 'darzi-faults-'))
 
