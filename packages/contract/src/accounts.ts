@@ -154,7 +154,16 @@ export const accountRoutes = {
     path: '/auth/google/login',
     access: 'public',
     summary: 'The sign-in popup: goes to the provider',
-    query: z.object({ role: z.enum(['user', 'tailor']).default('user') }),
+    query: z.object({
+      role: z.enum(['user', 'tailor']).default('user'),
+      /** Of the device, as starting values of a new tailor's shop, and the language to speak. */
+      timeZone: line(60).optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      language: language.optional(),
+    }),
     replies: 'page',
   }),
   googleCallback: route({

@@ -11,6 +11,9 @@ interface Arrival {
   /** What a new account becomes; an account that exists keeps its role. */
   role: 'user' | 'tailor'
   language: Language
+  /** Where a new tailor's shop starts, as their device says. */
+  timeZone?: string
+  country?: string
   now: Date
   newId: () => string
 }
@@ -36,7 +39,8 @@ async function claim(tx: Tx, account: Account, now: Date): Promise<string> {
   return account.id
 }
 
-async function open(tx: Tx, { person, role, language, now, newId }: Arrival): Promise<string> {
+async function open(tx: Tx, arrival: Arrival): Promise<string> {
+  const { person, role, language, now, newId, timeZone, country } = arrival
   const name = normaliseName(person.name) || person.email
   const account = {
     id: newId(),
@@ -49,6 +53,6 @@ async function open(tx: Tx, { person, role, language, now, newId }: Arrival): Pr
     email_verified_at: now,
   }
   await addAccount(tx, { ...account, createdAt: now })
-  if (role === 'tailor') await openShop(tx, { owner: account, now, newId })
+  if (role === 'tailor') await openShop(tx, { owner: account, now, newId, timeZone, country })
   return account.id
 }

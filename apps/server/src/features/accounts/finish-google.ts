@@ -11,6 +11,9 @@ const carriedShape = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   role: z.enum(['user', 'tailor']),
+  timeZone: z.string().optional(),
+  country: z.string().optional(),
+  language: z.enum(['en', 'hi', 'pa']),
 })
 
 const refusalFor = {
@@ -24,18 +27,16 @@ const refusalFor = {
 export async function finishGoogle(asked: AskedInSteps<typeof accountRoutes.googleCallback>) {
   const { house, request, query, step, now, newId, setSession } = asked
   const carried = readCarried(request.carried)
-  if (!house.google || !carried) return failedSignIn('accounts.googleFailed', request.language)
+  const language = carried?.language ?? request.language
+  if (!house.google || !carried) return failedSignIn('accounts.googleFailed', language)
   try {
     const address = `/auth/google/callback?${new URLSearchParams(textsOf(query))}`
     const person = await house.google.finish(address, carried)
-    if (!person.emailVerified) return failedSignIn('accounts.googleUnverified', request.language)
+    if (!person.emailVerified) return failedSignIn('accounts.googleUnverified', language)
     await step(async ({ tx }) => {
       const account = await accountOfPerson(tx, {
-        person,
-        role: carried.role,
-        now,
-        newId,
-        language: request.language,
+        ...{ person, now, newId, language },
+        ...{ role: carried.role, timeZone: carried.timeZone, country: carried.country },
       })
       const { token } = await beginSession(tx, {
         accountId: account,
@@ -45,9 +46,9 @@ export async function finishGoogle(asked: AskedInSteps<typeof accountRoutes.goog
       })
       setSession(token)
     })
-    return doneSignIn(request.language)
+    return doneSignIn(language)
   } catch (error) {
-    if (error instanceof SignInError) return failedSignIn(refusalFor[error.kind], request.language)
+    if (error instanceof SignInError) return failedSignIn(refusalFor[error.kind], language)
     throw error
   }
 }

@@ -35,8 +35,14 @@ beforeEach(() => {
 })
 
 /** Through the popup: our page, the provider's pages, and back. */
-async function popup(visitor: Visitor, { role, says = 'yes' }: { role?: string; says?: 'yes' | 'no' } = {}) {
-  const begun = await visitor.send({ method: 'GET', url: `/auth/google/login${role ? `?role=${role}` : ''}` })
+async function popup(
+  visitor: Visitor,
+  {
+    says = 'yes',
+    ...query
+  }: { role?: string; country?: string; timeZone?: string; says?: 'yes' | 'no' } = {},
+) {
+  const begun = await visitor.send({ method: 'GET', url: '/auth/google/login', query })
   expect(begun.status).toBe(302)
   const back = new URL(
     await visitProvider(String(begun.headers.location), { login: provider.person.login, says }),
@@ -60,9 +66,10 @@ test('someone new becomes a customer, and the popup tells the screen that opened
 
 test('someone new who came as a tailor gets a shop, and keeps it at the next sign-in', async () => {
   const [first, second] = [browser(), browser()]
-  await popup(first, { role: 'tailor' })
+  await popup(first, { role: 'tailor', country: 'IN', timeZone: 'Asia/Kolkata' })
   const { user, shop } = await sessionOf(first)
   expect([user.role, shop?.memberRole]).toEqual(['tailor', 'owner'])
+  expect(shop).toMatchObject({ country: 'IN', timeZone: 'Asia/Kolkata', currency: 'INR' })
   await popup(second)
   expect((await sessionOf(second)).user).toEqual(user)
 })

@@ -24,17 +24,21 @@ function aHost({ isBlocked = false } = {}) {
     messages.dispatchEvent(new MessageEvent('message', { data, origin: from }))
   const ends: PopupEnd[] = []
   const open = (role: 'user' | 'tailor' = 'user') =>
-    openGooglePopup({ role, host, onEnd: (end) => ends.push(end) })
+    openGooglePopup({
+      asks: { role, country: undefined, timeZone: 'Asia/Kolkata' },
+      host,
+      onEnd: (end) => ends.push(end),
+    })
   return { open, tell, ends, popup, opened }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the window opens at once, with the role chosen', () => {
+test('the window opens at once, with the role chosen and what is known of the place', () => {
   const { open, opened } = aHost()
   open('tailor')
-  expect(opened).toEqual(['/auth/google/login?role=tailor'])
+  expect(opened).toEqual(['/auth/google/login?role=tailor&timeZone=Asia%2FKolkata'])
 })
 
 test('a blocked window is told', () => {

@@ -12,14 +12,17 @@ export type Host = Pick<
 > & { location: Pick<Location, 'origin'> }
 
 interface Opening {
-  role: 'user' | 'tailor'
+  /** What a new account starts with: its role, and what this device says of place and language. */
+  asks: { role: 'user' | 'tailor'; timeZone?: string; country?: string; language?: string }
   onEnd: (end: PopupEnd) => void
   host?: Host
 }
 
 /** Opens the window; the answered function stops listening and closes it. */
-export function openGooglePopup({ role, onEnd, host = window }: Opening): () => void {
-  const popup = host.open(`/auth/google/login?role=${role}`, 'darzi-google', 'popup,width=480,height=680')
+export function openGooglePopup({ asks, onEnd, host = window }: Opening): () => void {
+  const given = Object.entries(asks).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const address = `/auth/google/login?${new URLSearchParams(given)}`
+  const popup = host.open(address, 'darzi-google', 'popup,width=480,height=680')
   if (!popup) {
     onEnd({ kind: 'blocked' })
     return () => undefined

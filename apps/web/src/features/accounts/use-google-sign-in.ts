@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, type Known } from '../../data/session.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import { placeOf, readDevice } from './device-place.ts'
 import { openGooglePopup, type PopupEnd } from './google-popup.ts'
 
 interface Asked {
@@ -12,6 +13,7 @@ interface Asked {
 /** Sign-in with Google: `provider` is 'google' while its window is open, `failure` the sentence when it failed. */
 export function useGoogleSignIn({ role, onSignedIn }: Asked) {
   const say = useSay()
+  const language = useLanguage()
   const [provider, setProvider] = useState<'google'>()
   const [failure, setFailure] = useState<string>()
   const stop = useRef<() => void>(undefined)
@@ -34,7 +36,7 @@ export function useGoogleSignIn({ role, onSignedIn }: Asked) {
     stop.current?.()
     setFailure(undefined)
     setProvider('google')
-    stop.current = openGooglePopup({ role, onEnd })
+    stop.current = openGooglePopup({ asks: { role, language, ...placeOf(readDevice()) }, onEnd })
   }
   return { provider, failure, start, forgetFailure: () => setFailure(undefined) }
 }
