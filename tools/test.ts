@@ -6,6 +6,7 @@
  */
 import { findBrowser } from './setup/browser.mjs'
 import { checkPart } from './test/check-part.ts'
+import { faultsPart } from './test/faults-part.ts'
 import { exitCodeOf, lastLine, type PartResult, printPart } from './test/outcome.ts'
 import { postgresPart } from './test/postgres-part.ts'
 import { skippedPart, vitestPart } from './test/vitest-part.ts'
@@ -23,7 +24,7 @@ const run: Record<(typeof parts)[number], () => Promise<PartResult>> = {
     findBrowser()
       ? vitestPart({ name: 'e2e, in a browser', project: 'e2e', filters })
       : skippedPart({ name: 'e2e', project: 'e2e', filters, because: noBrowser }),
-  faults: () => vitestPart({ name: 'faults', project: 'faults', filters }),
+  faults: () => faultsPart(filters),
 }
 
 const results: PartResult[] = []
