@@ -46,8 +46,12 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     }
   })
 
-/** Letters twice as large, as a reader's browser makes them. */
-export const enlargeText = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`
-  }, percent)
+/** The reader's own size of letters, 16 at first: a setting of the browser, which media queries follow too. */
+export async function enlargeText(page: Page, size: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
+  await page.waitForFunction(
+    (wanted) => getComputedStyle(document.documentElement).fontSize === `${wanted}px`,
+    size,
+  )
+}

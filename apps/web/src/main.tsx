@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onProblem } from './data/api.ts'
-import { forgetSession, readSession } from './data/session.ts'
+import { forgetSession, onSignedOutElsewhere, readSession } from './data/session.ts'
 import { links } from './links.ts'
 import { screens } from './routes.tsx'
 import { buildRoutes } from './shell/build-routes.tsx'
@@ -16,11 +16,17 @@ const router = createBrowserRouter(buildRoutes(screens))
 onProblem((problem) => {
   if (!sessionEnded(problem) || !readSession().user) return
   forgetSession()
+  leaveWork()
+})
+onSignedOutElsewhere(leaveWork)
+
+/** From a screen of work to signing in, which leads back to it; a public page stays. */
+function leaveWork(): void {
   const { pathname, search } = router.state.location
   const screen = router.state.matches.at(-1)?.route.handle?.screen
   if (!screen || screen.access === 'public') return
   void router.navigate(links.login(`${pathname}${search}`), { state: wasSignedOut })
-})
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

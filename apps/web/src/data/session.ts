@@ -20,10 +20,14 @@ const listeners = new Set<() => void>()
 let known: Known = { user: readKeptUser(localStorage, key), isChecked: false }
 let asking: Promise<Known> | undefined
 
-// Signing out in one tab signs the others out too.
-window.addEventListener('storage', (event) => {
-  if (event.key === key && event.newValue === null && known.user) change({ isChecked: true })
-})
+/** Signing out in one tab signs the others out too: tells when it was done in another. */
+export function onSignedOutElsewhere(leave: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key || event.newValue !== null || !known.user) return
+    change({ isChecked: true })
+    leave()
+  })
+}
 
 export function readSession(): Known {
   return known

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../words/use-say.ts'
 import { OpeningNext } from './Opening.tsx'
@@ -7,18 +7,22 @@ import { useScreen } from './use-screen.ts'
 
 export const mainId = 'main'
 
+/** The address shown last: each layout brings its own announcer, and going from one to another is a navigation too. */
+let shown: string | undefined
+
 /** After navigation, focus goes to the main part and its title is read; also the link that skips the navigation. */
 export function Announcer() {
   const say = useSay()
   const screen = useScreen()
   const { pathname } = useLocation()
   const title = screen ? say(screen.title) : ''
-  const before = useRef(pathname)
   usePageTitle(title)
 
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const isFirst = shown === undefined
+    if (shown === pathname) return
+    shown = pathname
+    if (isFirst) return
     document.getElementById(mainId)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [pathname])
