@@ -20,18 +20,33 @@ interface QueueRules {
   retryDelay: number
   retryBackoff: boolean
   expireInSeconds: number
+  /** A finished job is kept this long; a mail's holds a link that lets someone in. */
+  deleteAfterSeconds: number
   cron?: string
 }
 
 /** A mail is tried for about a day; an import goes on where it stopped, soon after a crash. */
 export const queues: Record<QueueName, QueueRules> = {
-  'mail.send': { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  'customers.import': { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
+  'mail.send': {
+    retryLimit: 14,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 600,
+  },
+  'customers.import': {
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+  },
   'house.tidy': {
     retryLimit: 1,
     retryDelay: 60,
     retryBackoff: false,
     expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
     cron: '17 3 * * *',
   },
 }
