@@ -23,8 +23,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(process.env.DARZI_TEST_DATABASE_URL ? withoutDatabase : [])],
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
