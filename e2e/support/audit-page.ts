@@ -6,7 +6,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 interface Violation {
   id: string
   impact: string | null
-  nodes: { target: string[] }[]
+  nodes: { target: string[]; any: { message: string }[] }[]
 }
 
 /** Serious and critical accessibility violations of the page as it stands, as readable lines. */
@@ -22,8 +22,8 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     .map(
       ({ id, nodes }) =>
         `${id}: ${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 5)
+          .map(({ target, any }) => `${target.join(' ')} (${any[0]?.message ?? ''})`)
+          .slice(0, 3)
           .join(' | ')}`,
     )
 }

@@ -2,7 +2,8 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { BrowserContext } from 'playwright-core'
 import { anEmail, password } from './accounts.ts'
-import type { OpenPage } from './browser.ts'
+import { type OpenPage, tailorRegisters } from './browser.ts'
+import type { openHouse } from './open-house.ts'
 
 export interface NewCustomer {
   name: string
@@ -68,4 +69,33 @@ async function tokenOf(context: BrowserContext, email: string): Promise<string> 
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`no invitation came to ${email}`)
+}
+
+type House = Pick<ReturnType<typeof openHouse>, 'visit' | 'visitAs'>
+
+/** A new shop with these customers in its book, and its owner at this address. */
+export async function openBook({ visit, visitAs }: House, customers: readonly NewCustomer[], path?: string) {
+  const account = await tailorRegisters(await visit())
+  const owner = await visitAs(account)
+  const added = await addCustomers(owner, customers)
+  if (path) await owner.page.goto(path)
+  return { account, owner, page: owner.page, added }
+}
+
+/** Brings many customers along at once, by name and phone, and waits until they stand in the book. */
+export async function importCustomers({ context }: OpenPage, names: readonly string[]): Promise<void> {
+  const rows = names.map((name, place) => `${name},98150 ${10_000 + place}`)
+  const file = {
+    name: 'many.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Phone', ...rows].join('\n')),
+  }
+  const uploaded = await context.request.post('/api/customer-imports', { multipart: { file } })
+  const { id } = await uploaded.json()
+  await send(context, `/api/customer-imports/${id}/run`, { columns: { 0: 'name', 1: 'phone' } })
+  const stateNow = async () => (await (await context.request.get(`/api/customer-imports/${id}`)).json()).state
+  for (const end = Date.now() + 60_000; (await stateNow()) !== 'done'; ) {
+    if (Date.now() > end) throw new Error('the import did not end')
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
 }

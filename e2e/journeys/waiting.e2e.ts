@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visit, visitAs } = openHouse()
+const [owner] = demoSignIns
+
+const theList = /\/api\/customers\?/
+
+test('rows in the shape of the list stand in only when the wait is long, and nothing moves when it ends', async () => {
+  const { page } = await visitAs(owner)
+  const release = await holdBack(page, theList)
+  await page.goto('/tailor/customers')
+  await page.getByRole('heading', { level: 1, name: 'Customer Directory' }).waitFor()
+  await page.getByText('came in 30 days').waitFor()
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  await watchShifts(page)
+  release()
+  await page.getByRole('list', { name: 'Customers' }).getByRole('listitem').first().waitFor()
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+  expect(await shifted(page)).toBeLessThan(0.05)
+})
+
+test('a quick answer shows no stand-in at all', async () => {
+  const { page } = await visitAs(owner, '/tailor/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Darzi Demo Tailors' }).waitFor()
+  // The page's clock goes on by one thousandth at each look, so that a slow machine has quick answers too.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => {
+    const seen = { standIns: 0 }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const all = document.querySelectorAll('[role=status][aria-label=Loading]')
+      seen.standIns += [...all].filter((one) => one.checkVisibility({ visibilityProperty: true })).length
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  const rows = page.getByRole('list', { name: 'Customers' }).getByRole('listitem')
+  await expect
+    .poll(() => page.clock.runFor(1).then(() => rows.count()), { timeout: 14_000, interval: 100 })
+    .toBeGreaterThan(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ standIns: 0 })
+})
+
+test.each([
+  ['on a dark device', { colorScheme: 'dark' }, undefined],
+  ['chosen on a light device', { colorScheme: 'light' }, 'dark'],
+] as const)('dark %s: the first thing painted is dark already', async (_when, device, choice) => {
+  const { page, context } = await visit(undefined, device)
+  if (choice) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Colours: as on this device' }).click()
+    await page.getByRole('button', { name: 'Colours: light' }).click()
+    await page.getByRole('button', { name: 'Colours: dark' }).waitFor()
+  }
+  const fresh = await context.newPage()
+  const release = await holdBack(fresh, /\.js$/)
+  await fresh.goto('/', { waitUntil: 'commit' })
+  await fresh.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  expect(await brightness(fresh)).toBeLessThan(90)
+  release()
+  await fresh.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('the colours chosen are kept after loading again', async () => {
+  const { page } = await visit('/', { colorScheme: 'light' })
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Colours: as on this device' }).click()
+  await page.getByRole('button', { name: 'Colours: light' }).click()
+  await page.getByRole('button', { name: 'Colours: dark' }).waitFor()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  await page.getByRole('button', { name: 'Colours: dark' }).waitFor()
+  expect(await ground()).toBe(dark)
+})
+
+/** How bright what is on the screen is on the whole, 0 to 255: our paper is over 230. */
+async function brightness(page: Page): Promise<number> {
+  const { channels } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .stats()
+  return Math.max(...channels.map(({ mean }) => mean))
+}
+
+/** Sums up how far things move from now on, as the browser measures it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift' })
+  })
+}
+
+/** The browser tells of a shift with the frame after it. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return Reflect.get(window, 'moved')
+  })
