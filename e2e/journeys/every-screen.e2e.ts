@@ -20,7 +20,6 @@ const languages = [
 ] as const
 
 async function open(screen: Screen, viewport = desk): Promise<Page> {
-  // Colours on their way from light to dark are nobody's colours.
   const visitor = await visit(undefined, { viewport, reducedMotion: 'reduce' })
   if (screen.access === 'tailor') await signInAs(visitor, owner)
   if (screen.access === 'user') await signInAs(visitor, customer)
@@ -70,11 +69,22 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Colours on their way from light to dark are nobody's colours. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    do await frame()
+    while (document.getAnimations().some(({ playState }) => playState === 'running'))
+  })
+}
+
 describe.each(screensOfWeb())('$path', (screen) => {
   test('has no serious trouble in light or dark, speaks three languages, and holds letters twice as large', async () => {
     const page = await open(screen)
     expect(await seriousViolations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
+    await atRest(page)
     expect(await seriousViolations(page)).toEqual([])
     for (const [language, button] of languages) {
       await page.getByRole('button', { name: button, exact: true }).click()
