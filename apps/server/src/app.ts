@@ -10,6 +10,7 @@ import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
 import { openRooms } from './features/rooms.ts'
 import { answerProblems, sendProblem } from './http/answer-problems.ts'
+import { compressReplies } from './http/compress-replies.ts'
 import { endConnectionsAtClose } from './http/end-connections.ts'
 import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
@@ -93,6 +94,7 @@ async function furnish(house: House) {
   refuseUndeclared(server)
   await server.register(cookie)
   await server.register(multipart, { limits: formLimits })
+  await compressReplies(house)
   answerProblems(server)
   logRequests(server)
   countRequests(house)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-problems.ts'
@@ -14,8 +13,11 @@ export async function serveWeb({ fastify: server }: House, folder: string | unde
   if (folder)
     await server.register(async (web) => {
       declarePublic(web)
-      await web.register(compress, { threshold: 1024 })
-      await web.register(fastifyStatic, { root: folder, index: false, wildcard: false, setHeaders: cacheFor })
+      await web.register(fastifyStatic, {
+        ...{ root: folder, index: false, wildcard: false, setHeaders: cacheFor },
+        // Each file of the build has its compressed twins beside it; a twin is no address of its own.
+        ...{ preCompressed: true, globIgnore: ['**/*.br', '**/*.gz'] },
+      })
       web.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page ?? ''))
     })
   server.setNotFoundHandler((request, reply) =>
