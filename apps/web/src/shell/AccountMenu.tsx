@@ -9,6 +9,7 @@ import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useSay } from '../words/use-say.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { toastProblem } from './toasts.tsx'
 import { justSaved } from './UnsavedGuard.tsx'
 
@@ -60,6 +61,7 @@ export function useSignOut(): () => Promise<void> {
     forgetSession()
     // Whoever signs out has decided: an unsaved form does not hold them in a shop they have left.
     await navigate(links.login(), { state: justSaved })
+    forgetDrafts(localStorage)
     queries.clear()
   }
 }

@@ -5,16 +5,18 @@ import { queries } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
 import { Announcer, mainId } from './Announcer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { loadPalette, openPalette } from './open-palette.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNavigation } from './ShopNavigation.tsx'
 import { ShopNotes } from './ShopNotes.tsx'
 import { ShopTopBar } from './ShopTopBar.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkProviders } from './WorkProviders.tsx'
 
-const loadPalette = () => import('./Palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })))
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((it) => ({ default: it.ShortcutsDialog })),
+)
 
 /** The screens of work: a bar at the foot of a phone, a tape down the side of a desk. */
 export default function ShopLayout() {
@@ -27,8 +29,7 @@ export default function ShopLayout() {
 
 function Shop() {
   const [isListOpen, setListOpen] = useState(false)
-  const isPaletteNear = useNearPalette()
-  const openPalette = () => void loadPalette().then((palette) => palette.openPalette())
+  const isSettled = useSettledScreen()
   const openList = () => setListOpen(true)
   useShortcuts({ openPalette, openList })
   useLive()
@@ -44,24 +45,24 @@ function Shop() {
           <Outlet />
         </main>
       </div>
-      {isPaletteNear && (
+      {isSettled && (
         <Suspense>
           <Palette />
+          <ShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
         </Suspense>
       )}
-      <ShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </div>
   )
 }
 
-/** The palette is fetched when the screen has settled, so that it opens at once and delays nothing. */
-function useNearPalette(): boolean {
-  const [isNear, setNear] = useState(false)
+/** The palette and the list of keys are fetched when the screen has settled, so that they open at once and delay nothing. */
+function useSettledScreen(): boolean {
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setNear(true), 300)
+    const timer = setTimeout(() => setSettled(true), 300)
     return () => clearTimeout(timer)
   }, [])
-  return isNear
+  return isSettled
 }
 
 function useLive(): void {

@@ -7,5 +7,5 @@ export function ShopNotes() {
   const say = useSay()
   const { shop } = useSession()
   if (!shop?.isDemo) return null
-  return <p className={styles.note}>{say('app.demo')}</p>
+  return <aside className={styles.note}>{say('app.demo')}</aside>
 }

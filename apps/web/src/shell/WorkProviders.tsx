@@ -7,10 +7,12 @@ import { cssVariables, theme } from '../theme/mantine.ts'
 import '../theme/mantine.css'
 import { readNonce } from '../theme/nonce.ts'
 import { useScheme } from '../theme/scheme.ts'
+import { useIsDesk } from './use-is-desk.ts'
 
 /** What every screen behind a sign-in stands in: the component library in our colours, the query cache, the toasts. */
 export function WorkProviders({ children }: { children: ReactNode }) {
   const { shown } = useScheme()
+  const isDesk = useIsDesk()
   return (
     <MantineProvider
       theme={theme}
@@ -20,7 +22,7 @@ export function WorkProviders({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queries}>
         {children}
-        <Notifications position="bottom-center" limit={3} containerWidth={420} />
+        <Notifications position={isDesk ? 'bottom-left' : 'top-center'} limit={3} containerWidth={420} />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -13,6 +13,9 @@ interface Props {
   isWide?: boolean
 }
 
+/** The library writes the head as a <header>; the page has one banner, and a dialog is none. */
+export const headAttributes = { header: { role: 'presentation' } }
+
 /** A question or a short form over the screen. Focus stays inside and returns to where it was. */
 export function Dialog({ title, isOpen, onClose, children, actions, isWide }: Props) {
   const say = useSay()
@@ -25,6 +28,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide }: Pr
       size={isWide ? '46rem' : '30rem'}
       closeButtonProps={{ 'aria-label': say('ui.close'), size: 44 }}
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
+      attributes={headAttributes}
       transitionProps={{ duration: 120 }}
     >
       {children}

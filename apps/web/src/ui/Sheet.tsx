@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../words/use-say.ts'
 import styles from './Dialog.module.css'
+import { headAttributes } from './Dialog.tsx'
 
 interface Props {
   title: ReactNode
@@ -26,6 +27,7 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
         title: styles.title,
         body: styles.body,
       }}
+      attributes={headAttributes}
       transitionProps={{ duration: 120, transition: 'slide-up' }}
     >
       {children}

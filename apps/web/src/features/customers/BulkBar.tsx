@@ -1,14 +1,16 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { CheckCheck, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './BulkBar.module.css'
-import { BulkRefused } from './BulkRefused.tsx'
-import { BulkTagDialog } from './BulkTagDialog.tsx'
 import { pageActionsOf, type RunActs } from './customer-actions.ts'
 import { useActsFor } from './use-acts.ts'
 import { useBulk } from './use-bulk.ts'
+
+/** Most visits to the book ask nothing: what asks comes after what is shown. */
+const BulkTagDialog = lazy(() => import('./BulkTagDialog.tsx').then((it) => ({ default: it.BulkTagDialog })))
+const BulkRefused = lazy(() => import('./BulkRefused.tsx').then((it) => ({ default: it.BulkRefused })))
 
 interface Props {
   chosen: readonly CustomerCard[]
@@ -40,14 +42,16 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
   const offered = acts.filter(({ key }) => key !== 'removeTag' || hasTags)
   return (
     <>
-      <BulkRefused answer={answer} onClose={closeAnswer} />
-      <BulkTagDialog
-        asking={asking}
-        chosen={chosen}
-        tags={tags}
-        onClose={() => setAsking(undefined)}
-        onTag={(act, tag) => void run(act, tag)}
-      />
+      <Suspense>
+        <BulkRefused answer={answer} onClose={closeAnswer} />
+        <BulkTagDialog
+          asking={asking}
+          chosen={chosen}
+          tags={tags}
+          onClose={() => setAsking(undefined)}
+          onTag={(act, tag) => void run(act, tag)}
+        />
+      </Suspense>
       {isOpen && (
         <section className={styles.bar} aria-label={say('customers.bulk.label')}>
           <p className={styles.count} role="status">

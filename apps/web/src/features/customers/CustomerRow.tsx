@@ -64,11 +64,13 @@ export function CustomerRow({ customer, isSelected, isSelecting, onSelect }: Pro
         <PhoneLine customer={customer} />
       </div>
       <RowRemarks customer={customer} />
-      <OrderFigures customer={customer} />
-      <div className={styles.acts}>
+      <div className={styles.foot}>
+        <OrderFigures customer={customer} />
         <ButtonLink to={links.customer(id)} className={styles.details}>
           {say('customers.act.open')}
         </ButtonLink>
+      </div>
+      <div className={styles.acts}>
         <ActionMenu label={say('customers.card.actions', { name })} actions={menu} />
       </div>
     </article>
@@ -99,7 +101,7 @@ function RowRemarks({ customer }: { customer: CustomerCard }) {
           {notes ? (
             <span className={styles.clamped}>{notes}</span>
           ) : (
-            <StickyNote size={16} aria-hidden="true" className={styles.noNotes} />
+            <StickyNote size={18} aria-hidden="true" className={styles.noNotes} />
           )}
         </InlineEdit>
       </div>

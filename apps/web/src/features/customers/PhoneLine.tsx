@@ -29,9 +29,9 @@ export function PhoneLine({ customer }: { customer: CustomerCard }) {
           onSave={(value) => editInPlace(customer, 'phone', value)}
         >
           {phoneShown ? (
-            <Pencil size={15} aria-hidden="true" className={styles.pen} />
+            <Pencil size={18} aria-hidden="true" className={styles.pen} />
           ) : (
-            <Phone size={16} aria-hidden="true" className={styles.none} />
+            <Phone size={18} aria-hidden="true" className={styles.none} />
           )}
         </InlineEdit>
       )}

@@ -1,6 +1,6 @@
 import type { View } from '@darzi/contract/views.ts'
 import { Bookmark, Pencil, Trash2, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -10,8 +10,10 @@ import { useSay } from '../../words/use-say.ts'
 import { useCount } from './customer-queries.ts'
 import { type DirectoryQuery, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
 import styles from './SavedViews.module.css'
-import { ViewDialog } from './ViewDialog.tsx'
 import { removeView, useViews } from './view-data.ts'
+
+/** Few visits name a view: the form comes after the rows. */
+const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((it) => ({ default: it.ViewDialog })))
 
 /** The shop's views of the directory with how many rows each has, and a way to save the one shown. */
 export function SavedViews({ query }: { query: DirectoryQuery }) {
@@ -55,7 +57,9 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
           {say('customers.view.save')}
         </Button>
       )}
-      <ViewDialog naming={naming} query={address} onClose={() => setNaming(undefined)} />
+      <Suspense>
+        <ViewDialog naming={naming} query={address} onClose={() => setNaming(undefined)} />
+      </Suspense>
     </nav>
   )
 }

@@ -13,6 +13,7 @@ import { Figures } from './Figures.tsx'
 import { Latest } from './Latest.tsx'
 import { OwnWork } from './OwnWork.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
+import { QuickFind } from './QuickFind.tsx'
 import { RoomTiles } from './RoomTiles.tsx'
 import styles from './TailorDashboardPage.module.css'
 
@@ -20,19 +21,25 @@ export default function TailorDashboardPage() {
   const say = useSay()
   const { shop } = useSession()
   const mayRead = useMay('dashboard.read')
+  const mayFind = useMay('customers.read')
   const { data: dashboard, error, refetch } = useDashboard()
   const isNewBook = dashboard?.customers.total === 0
   return (
     <>
       <ScreenHeader title={shop?.name ?? say('shops.dashboard.title')} hasBack={false} />
       <div className={styles.page}>
+        {mayFind && !isNewBook && <QuickFind />}
         {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={124} />}
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
         {shop && !mayRead && <OwnWork role={shop.memberRole} />}
-        <RoomTiles staff={dashboard?.staff.active} />
-        {dashboard && <PlanUsage plan={dashboard.plan} />}
-        {dashboard && <Latest entries={dashboard.latest} />}
+        <div className={styles.work}>
+          <div className={styles.rooms}>
+            <RoomTiles staff={dashboard?.staff.active} />
+            {dashboard && <PlanUsage plan={dashboard.plan} />}
+          </div>
+          {dashboard && <Latest entries={dashboard.latest} />}
+        </div>
       </div>
     </>
   )
