@@ -8,9 +8,8 @@ export async function photoWithPlace() {
   return { name: 'asha.png', mimeType: 'image/png', buffer: await picture.withExif(exif).png().toBuffer() }
 }
 
-/** Called a PNG, and none. */
-export const brokenPicture = {
-  name: 'broken.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from('this is no picture'),
+/** A photo of which the second half never arrived. */
+export async function brokenPicture() {
+  const { buffer } = await photoWithPlace()
+  return { name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, buffer.length / 2) }
 }

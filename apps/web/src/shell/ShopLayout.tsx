@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { listenLive } from '../data/live.ts'
 import { queries } from '../data/queries.ts'
@@ -13,11 +13,6 @@ import { ShopTopBar } from './ShopTopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkProviders } from './WorkProviders.tsx'
 
-const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })))
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((it) => ({ default: it.ShortcutsDialog })),
-)
-
 /** The screens of work: a bar at the foot of a phone, a tape down the side of a desk. */
 export default function ShopLayout() {
   return (
@@ -29,7 +24,7 @@ export default function ShopLayout() {
 
 function Shop() {
   const [isListOpen, setListOpen] = useState(false)
-  const isSettled = useSettledScreen()
+  const later = useLaterParts()
   const openList = () => setListOpen(true)
   useShortcuts({ openPalette, openList })
   useLive()
@@ -45,24 +40,42 @@ function Shop() {
           <Outlet />
         </main>
       </div>
-      {isSettled && (
-        <Suspense>
-          <Palette />
-          <ShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
-        </Suspense>
+      {later && (
+        <>
+          <later.Palette />
+          <later.ShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
+        </>
       )}
     </div>
   )
 }
 
-/** The palette and the list of keys are fetched when the screen has settled, so that they open at once and delay nothing. */
-function useSettledScreen(): boolean {
-  const [isSettled, setSettled] = useState(false)
+type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>
+
+async function loadLaterParts() {
+  const [{ Palette }, { ShortcutsDialog }] = await Promise.all([
+    loadPalette(),
+    import('./ShortcutsDialog.tsx'),
+  ])
+  return { Palette, ShortcutsDialog }
+}
+
+/**
+ * The palette and the list of keys are fetched when the screen has settled, so that they open at once and delay
+ * nothing. A line lost just then costs these two, never the screen; they come when the line is back.
+ */
+function useLaterParts(): LaterParts | undefined {
+  const [parts, setParts] = useState<LaterParts>()
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 300)
-    return () => clearTimeout(timer)
+    const load = () => void loadLaterParts().then(setParts, () => {})
+    const timer = setTimeout(load, 300)
+    window.addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
   }, [])
-  return isSettled
+  return parts
 }
 
 function useLive(): void {

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { openHouse } from '../support/open-house.ts'
+import { brokenPicture, photoWithPlace } from '../support/pictures.ts'
+
+const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const save = (page: Page) => page.getByRole('button', { name: 'Save customer', exact: true })
+const inTheBook = (page: Page, name: string) => page.getByRole('heading', { name: `${name} is in your book` })
+
+async function openForm() {
+  const { page, owner } = await openBook(house, [], '/tailor/add-customer')
+  await field(page, 'Full name').fill('Asha Verma')
+  return { page, context: owner.context }
+}
+
+async function bookOf(page: Page): Promise<string[]> {
+  const { rows } = await (await page.request.get('/api/customers')).json()
+  return rows.map(({ name }: { name: string }) => name)
+}
+
+test('a double click saves once', async () => {
+  const { page } = await openForm()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/customers')) sent.push(request.url())
+  })
+  const answerNow = await holdBack(page, '**/api/customers')
+  await save(page).dblclick()
+  await expect.poll(() => sent.length).toBe(1)
+  answerNow()
+  await inTheBook(page, 'Asha Verma').waitFor()
+  expect(sent).toHaveLength(1)
+  expect(await bookOf(page)).toEqual(['Asha Verma'])
+})
+
+test('an answer lost on the way makes no second record', async () => {
+  const { page } = await openForm()
+  let lost = 0
+  await page.route('**/api/customers', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await save(page).click()
+  await inTheBook(page, 'Asha Verma').waitFor()
+  expect(lost).toBe(1)
+  expect(await bookOf(page)).toEqual(['Asha Verma'])
+})
+
+test('without a connection the form stays as it is, and sending again works', async () => {
+  const { page, context } = await openForm()
+  await field(page, 'Address').fill('12 Ghumar Mandi')
+  await context.setOffline(true)
+  await save(page).click()
+  await page
+    .getByText('No connection right now. What you typed stays here; try again when you are online.')
+    .waitFor()
+  expect(await field(page, 'Address').inputValue()).toBe('12 Ghumar Mandi')
+  await context.setOffline(false)
+  expect(await bookOf(page)).toEqual([])
+  await save(page).click()
+  await inTheBook(page, 'Asha Verma').waitFor()
+  expect(await bookOf(page)).toEqual(['Asha Verma'])
+})
+
+test('a part that is fetched later and never comes takes nothing from the form', async () => {
+  const { owner } = await openBook(house, [])
+  const { page } = owner
+  await page.route(/\/assets\/Palette/, (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Palette'))
+  await page.goto('/tailor/add-customer')
+  await field(page, 'Full name').fill('Asha Verma')
+  await missed
+  await page.keyboard.press('Control+k')
+  await field(page, 'Phone').fill('98765 43210')
+  await save(page).click()
+  await inTheBook(page, 'Asha Verma').waitFor()
+})
+
+test('a list that is full is told in the form, and nothing typed is lost', async () => {
+  const { page } = await openForm()
+  await page.route('**/api/customers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const sentence = 'Your plan’s customer list is full. Move to a bigger plan to add more.'
+    const json = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'customers.limitReached' }
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { ...json, detail: sentence },
+    })
+  })
+  await save(page).click()
+  await page.getByRole('alert').getByText('Your plan’s customer list is full.').waitFor()
+  expect(await field(page, 'Full name').inputValue()).toBe('Asha Verma')
+})
+
+test('a photo is shown before it is sent, stored small, and keeps no place or maker', async () => {
+  const { page } = await openForm()
+  const photo = await photoWithPlace()
+  expect((await sharp(photo.buffer).metadata()).exif).toBeDefined()
+  await page.getByLabel('Choose photo').setInputFiles(photo)
+  await page.getByLabel('Choose another').waitFor({ state: 'attached' })
+  await save(page).click()
+  await inTheBook(page, 'Asha Verma').waitFor()
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  const shown = page.getByRole('link', { name: 'Photo of Asha Verma, full size' })
+  const answer = await page.request.get(String(await shown.getAttribute('href')))
+  const { format, exif, width, height } = await sharp(await answer.body()).metadata()
+  expect({ format, exif, width, height }).toEqual({
+    format: 'webp',
+    exif: undefined,
+    width: 320,
+    height: 240,
+  })
+})
+
+test('a broken picture is refused with a sentence, and the customer is saved all the same', async () => {
+  const { page } = await openForm()
+  await page.getByLabel('Choose photo').setInputFiles(await brokenPicture())
+  await save(page).click()
+  await inTheBook(page, 'Asha Verma').waitFor()
+  const why = 'This picture could not be read. Choose another.'
+  await page.getByText(`The customer is saved, the photo is not: ${why}`).waitFor()
+  expect(await bookOf(page)).toEqual(['Asha Verma'])
+})
+
+test('a file that is no picture is refused before anything is sent', async () => {
+  const { page } = await openForm()
+  const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear tailor') }
+  await page.getByLabel('Choose photo').setInputFiles(letter)
+  await page.getByRole('alert').getByText('Choose a PNG, JPG or WebP picture.').waitFor()
+  await page.getByLabel('Choose photo').setInputFiles(await photoWithPlace())
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'PNG' }).count()).toBe(0)
+})
