@@ -50,6 +50,8 @@ export type MoneyRefusal =
   | 'money.tooManyDecimals'
   | 'money.tooLarge'
 
+const longestAmount = 200
+
 /**
  * Reads an amount as typed: digits of any script, grouping by commas or spaces in lakhs or thousands, the
  * currency's own sign before or after, the book-keeper's closing "/-". Euros may also be 1.234,50.
@@ -59,6 +61,8 @@ export function parseMoney(
   currency: Currency,
 ): Ruling<{ minor: number }, MoneyRefusal, { typed: string }> {
   const refuse = (refused: MoneyRefusal) => ({ refused, because: { typed: text.slice(0, 40) } })
+  // An amount is short; a page of zeros in its cell is not worth looking through.
+  if (text.length > longestAmount) return refuse('money.notAnAmount')
   const bare = withoutSign(asciiDigits(text).trim().toLowerCase(), currency)
   if (bare === '') return refuse('money.empty')
   if (/^[-−(]/.test(bare)) return refuse('money.negative')

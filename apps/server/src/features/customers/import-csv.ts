@@ -62,7 +62,11 @@ function delimiterOf(text: string): { delimiter: string; from: number } {
   return { delimiter: most, from: 1 }
 }
 
+/** Longer than any phone or address is. */
+const lookedAt = 320
+
 /** No heading has eight digits or an @ between letters. */
 function isContent(cell: string): boolean {
-  return onlyDigits(cell).length >= 8 || /\S@\S+\.\S/.test(cell)
+  const start = cell.slice(0, lookedAt)
+  return onlyDigits(start).length >= 8 || /\S@\S+\.\S/.test(start)
 }

@@ -188,4 +188,14 @@ describe('what is no list is refused in a word', () => {
     expect(await rowsOf(`BEGIN:VCARD\r\nFN:B\r\n${'BEGIN:VCARD\r\n'.repeat(100_000)}`)).toHaveLength(1)
     expect(performance.now() - started).toBeLessThan(10_000)
   })
+
+  test('a file made to keep the server busy for hours is read in seconds', async () => {
+    const quoted = 'BEGIN:VCARD\nFN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:'
+    const mean = {
+      'one cell of beginnings of addresses': `${'a@'.repeat(1_000_000)}\nx`,
+      'nothing but soft line ends': `${quoted}${'a=\n'.repeat(700_000)}\nEND:VCARD`,
+      'nothing but folds that look soft': `BEGIN:VCARD\nFN:A\n${' a=\n'.repeat(500_000)}END:VCARD`,
+    }
+    for (const [what, content] of Object.entries(mean)) expect(await codeOf(content), what).toBe('read')
+  })
 })

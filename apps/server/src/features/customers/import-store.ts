@@ -93,12 +93,29 @@ export async function recordOutcomes(tx: Tx, importId: string, outcomes: readonl
     .execute()
 }
 
-/**
- * Removes some records that an import added and nobody has touched since: first version, no note, no family, no
- * merge, nothing in their timeline. Answers how many went; nothing refers to them.
- */
+/** Removes some records that an import added and nobody has touched since; answers how many it looked at. */
 export async function removeUntouched(tx: Tx, importId: string, limit: number): Promise<number> {
-  const untouched = await tx
+  const held = await untouched(tx, importId).orderBy('customer.id').limit(limit).forUpdate().execute()
+  if (held.length === 0) return 0
+  // Whoever held one until now may have written a note on it: asked again, now that nobody else can.
+  const still = await untouched(tx, importId)
+    .where(
+      'customer.id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .execute()
+  const ids = still.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.deleteFrom('persons').where('customer_id', 'in', ids).execute()
+    await tx.deleteFrom('customers').where('id', 'in', ids).execute()
+  }
+  return held.length
+}
+
+/** Added by this import and as it left them: first version, no note, no family, no merge, nothing in their timeline. */
+const untouched = (tx: Tx, importId: string) =>
+  tx
     .selectFrom('customers as customer')
     .select('customer.id')
     .where('customer.import_id', '=', importId)
@@ -137,16 +154,6 @@ export async function removeUntouched(tx: Tx, importId: string, limit: number): 
         ]),
       ),
     )
-    .orderBy('customer.id')
-    .limit(limit)
-    .forUpdate()
-    .execute()
-  const ids = untouched.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await tx.deleteFrom('persons').where('customer_id', 'in', ids).execute()
-  await tx.deleteFrom('customers').where('id', 'in', ids).execute()
-  return ids.length
-}
 
 export async function countOfImport(tx: Tx, importId: string): Promise<number> {
   const row = await tx

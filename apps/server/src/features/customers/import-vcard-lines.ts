@@ -31,21 +31,31 @@ export function cardsOf(text: string): Property[][] {
 
 const quotedPrintable = /^[^:]*\bQUOTED-PRINTABLE\b/i
 
+const longestHead = 500
+
+/** A line as it grows: put together once at its end, for a file of nothing but folds would be copied at each. */
+interface Growing {
+  pieces: string[]
+  head: string
+}
+
 function unfolded(text: string): string[] {
-  const lines: string[] = []
+  const lines: Growing[] = []
   let isSoft = false
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
     const before = lines.at(-1)
-    if (before !== undefined && isSoft) lines[lines.length - 1] = before.slice(0, -1) + line
-    else if (before !== undefined && /^[ \t]/.test(line)) lines[lines.length - 1] = before + line.slice(1)
-    else lines.push(line)
+    const goesOn = before !== undefined && (isSoft || /^[ \t]/.test(line))
+    const current = goesOn ? before : { pieces: [], head: '' }
+    if (isSoft) current.pieces.push((current.pieces.pop() ?? '').slice(0, -1))
+    const piece = goesOn && !isSoft ? line.slice(1) : line
+    current.pieces.push(piece)
+    if (current.head.length < longestHead) current.head += piece.slice(0, longestHead)
+    if (!goesOn) lines.push(current)
     // A quoted-printable line that ends in "=" goes on in the next, which begins with no space.
-    isSoft = line.endsWith('=') && quotedPrintable.test((lines.at(-1) ?? '').slice(0, 500))
+    isSoft = line.endsWith('=') && quotedPrintable.test(current.head)
   }
-  return lines
+  return lines.map(({ pieces }) => pieces.join(''))
 }
-
-const longestHead = 500
 
 function propertyOf(line: string): Property | undefined {
   const colon = colonOf(line.slice(0, longestHead))
