@@ -59,7 +59,8 @@ export async function buildApp(
         : { level: settings.DARZI_LOG, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: settings.DARZI_TRUST_PROXY === 'on',
+    // Only what our own proxies wrote is believed: whatever stands before it, the client may have made up.
+    trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: maxJsonBytes,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

@@ -20,7 +20,7 @@ export const settingShapes = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DARZI_DEMO: z.enum(['on', 'off']).default('on'),
-  DARZI_TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  DARZI_TRUST_PROXY: z.enum(['on', 'off']).or(z.coerce.number().int().min(1).max(9)).default('off'),
   DARZI_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(600),
@@ -54,11 +54,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
     /** The data folder holds nothing when database, pictures and mails all live elsewhere. */
     keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL),
+    trustedProxies: proxiesIn(values.DARZI_TRUST_PROXY),
     isSecure: values.PUBLIC_URL?.startsWith('https:') ?? false,
     /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server. */
     hasDevelopmentMail: !values.SMTP_URL,
   }
 }
+
+const proxiesIn = (told: 'on' | 'off' | number) => (told === 'on' ? 1 : told === 'off' ? 0 : told)
 
 function complaint(issue: z.core.$ZodIssue) {
   return `${issue.path.join('.')} (${issue.message})`

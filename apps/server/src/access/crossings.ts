@@ -8,21 +8,31 @@ import type { Tx } from '../db/tx.ts'
 
 export type Crossing = 'sign_in' | 'invitation' | 'housekeeping'
 
-/** Runs `work` with a crossing open, and closes it; when `work` throws, the rolled-back transaction forgets it. */
-export async function crossing<T>(tx: Tx, door: Crossing, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('app.crossing', ${door}, true)`.execute(tx)
-  const answer = await work()
-  await sql`select set_config('app.crossing', '', true)`.execute(tx)
-  return answer
+/** Runs `work` with a crossing open, and closes it however `work` ends. */
+export function crossing<T>(tx: Tx, door: Crossing, work: () => Promise<T>): Promise<T> {
+  return during(tx, { setting: 'app.crossing', value: door }, work)
 }
 
 /**
  * Works inside one shop in a transaction that began for nobody: for a shop just opened, or one that an invitation's
  * row names. Never with an id that came with the request.
  */
-export async function insideShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(tx)
-  const answer = await work()
-  await sql`select set_config('app.shop_id', '', true)`.execute(tx)
-  return answer
+export function insideShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): Promise<T> {
+  return during(tx, { setting: 'app.shop_id', value: shopId }, work)
+}
+
+interface Opening {
+  setting: 'app.crossing' | 'app.shop_id'
+  value: string
+}
+
+async function during<T>(tx: Tx, { setting, value }: Opening, work: () => Promise<T>): Promise<T> {
+  const set = (to: string) => sql`select set_config(${setting}, ${to}, true)`.execute(tx)
+  await set(value)
+  try {
+    return await work()
+  } finally {
+    // A transaction that has failed takes no more statements, and forgets the setting when it is rolled back.
+    await set('').catch(() => {})
+  }
 }

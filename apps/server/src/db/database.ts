@@ -56,12 +56,24 @@ async function openServer(
   const owner = await openPostgres(url, 2)
   try {
     await prepare(owner.pool, asOwner)
+  } catch (error) {
+    throw lackingRights(error) ?? error
   } finally {
     await owner.close()
   }
   const opened = await openPostgres(withRole(url), poolSize)
   opened.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
   return { ...opened, isEmbedded: false }
+}
+
+/** insufficient_privilege, and the two ways a server says that it has not got an extension. */
+const notGiven = new Set(['42501', '0A000', '58P01'])
+
+function lackingRights(error: unknown): StartRefusal | undefined {
+  if (!(error instanceof Error && 'code' in error && notGiven.has(String(error.code)))) return undefined
+  return new StartRefusal(
+    `The user of DATABASE_URL must own the database and be able to create a role, and the server must offer pg_trgm and btree_gin: ${error.message}.`,
+  )
 }
 
 async function prepare(pool: pg.Pool, asOwner: (pool: pg.Pool) => Promise<void>) {

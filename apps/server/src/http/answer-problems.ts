@@ -14,6 +14,8 @@ export function answerProblems(server: FastifyInstance) {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { seconds } = refusal.holes
+  if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds))
   const problem = problemOf(refusal, languageOf(request), request.id)
   return reply
     .code(refusal.status)

@@ -12,6 +12,8 @@ export const attemptLimits = {
   forgotAccount: { max: 5, seconds: 60 * 60 },
   forgotAddress: { max: 30, seconds: 60 * 60 },
   link: { max: 60, seconds: 15 * 60 },
+  /** From one shop: our mails must not carry anyone's advertising. */
+  invite: { max: 50, seconds: 60 * 60 },
 } as const
 export type AttemptKind = keyof typeof attemptLimits
 
@@ -43,9 +45,11 @@ export async function guardAttempts(step: Step, now: Date, keys: Partial<Record<
     return counted
   })
   const seconds = Math.max(0, ...waits)
-  if (seconds > 0)
-    throw new Refusal('accounts.tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
+  if (seconds > 0) throw tooManyAttempts(seconds)
 }
+
+export const tooManyAttempts = (seconds: number) =>
+  new Refusal('accounts.tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
 
 /** A right answer clears the account's count. */
 export const clearAttempts = (tx: Tx, kind: AttemptKind, key: string): Promise<void> =>

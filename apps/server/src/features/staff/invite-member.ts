@@ -3,6 +3,7 @@ import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Asked } from '../../http/asked.ts'
 import { fieldRefusal, Refusal } from '../../http/refusal.ts'
 import { newToken } from '../../http/session-cookie.ts'
+import { countAttempt, tooManyAttempts } from '../accounts/attempts.ts'
 import { nameOfShop } from '../shops/name-of-shop.ts'
 import { endOtherInvitations, writeInvitation } from './invitation-store.ts'
 import { hasActiveMember, invitationOf } from './staff-queries.ts'
@@ -15,6 +16,7 @@ type AskedToInvite = Asked<typeof staffRoutes.invite>
 export async function inviteMember(asked: AskedToInvite) {
   const { tx, member, body, now, newId, announce } = asked
   const { id = newId(), email, role } = body
+  await requireSomeLeft(asked)
   if (await hasActiveMember(tx, email)) throw fieldRefusal('email', 'staff.alreadyMember')
   await endOtherInvitations(tx, { email, id, now })
   const { token, hash } = newToken()
@@ -27,6 +29,11 @@ export async function inviteMember(asked: AskedToInvite) {
   await mailLink(asked, { name: made.name, token })
   await announce({ kind: 'staff.invited', subject: { type: 'member', id, name: made.name } })
   return invitationOf(made, now)
+}
+
+async function requireSomeLeft({ tx, member, now }: AskedToInvite) {
+  const seconds = await countAttempt(tx, { kind: 'invite', key: member.shopId, now })
+  if (seconds > 0) throw tooManyAttempts(seconds)
 }
 
 async function mailLink(asked: AskedToInvite, { name, token }: { name: string; token: string }) {

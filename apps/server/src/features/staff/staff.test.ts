@@ -151,3 +151,12 @@ test('a shop always has an owner, also when two owners put each other down at th
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => status < 500)).toBe(true)
 })
+
+test('a shop invites at most fifty an hour: our mails carry nobody’s advertising', async () => {
+  const { owner } = await atWork()
+  const invite = () => owner.try('POST /api/staff/invitations', { body: guest() })
+  for (let sent = 0; sent < 50; sent++) expect((await invite()).status).toBe(200)
+  expect(await invite()).toMatchObject({ status: 429, body: { code: 'accounts.tooManyAttempts' } })
+  running.pass({ hours: 1, minutes: 1 })
+  expect((await invite()).status).toBe(200)
+})

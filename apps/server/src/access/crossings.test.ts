@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
+import { anAccount, aShopAtWork } from '../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { crossing, insideShop } from './crossings.ts'
+
+let given: TestHouse
+beforeAll(async () => {
+  given = await openTestHouse()
+})
+afterAll(() => given.close())
+
+const asNobody = <T>(work: (tx: Tx) => Promise<T>) =>
+  transact(given.house.database.pool, { side: 'nobody' }, ({ tx }) => work(tx))
+const accounts = (tx: Tx) => tx.selectFrom('accounts').select('id').execute()
+const events = (tx: Tx) => tx.selectFrom('events').select('id').execute()
+const fail = () => Promise.reject(new Error('changed its mind'))
+
+test('a crossing is closed again, also when its work failed and somebody caught that', async () => {
+  await anAccount(given.house)
+  const seen = await asNobody(async (tx) => {
+    const during = await crossing(tx, 'sign_in', () => accounts(tx))
+    await crossing(tx, 'sign_in', fail).catch(() => {})
+    return { during: during.length, after: (await accounts(tx)).length }
+  })
+  expect(seen).toEqual({ during: expect.any(Number), after: 0 })
+  expect(seen.during).toBeGreaterThan(0)
+})
+
+test('work inside a shop leaves it again, also when it failed and somebody caught that', async () => {
+  const { shop } = await aShopAtWork(given.house)
+  const seen = await asNobody(async (tx) => {
+    const during = await insideShop(tx, shop.id, () => events(tx))
+    await insideShop(tx, shop.id, fail).catch(() => {})
+    return { during: during.length, after: (await events(tx)).length }
+  })
+  expect(seen).toEqual({ during: expect.any(Number), after: 0 })
+  expect(seen.during).toBeGreaterThan(0)
+})
+
+test('what the database refused inside a crossing is told as it was', async () => {
+  const refused = asNobody((tx) =>
+    crossing(tx, 'sign_in', () => tx.selectFrom('accounts').select('id').where('id', '=', 'no id').execute()),
+  )
+  await expect(refused).rejects.toMatchObject({ code: '22P02' })
+})
