@@ -60,7 +60,7 @@ test('changing between signing in and up clears what was typed and what was refu
   await signInByForm(page, { email: anEmail(), password: 'not the password' })
   const refusal = page.getByRole('alert').filter({ hasText: 'Invalid credentials. Please try again.' })
   await refusal.waitFor()
-  await page.getByText('Don't have an account?').waitFor()
+  await page.getByText("Don't have an account?").waitFor()
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await page.getByRole('heading', { name: 'Create Account' }).waitFor()
   await page.getByText('Already have an account?').waitFor()
