@@ -43,9 +43,9 @@ function unfolded(text: string): string[] {
   const lines: Growing[] = []
   let isSoft = false
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
-    const before = lines.at(-1)
+    const before: Growing | undefined = lines.at(-1)
     const goesOn = before !== undefined && (isSoft || /^[ \t]/.test(line))
-    const current = goesOn ? before : { pieces: [], head: '' }
+    const current: Growing = before && goesOn ? before : { pieces: [], head: '' }
     if (isSoft) current.pieces.push((current.pieces.pop() ?? '').slice(0, -1))
     const piece = goesOn && !isSoft ? line.slice(1) : line
     current.pieces.push(piece)
