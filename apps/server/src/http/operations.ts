@@ -32,11 +32,13 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /**
- * The socket is local, nobody forwarded (a proxy in front makes every request look local), and the address asked
- * for is this machine's own name (another site may let its name point here, to read along in the browser).
+ * The socket is local, nobody forwarded (a proxy in front makes every request look local; one that says nothing of
+ * itself speaks HTTP/1.0, which no browser does), and the address asked for is this machine's own name (another site
+ * may let its name point here, to read along in the browser).
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? ''
-  const wasForwarded = forwarding.some((header) => request.headers[header] !== undefined)
+  const isSaid = forwarding.some((header) => request.headers[header] !== undefined)
+  const wasForwarded = isSaid || request.raw.httpVersion === '1.0'
   return loopback.has(address) && ownNames.has(request.hostname) && !wasForwarded
 }

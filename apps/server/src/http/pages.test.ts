@@ -1,4 +1,6 @@
 /** What those who run the server, or read the API, look at; limits; and what the logs hold. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPassword, aShopAtWork } from '../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
@@ -29,6 +31,17 @@ test.each([
     const answer = await stranger.send({ method: 'GET', url, remoteAddress, headers: { ...headers } })
     expect(answer.status, url).toBe(status)
   }
+})
+
+test('a proxy on this machine that tells nothing of itself is not taken for the machine', async () => {
+  const { port } = new URL(await running.house.fastify.listen({ host: '127.0.0.1', port: 0 }))
+  const asProxy = async (url: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`GET ${url} HTTP/1.0\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+    return text(socket)
+  }
+  expect(await asProxy('/healthz')).toContain('200 OK')
+  for (const url of ['/metrics', '/dev/mail']) expect(await asProxy(url), url).toContain('404 Not Found')
 })
 
 test('metrics count requests by route, never by address, and name nobody', async () => {
