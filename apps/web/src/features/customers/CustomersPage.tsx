@@ -2,6 +2,7 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { useIsDesk } from '../../shell/use-is-desk.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -29,6 +30,7 @@ export default function CustomersPage() {
     writeDirectoryQuery(query).toString(),
   )
   const mayAdd = useMay('customers.write')
+  const isDesk = useIsDesk()
   const tags = summary?.tags.map(({ tag }) => tag) ?? []
   const isEmpty = summary?.total === 0 && summary.archived === 0 && !isNarrowed(query)
   return (
@@ -57,7 +59,7 @@ export default function CustomersPage() {
             <SavedViews query={query} />
           </div>
           {directory.isPending ? (
-            <SkeletonRows rows={6} rowHeight={150} />
+            <SkeletonRows rows={6} rowHeight={isDesk ? 109 : 171} />
           ) : (
             <DirectoryRows
               directory={directory}

@@ -5,6 +5,7 @@
 import { useMay, useSession } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { useIsDesk } from '../../shell/use-is-desk.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { BeginYourBook } from './BeginYourBook.tsx'
@@ -22,6 +23,7 @@ export default function TailorDashboardPage() {
   const { shop } = useSession()
   const mayRead = useMay('dashboard.read')
   const mayFind = useMay('customers.read')
+  const isDesk = useIsDesk()
   const { data: dashboard, error, refetch } = useDashboard()
   const isNewBook = dashboard?.customers.total === 0
   return (
@@ -30,7 +32,7 @@ export default function TailorDashboardPage() {
       <div className={styles.page}>
         {mayFind && !isNewBook && <QuickFind />}
         {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
-        {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={124} />}
+        {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={isDesk ? 126 : 307} />}
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
         {shop && !mayRead && <OwnWork role={shop.memberRole} />}
         <div className={styles.work}>
