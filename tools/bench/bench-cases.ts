@@ -23,7 +23,9 @@ const lists: BenchCase[] = customerFilters.flatMap((filter) =>
 
 let added = 0
 
-export const benchCases: BenchCase[] = [
+const word = process.argv.find((each) => each.startsWith('case='))?.slice('case='.length) ?? ''
+
+const allCases: BenchCase[] = [
   ...lists,
   { name: 'search by name', method: 'GET', path: '/api/customers?q=:name', isList: true },
   { name: 'search by phone', method: 'GET', path: '/api/customers?q=:phone', isList: true },
@@ -48,3 +50,6 @@ export const benchCases: BenchCase[] = [
     isSignIn: true,
   },
 ]
+
+/** All, or those whose name has the word given as case=… on the command line. */
+export const benchCases = allCases.filter(({ name }) => name.includes(word))

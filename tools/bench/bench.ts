@@ -3,6 +3,8 @@
  *
  *   npm run bench                          everything (about 20 minutes)
  *   npm run bench -- postgres quick        one database, shorter rounds and a tenth of the rows
+ *   npm run bench -- postgres short        all rows, rounds of a second
+ *   npm run bench -- postgres case=search   the cases whose name has this word
  *   npm run bench -- web start             sizes per screen, start-up times and memory
  *
  * These machines are noisy: read the ratios, not the milliseconds.

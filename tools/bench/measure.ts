@@ -1,3 +1,4 @@
+import { benchCases } from './bench-cases.ts'
 import type { Place } from './bench-database.ts'
 import { load, type Measured, type Sending } from './load.ts'
 import type { BenchPlan, ReadyCase, SeededShop } from './plan-cases.ts'
@@ -41,7 +42,6 @@ export async function measureBare({
   }
   const server = await runServer(['--import', 'tsx', 'tools/bench/bare-server.ts'], environment)
   try {
-    const { benchCases } = await import('./bench-cases.ts')
     const sendings = benchCases.map(
       ({ name }) =>
         [name, { method: 'GET', path: `/${encodeURIComponent(name)}`, headers: () => ({}) }] as const,

@@ -16,7 +16,14 @@ exception when duplicate_object or unique_violation then
   null; -- another database of the same cluster made it meanwhile
 end
 $$;
-do $$ begin execute format('grant darzi_app to %I', current_user); end $$;
+do $$
+begin
+  -- already so for a superuser's own databases, or where an administrator has prepared the role
+  if not pg_has_role(current_user, 'darzi_app', 'member') then
+    execute format('grant darzi_app to %I', current_user);
+  end if;
+end
+$$;
 do $$ begin execute format('grant usage on schema %I to darzi_app', current_schema()); end $$;
 
 create function app_shop_id() returns uuid language sql stable parallel safe

@@ -19,7 +19,7 @@ export const settingShapes = {
   DARZI_DATA: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  DARZI_DEMO: z.enum(['on', 'off']).default('on'),
+  DARZI_DEMO: z.enum(['on', 'off']).optional(),
   DARZI_TRUST_PROXY: z.enum(['on', 'off']).or(z.coerce.number().int().min(1).max(9)).default('off'),
   DARZI_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
@@ -49,13 +49,16 @@ export function readSettings(environment: Record<string, string | undefined>) {
     throw new StartRefusal(`Wrong setting: ${parsed.error.issues.map(complaint).join('; ')}.`)
   const values = parsed.data
   refuseHalves(values)
+  const isSecure = values.PUBLIC_URL?.startsWith('https:') ?? false
   return {
     ...values,
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
     /** The data folder holds nothing when database, pictures and mails all live elsewhere. */
     keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL),
     trustedProxies: proxiesIn(values.DARZI_TRUST_PROXY),
-    isSecure: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    isSecure,
+    /** Never by default on a public address: the demo's passwords are known to everyone. */
+    hasDemo: values.DARZI_DEMO ? values.DARZI_DEMO === 'on' : !isSecure,
     /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server. */
     hasDevelopmentMail: !values.SMTP_URL,
   }

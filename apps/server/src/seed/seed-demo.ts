@@ -21,7 +21,7 @@ const openedDaysAgo = 430
 
 /** Seeds the demo where DARZI_DEMO is on and nobody has opened a shop yet; answers whether the demo shop is there. */
 export async function seedDemo(house: House): Promise<boolean> {
-  if (house.settings.DARZI_DEMO === 'off') return false
+  if (!house.settings.hasDemo) return false
   const standing = await asNobody(house, async (tx) => ({
     isEmpty: !(await hasShops(tx)),
     hasDemo: await hasDemoShop(tx),
