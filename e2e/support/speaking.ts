@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { icu } from '../../packages/words/src/icu.ts'
-import type { Language } from '../../packages/words/src/languages.ts'
-import { roomWords } from '../../packages/words/src/room-words.ts'
-import { createSay, type Say } from '../../packages/words/src/say.ts'
+import { icu } from '@darzi/words/icu.ts'
+import type { Language } from '@darzi/words/languages.ts'
+import { roomWords } from '@darzi/words/room-words.ts'
+import { createSay, type Say } from '@darzi/words/say.ts'
 
 const words = resolve(import.meta.dirname, '../../packages/words/src')
 

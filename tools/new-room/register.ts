@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { rootPath } from '../root.ts'
 import type { Names } from './names.ts'
 
-/** The three lists every room stands in, with the new one added, by path. */
+/** The lists every room stands in (its routes, its doors, a sample for the matrix of visitors, its screen), with the new one added, by path. */
 export async function registered(names: Names): Promise<Record<string, string>> {
   const { room, many, single } = names
   return {
@@ -13,8 +13,12 @@ export async function registered(names: Names): Promise<Record<string, string>> 
     })),
     ...(await changed('apps/server/src/features/rooms.ts', {
       head: `import { open${many.pascal} } from './${room}/${room}.routes.ts'`,
-      before: /,?\s*\]\) open\(house\)|,?\s*\]\) \{\s*open\(house\)/,
+      before: /,?\s*\]\n\n\/\*\* Opens the doors/,
       entry: `, open${many.pascal}`,
+    })),
+    ...(await changed('apps/server/src/access/matrix-samples.ts', {
+      before: /\n\}\n$/,
+      entry: `\n  'GET /api/${room}': nothing,`,
     })),
     ...(await changed('apps/web/src/routes.tsx', { before: /\n\]\n/, entry: screen(names) })),
   }

@@ -7,16 +7,9 @@ import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
 import { openViews } from './views/views.routes.ts'
 
+const rooms = [openAccounts, openCustomers, openDevelopment, openLive, openShops, openStaff, openViews]
+
 /** Opens the doors of every room. */
 export function openRooms(house: House) {
-  for (const open of [
-    openAccounts,
-    openCustomers,
-    openDevelopment,
-    openLive,
-    openShops,
-    openStaff,
-    openViews,
-  ])
-    open(house)
+  for (const open of rooms) open(house)
 }

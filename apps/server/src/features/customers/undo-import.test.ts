@@ -16,14 +16,12 @@ test('an import is taken back while notes are written: every noted record stays,
   const { id } = await importFile(owner, ['Name', ...names].join('\n'))
   const { rows } = await owner.call('GET /api/customers', { query: { limit: 200 } })
   expect(rows).toHaveLength(names.length)
-  const notes = rows
-    .slice(0, 20)
-    .map((row) =>
-      owner.try('POST /api/customers/:id/notes', {
-        params: { id: row.id },
-        body: { text: 'Comes on Friday' },
-      }),
-    )
+  const notes = rows.slice(0, 20).map((row) =>
+    owner.try('POST /api/customers/:id/notes', {
+      params: { id: row.id },
+      body: { text: 'Comes on Friday' },
+    }),
+  )
   const undone = await owner.try('POST /api/customer-imports/:id/undo', { params: { id } })
   const noted = (await Promise.all(notes)).filter(({ status }) => status === 200).length
   expect([undone.status, undone.body.kept]).toEqual([200, noted])

@@ -1,7 +1,7 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { Check, UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { problemSentence } from '../../data/problem-error.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -46,7 +46,13 @@ export function AddedScreen({ customer, photo, onAgain }: Props) {
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
           <p>{say('customers-form.added.photoFailed', { why: problemSentence(problem, say) })}</p>
-          <Button onClick={retry}>{say('customers-form.added.photoAgain')}</Button>
+          {isOfPicture(problem) ? (
+            <ButtonLink to={links.editCustomer(customer.id)}>
+              {say('customers-form.added.photoOther')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={retry}>{say('customers-form.added.photoAgain')}</Button>
+          )}
         </div>
       )}
       <div className={styles.ways}>
@@ -63,3 +69,7 @@ export function AddedScreen({ customer, photo, onAgain }: Props) {
     </section>
   )
 }
+
+/** The picture itself was refused: sending it again would be refused again. */
+const isOfPicture = (problem: unknown) =>
+  problem instanceof ProblemError && problem.code.startsWith('images.')
