@@ -1,6 +1,7 @@
 /** What can be done to a customer. Each change shows at once, is taken back when refused, and can be undone. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Customer, CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import { takeBackTags } from '@darzi/tailoring/customers/tags.ts'
 import { call } from '../../data/api.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
@@ -58,8 +59,15 @@ export async function setTags(customer: CustomerCard, tags: string[]): Promise<v
   }
   toastWithUndo({
     message: say('customers.done.tags', { name: customer.name }),
-    undo: () => editCustomer(customer.id, { tags: before }, { tags: before }),
+    undo: () => takeBack(customer.id, { before, after: tags }),
   })
+}
+
+/** Other tags may have changed since: only this change is taken back, from what the record holds now. */
+async function takeBack(id: string, change: { before: string[]; after: string[] }) {
+  const { tags: now } = await call('GET /api/customers/:id', { params: { id } })
+  const tags = takeBackTags({ ...change, now })
+  return editCustomer(id, { tags }, { tags })
 }
 
 /** Takes a record out of the directory, with ten seconds to bring it back. */
