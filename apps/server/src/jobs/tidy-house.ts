@@ -1,5 +1,7 @@
 import { crossing } from '../access/crossings.ts'
 import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/tx.ts'
+import { freeImports } from '../features/customers/free-imports.ts'
 import { tidyPhotos } from '../features/customers/tidy-photos.ts'
 import type { House } from '../http/house.ts'
 
@@ -20,11 +22,15 @@ export async function tidyHouse(house: House) {
     })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
-  for (const shopId of await shopIds(house))
-    await tidyPhotos({
+  for (const shopId of await shopIds(house)) {
+    const night = {
       ...{ shopId, now: now(), files: house.files },
-      inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
-    })
+      inShop: <T>(work: (tx: Tx) => Promise<T>) =>
+        transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+    }
+    await tidyPhotos(night)
+    await freeImports(night)
+  }
 }
 
 async function shopIds({ database }: House): Promise<string[]> {

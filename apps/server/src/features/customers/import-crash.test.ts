@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { freeImports } from './free-imports.ts'
 import { importInBatches } from './import-batches.ts'
 import { suggested, upload } from './import-journey-for-tests.ts'
 
@@ -62,6 +63,21 @@ test('an import that died goes on where it stopped: everyone once, numbered with
   expect((await owner.call('GET /api/customers/summary')).total).toBe(700)
   const last = await owner.call('POST /api/customers', { body: { name: 'Next' } })
   expect(last.number).toBe('CUST-701')
+})
+
+test('an import whose job gave up can be run again the night after, and goes on where it stopped', async () => {
+  const { owner, job, read } = await started(700)
+  await expect(importInBatches(dying(job))).rejects.toThrow('the power went')
+  await freeImports({ now: job.now(), inShop: job.inShop })
+  expect((await read()).can.run).toBe(false)
+  const nextNight = new Date(job.now().getTime() + 25 * 3600_000)
+  await freeImports({ now: nextNight, inShop: job.inShop })
+  const stopped = await read()
+  expect(stopped).toMatchObject({ state: 'uploaded', can: { run: true } })
+  const params = { id: stopped.id }
+  await owner.call('POST /api/customer-imports/:id/run', { params, body: { columns: suggested(stopped) } })
+  await importInBatches(job)
+  expect(await read()).toMatchObject({ state: 'done', counts: { added: 700, done: 700 } })
 })
 
 test('a job that runs twice at once, and once more afterwards, adds everyone once', async () => {

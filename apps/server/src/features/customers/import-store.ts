@@ -57,6 +57,16 @@ export function lockImport(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** Imports uploaded before `before` that still run are given back to be run again. */
+export async function freeStuckImports(tx: Tx, before: Date) {
+  await tx
+    .updateTable('customer_imports')
+    .set({ state: 'uploaded' })
+    .where('state', '=', 'running')
+    .where('created_at', '<', before)
+    .execute()
+}
+
 export async function setImportState(tx: Tx, id: string, state: 'done' | 'undone') {
   await tx.updateTable('customer_imports').set({ state }).where('id', '=', id).execute()
 }
