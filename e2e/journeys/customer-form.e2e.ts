@@ -78,6 +78,7 @@ test('leaving a form that is not saved asks first; staying keeps what was typed'
   expect(await field(page, 'Full name').inputValue()).toBe('Asha Verma')
 
   await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
+  await asking.waitFor()
   await page.keyboard.press('Escape')
   await asking.waitFor({ state: 'hidden' })
   expect(await field(page, 'Full name').inputValue()).toBe('Asha Verma')
