@@ -47,17 +47,28 @@ async function firstVisit(
         data: { email: who.email, password: who.password },
       })
     const page = await context.newPage()
-    page.on('response', async (response) => {
-      const kind = ({ script: 'scripts', stylesheet: 'styles', font: 'fonts' } as const)[
-        response.request().resourceType()
-      ]
-      if (kind) sizes[kind] += sizeOf(kind, await response.body().catch(() => Buffer.alloc(0)))
+    const reading: Promise<void>[] = []
+    page.on('response', (response) => {
+      const kind = kinds[response.request().resourceType()]
+      if (kind)
+        reading.push(
+          response.body().then((body) => {
+            sizes[kind] += sizeOf(kind, body)
+          }),
+        )
     })
     await page.goto(server.url + path, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(2000))
+    await Promise.all(reading)
     return sizes
   } finally {
     await context.close()
   }
+}
+
+const kinds: Record<string, 'scripts' | 'styles' | 'fonts' | undefined> = {
+  script: 'scripts',
+  stylesheet: 'styles',
+  font: 'fonts',
 }
 
 const sizeOf = (kind: string, body: Buffer) => (kind === 'fonts' ? body.length : gzipSync(body).length)
