@@ -1,12 +1,14 @@
+import problems from '@darzi/words/en/problems.json' with { type: 'json' }
+import { roomWords } from '@darzi/words/room-words.ts'
 import { createSay } from '@darzi/words/say.ts'
 import { expect, test } from 'vitest'
 import { fieldSentence, ProblemError, problemSentence, readProblem } from './problem-error.ts'
 
 const say = createSay('en', {
+  ...roomWords('problems', problems),
   'problems.customers.phoneTaken': '{name} has this number',
-  'problems.request.failed': 'Something went wrong',
-  'problems.request.offline': 'No connection',
 })
+const broke = 'Something went wrong on our side. Try again in a moment.'
 const problem = (also: Partial<ProblemError>) =>
   new ProblemError({ status: 409, code: 'x.new', ...also, errors: [] })
 
@@ -17,11 +19,18 @@ test('a known code is said in our words, with its holes filled', () => {
 
 test('a code of a newer server is said in the server’s sentence', () => {
   expect(problemSentence(problem({ detail: 'A new rule' }), say)).toBe('A new rule')
-  expect(problemSentence(problem({}), say)).toBe('Something went wrong')
+  expect(problemSentence(problem({}), say)).toBe(broke)
 })
 
 test('a surprise is not shown to a person in its own words', () => {
-  expect(problemSentence(new TypeError('x is undefined'), say)).toBe('Something went wrong')
+  expect(problemSentence(new TypeError('x is undefined'), say)).toBe(broke)
+})
+
+test('a broken answer tells the number it has; one that came without is told as a sentence all the same', async () => {
+  const numbered = problem({ code: 'request.failed', holes: { requestId: 'req-7' } })
+  expect(problemSentence(numbered, say)).toContain('tell us this number: req-7')
+  const byProxy = await readProblem(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(problemSentence(byProxy, say)).toBe(broke)
 })
 
 test('a refused field has its sentence under it, the others none', () => {
@@ -30,7 +39,7 @@ test('a refused field has its sentence under it, the others none', () => {
     code: 'request.invalid',
     errors: [{ field: 'phone', code: 'customers.phoneInvalid', detail: 'Check the number' }],
   })
-  expect(fieldSentence(error, 'phone', say)).toBe('Check the number')
+  expect(fieldSentence(error, 'phone', say)).toBe('This phone number does not look complete. Check it.')
   expect(fieldSentence(error, 'name', say)).toBeUndefined()
 })
 

@@ -39,13 +39,13 @@ export async function readProblem(reply: Response): Promise<ProblemError> {
   return new ProblemError({ ...fallback, ...said, status: reply.status })
 }
 
-/** The sentence a person reads: ours for the code, else the server's, else the one for a lost connection. */
+/** The sentence a person reads: ours for the code, else the server's, else that something broke, which has no number. */
 export function problemSentence(error: unknown, say: Say): string {
-  if (!(error instanceof ProblemError)) return say('problems.request.failed')
+  if (!(error instanceof ProblemError)) return say('problems.request.broken')
   const key = `problems.${error.code}`
   const sentence = say(key, error.holes)
   if (sentence !== key) return sentence
-  return error.detail || say('problems.request.failed')
+  return error.detail || say('problems.request.broken')
 }
 
 /** The sentence under one field of a form, if the refusal names that field. */
