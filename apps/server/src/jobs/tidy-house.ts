@@ -1,7 +1,7 @@
 import { crossing } from '../access/crossings.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
-import { freeImports } from '../features/customers/free-imports.ts'
+import { tidyImports } from '../features/customers/tidy-imports.ts'
 import { tidyPhotos } from '../features/customers/tidy-photos.ts'
 import type { House } from '../http/house.ts'
 
@@ -29,7 +29,7 @@ export async function tidyHouse(house: House) {
         transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
     }
     await tidyPhotos(night)
-    await freeImports(night)
+    await tidyImports(night)
   }
 }
 

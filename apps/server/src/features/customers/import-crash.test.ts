@@ -3,9 +3,9 @@ import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
-import { freeImports } from './free-imports.ts'
 import { importInBatches } from './import-batches.ts'
 import { suggested, upload } from './import-journey-for-tests.ts'
+import { tidyImports } from './tidy-imports.ts'
 
 let given: TestHouse
 beforeAll(async () => {
@@ -68,16 +68,36 @@ test('an import that died goes on where it stopped: everyone once, numbered with
 test('an import whose job gave up can be run again the night after, and goes on where it stopped', async () => {
   const { owner, job, read } = await started(700)
   await expect(importInBatches(dying(job))).rejects.toThrow('the power went')
-  await freeImports({ now: job.now(), inShop: job.inShop })
+  await tidyImports({ now: job.now(), inShop: job.inShop })
   expect((await read()).can.run).toBe(false)
   const nextNight = new Date(job.now().getTime() + 25 * 3600_000)
-  await freeImports({ now: nextNight, inShop: job.inShop })
+  await tidyImports({ now: nextNight, inShop: job.inShop })
   const stopped = await read()
   expect(stopped).toMatchObject({ state: 'uploaded', can: { run: true } })
   const params = { id: stopped.id }
   await owner.call('POST /api/customer-imports/:id/run', { params, body: { columns: suggested(stopped) } })
   await importInBatches(job)
   expect(await read()).toMatchObject({ state: 'done', counts: { added: 700, done: 700 } })
+})
+
+test('an import nobody ran is forgotten the night after, rows and all; one of the same day and one that ran stay', async () => {
+  const { owner, job } = await started(300)
+  await importInBatches(job)
+  const unrun = await upload(owner, list(700, 700))
+  const counted = () =>
+    job.inShop(async (tx) => {
+      const rows = await tx.selectFrom('customer_import_rows').select('import_id').execute()
+      return rows.length
+    })
+  await tidyImports({ now: job.now(), inShop: job.inShop })
+  expect(await counted()).toBe(1000)
+  const nextNight = new Date(job.now().getTime() + 25 * 3600_000)
+  await tidyImports({ now: nextNight, inShop: job.inShop })
+  expect(await counted()).toBe(300)
+  const { rows } = await owner.call('GET /api/customer-imports')
+  expect(rows.map(({ id }) => id)).toEqual([job.importId])
+  const answer = await owner.try('GET /api/customer-imports/:id', { params: { id: unrun.id } })
+  expect(answer.status).toBe(404)
 })
 
 test('a job that runs twice at once, and once more afterwards, adds everyone once', async () => {

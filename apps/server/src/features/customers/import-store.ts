@@ -67,6 +67,22 @@ export async function freeStuckImports(tx: Tx, before: Date) {
     .execute()
 }
 
+/** Imports uploaded before `before` and never run are forgotten with their rows: nothing of them is in the book. */
+export async function forgetUnrunImports(tx: Tx, before: Date) {
+  const unrun = await tx
+    .selectFrom('customer_imports')
+    .select('id')
+    .where('state', '=', 'uploaded')
+    .where('mapping', 'is', null)
+    .where('created_at', '<', before)
+    .forUpdate()
+    .execute()
+  if (unrun.length === 0) return
+  const ids = unrun.map(({ id }) => id)
+  await tx.deleteFrom('customer_import_rows').where('import_id', 'in', ids).execute()
+  await tx.deleteFrom('customer_imports').where('id', 'in', ids).execute()
+}
+
 export async function setImportState(tx: Tx, id: string, state: 'done' | 'undone') {
   await tx.updateTable('customer_imports').set({ state }).where('id', '=', id).execute()
 }
