@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import { countedAddress } from './counted-address.ts'
 import type { House } from './house.ts'
 import { Refusal } from './refusal.ts'
 import { cookieName, hashToken } from './session-cookie.ts'
@@ -14,7 +15,7 @@ export async function limitRates(house: House) {
   const perAddress = server.createRateLimit({
     max: settings.RATE_PER_ADDRESS,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => countedAddress(request.ip),
   })
   const perAccount = server.createRateLimit({
     max: settings.RATE_PER_ACCOUNT,

@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@darzi/words/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './asked.ts'
+import { countedAddress } from './counted-address.ts'
 import type { House } from './house.ts'
 import { isFromThisMachine } from './operations.ts'
 import type { Given } from './parse.ts'
@@ -22,7 +23,8 @@ export function requestState(house: House, request: FastifyRequest): RequestStat
     request,
     raw: { params: request.params, query: request.query, body: request.body },
     facts: {
-      ...{ id: request.id, address: request.ip, token, carried: request.cookies[carryCookie] },
+      ...{ id: request.id, address: countedAddress(request.ip) },
+      ...{ token, carried: request.cookies[carryCookie] },
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
       isLocal: isFromThisMachine(request),
