@@ -106,6 +106,21 @@ test('signing out ends the session on the server, not only in the browser', asyn
   expect(await visitor.call('POST /api/logout')).toEqual({ ok: true })
 })
 
+test('signing in anew in a browser ends the session it had, whoever’s; other browsers stay signed in', async () => {
+  const [account, another] = [await anAccount(running.house), await anAccount(running.house)]
+  const [here, there] = [anyone(), anyone()]
+  for (const browser of [there, here]) await login(account.email, aPassword, browser)
+  const copied = anyone()
+  for (const [name, value] of here.cookies) copied.cookies.set(name, value)
+  await login(account.email, 'not the one', here)
+  expect(await isIn(here)).toBe(true)
+  await login(account.email, aPassword, here)
+  expect([await isIn(here), await isIn(there), await isIn(copied)]).toEqual([true, true, false])
+  expect((await here.call('GET /api/sessions')).rows).toHaveLength(2)
+  await login(another.email, aPassword, here)
+  expect((await there.call('GET /api/sessions')).rows).toHaveLength(1)
+})
+
 test('a session ends by itself after its days', async () => {
   const later = await openTestHouse({}, { works: false })
   const account = await anAccount(later.house)

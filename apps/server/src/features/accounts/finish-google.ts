@@ -41,6 +41,7 @@ export async function finishGoogle(asked: AskedInSteps<typeof accountRoutes.goog
       const { token } = await beginSession(tx, {
         accountId: account,
         userAgent: request.userAgent,
+        replaces: request.token,
         now,
         id: newId(),
       })

@@ -74,6 +74,12 @@ test('someone new who came as a tailor gets a shop, and keeps it at the next sig
   expect((await sessionOf(second)).user).toEqual(user)
 })
 
+test('signing in anew through the popup leaves one session of the browser', async () => {
+  const visitor = browser()
+  for (const _time of ['first', 'second']) await popup(visitor)
+  expect((await visitor.call('GET /api/sessions')).rows).toHaveLength(1)
+})
+
 test('the e-mail may change at the provider: it is still the same person', async () => {
   const [first, second] = [browser(), browser()]
   await popup(first)

@@ -31,6 +31,7 @@ export async function login({
     const { token, shopId } = await beginSession(tx, {
       accountId: account.id,
       userAgent: request.userAgent,
+      replaces: request.token,
       now,
       id: newId(),
     })

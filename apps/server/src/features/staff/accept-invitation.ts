@@ -40,6 +40,7 @@ export async function acceptInvitation(asked: AskedToJoin) {
     const begun = {
       accountId: account.id,
       userAgent: request.userAgent,
+      replaces: request.token,
       now,
       id: newId(),
       shopId: invitation.shop_id,
