@@ -71,6 +71,7 @@ export async function buildApp(
   const live = new LiveHub()
   const house: House = {
     ...{ fastify: server, database, settings, jobs, live, now, newId: () => newId() },
+    seenSessions: new Map(),
     ...openOutsiders(settings),
   }
   const stopListening = await startListening(house)

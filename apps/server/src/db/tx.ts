@@ -15,9 +15,9 @@ export type Tx = Kysely<DB>
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
-/** A query builder bound to one connection; it never begins, commits or releases. */
-export function txOn(client: pg.ClientBase): Tx {
-  const connection = connectionOn(client)
+/** A query builder bound to one connection; it never begins, commits or releases. Tells when it has written. */
+export function txOn(client: pg.ClientBase, onWrite: () => void = () => undefined): Tx {
+  const connection = connectionOn(client, onWrite)
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => adapter,
@@ -38,17 +38,34 @@ export function txOn(client: pg.ClientBase): Tx {
   })
 }
 
-function connectionOn(client: pg.ClientBase): DatabaseConnection {
+function connectionOn(client: pg.ClientBase, onWrite: () => void): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, rowCount, command } = await client.query(sql, [...parameters])
-      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+      const { rows, rowCount, command } = await client.query({
+        ...{ text: sql, values: [...parameters], name: statementName(sql) },
+      })
+      if (command === 'SELECT') return { rows }
+      onWrite()
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     // biome-ignore lint/correctness/useYield: streaming is refused, lists are read by pages
     async *streamQuery() {
       throw new Error('lists are read by pages')
     },
   }
+}
+
+/** The same text has the same name on every connection, so that the database parses and plans it once on each. */
+const names = new Map<string, string>()
+const mostNames = 1000
+
+/** Undefined once too many different texts were met (lists of changing length): those are planned each time. */
+function statementName(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known || names.size >= mostNames) return known
+  const name = `q${names.size + 1}`
+  names.set(sql, name)
+  return name
 }
 
 async function done() {}

@@ -2,7 +2,7 @@
 import type { ShopAction, StaffRole } from '@darzi/contract/access.ts'
 import type { Access, AnsweredBy, AnyRoute, AskedOf } from '@darzi/contract/route.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import type { SessionRow } from '../db/transact.ts'
+import type { SessionRow } from '../db/begin.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Happening } from '../events/announce.ts'
 import type { JobData, QueueName } from '../jobs/queues.ts'
@@ -29,6 +29,7 @@ export interface Caller {
 
 export interface RequestFacts {
   id: string
+  /** Whom the limits count: an IPv4 address, or the network of an IPv6 one. */
   address: string
   userAgent: string
   language: Language

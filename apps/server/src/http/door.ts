@@ -1,7 +1,7 @@
 /** One request at the door: what it carries in, and what is gathered for its verb and its traces. */
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Tenant } from '../db/transact.ts'
+import type { Tenant } from '../db/begin.ts'
 import type { QueueName } from '../jobs/queues.ts'
 import type { Around } from './asked.ts'
 import { type Form, formDigest } from './forms.ts'

@@ -3,7 +3,8 @@
  * who asks → transaction with its tenant → parse in → verb → remember and audit → commit → parse out.
  */
 import type { AnyRoute } from '@darzi/contract/route.ts'
-import { transact } from '../db/transact.ts'
+import { readAhead } from '../db/read-ahead.ts'
+import { type Opened, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
 import type { Asked, AskedInSteps, InTx, Verb, VerbInSteps } from './asked.ts'
 import { type Door, isWrite, openDoor } from './door.ts'
@@ -16,10 +17,10 @@ import { fastifySchemas } from './route-schema.ts'
 import { leaveTraces } from './traces.ts'
 import { admit } from './who.ts'
 
-/** Registers a route whose verb runs in one transaction. */
+/** Registers a route whose verb runs in one transaction; that of a read may run twice (see db/read-ahead). */
 export function handle<const R extends AnyRoute>(house: House, route: R, verb: Verb<R>) {
   register(house, route, (door) =>
-    transact(house.database.pool, door.tenant, async (opened) => {
+    inOneTransaction(house, door, async (opened) => {
       const who = admit(route.access, opened.session)
       const input = door.parse(door.state.raw)
       const write = await door.keyed()
@@ -57,6 +58,12 @@ export function handleInSteps<const R extends AnyRoute>(house: House, route: R, 
       await transact(pool, tenant, (opened) => leaveTraces(door, opened, { who, write, answer }))
     return answer
   })
+}
+
+function inOneTransaction<T>(house: House, { route, tenant }: Door, work: (opened: Opened) => Promise<T>) {
+  const { pool } = house.database
+  if (isWrite(route)) return transact(pool, tenant, work)
+  return readAhead({ pool, seen: house.seenSessions, tenant, work })
 }
 
 function register(house: House, route: AnyRoute, run: (door: Door) => Promise<unknown>) {

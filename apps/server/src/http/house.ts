@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { SeenSessions } from '../db/read-ahead.ts'
 import type { LiveHub } from '../events/live-hub.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { FileStore } from '../outside/files/file-store.ts'
@@ -12,6 +13,8 @@ import type { Settings } from '../settings.ts'
 export interface House {
   fastify: FastifyInstance
   database: Database
+  /** What a read sets out with (db/read-ahead). */
+  seenSessions: SeenSessions
   settings: Settings
   files: FileStore
   jobs: Jobs

@@ -1,7 +1,7 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Access } from '@darzi/contract/route.ts'
 import { mayDo } from '../access/grants.ts'
-import type { SessionRow } from '../db/transact.ts'
+import type { SessionRow } from '../db/begin.ts'
 import type { Caller, Member } from './asked.ts'
 import { Refusal } from './refusal.ts'
 

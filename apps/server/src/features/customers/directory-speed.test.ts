@@ -59,7 +59,7 @@ interface PlanNode {
 function done(ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>): Promise<PlanNode[]> {
   return inShop(shopId, async (client) => {
     const sent: [string, unknown[]][] = []
-    const query = (text: string, values: unknown[]) => {
+    const query = ({ text, values }: { text: string; values: unknown[] }) => {
       sent.push([text, values])
       return client.query(text, values)
     }
