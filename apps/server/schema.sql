@@ -187,7 +187,7 @@ create table attempt_limits (
 );
 grant delete, insert, select, update on attempt_limits to darzi_app;
 
--- One line per write: who, which route, about what. Ids only.
+-- One line per write: who, which route, about what; and one per download of records. Ids only.
 create table audit_lines (
   id uuid not null,
   at timestamp with time zone not null,
@@ -196,6 +196,7 @@ create table audit_lines (
   route text not null,
   subject_id text,
   request_id text not null,
+  rows_out integer,
   constraint audit_lines_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_lines_shop ON audit_lines USING btree (shop_id, id DESC);
@@ -204,6 +205,7 @@ create policy own on audit_lines for all using ((shop_id IS NULL) AND (account_i
 create policy public_write on audit_lines for insert with check ((app_shop_id() IS NULL) AND (app_user_id() IS NULL) AND (shop_id IS NULL));
 create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
+comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
 
 create table customer_import_rows (
   shop_id uuid not null,

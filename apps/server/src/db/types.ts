@@ -31,7 +31,7 @@ export interface AttemptLimitsTable {
   attempts: number
 }
 
-/** One line per write: who, which route, about what. Ids only. */
+/** One line per write: who, which route, about what; and one per download of records. Ids only. */
 export interface AuditLinesTable {
   id: string
   at: Date
@@ -40,6 +40,8 @@ export interface AuditLinesTable {
   route: string
   subject_id: string | null
   request_id: string
+  /** How many records a download has sent; of a write nothing. */
+  rows_out: number | null
 }
 
 export interface CustomerImportRowsTable {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
 export interface AuditLine {
@@ -12,14 +13,24 @@ export interface AuditLine {
 
 /** One line per write: who, which route, about what. Ids only. */
 export async function writeAuditLine(tx: Tx, line: AuditLine) {
+  await tx.insertInto('audit_lines').values(columnsOf(line)).execute()
+}
+
+/** Writes the line of a download, or adds so many records to it. */
+export async function countOut(tx: Tx, line: AuditLine, rows: number) {
   await tx
     .insertInto('audit_lines')
-    .values({
-      ...{ id: line.id, at: line.at, shop_id: line.shopId ?? null, account_id: line.accountId ?? null },
-      ...{ route: line.route, subject_id: line.subjectId ?? null, request_id: line.requestId },
-    })
+    .values({ ...columnsOf(line), rows_out: rows })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ rows_out: sql`audit_lines.rows_out + excluded.rows_out` }),
+    )
     .execute()
 }
+
+const columnsOf = (line: AuditLine) => ({
+  ...{ id: line.id, at: line.at, shop_id: line.shopId ?? null, account_id: line.accountId ?? null },
+  ...{ route: line.route, subject_id: line.subjectId ?? null, request_id: line.requestId },
+})
 
 const idShape = /^[0-9a-f-]{36}$/
 

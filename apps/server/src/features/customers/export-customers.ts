@@ -1,5 +1,6 @@
-import type { customerRoutes } from '@darzi/contract/customers.ts'
+import { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
+import { auditDownload } from '../../http/audit-download.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import type { DressedCustomer } from './card-queries.ts'
@@ -33,18 +34,27 @@ function chosenIds(text: string | undefined): string[] | undefined {
 
 type Pages = AsyncIterable<DressedCustomer[]>
 
-async function* chosenPage({ step }: AskedToExport, ids: string[]): Pages {
-  yield await step(({ tx }) => chosenCustomers(tx, ids))
+async function* chosenPage(asked: AskedToExport, ids: string[]): Pages {
+  const countOut = auditDownload(asked, customerRoutes.exportFile)
+  yield await asked.step(async ({ tx }) => {
+    const rows = await chosenCustomers(tx, ids)
+    await countOut(tx, rows.length)
+    return rows
+  })
 }
 
-async function* wishedPages({ step, query, member, now }: AskedToExport): Pages {
+async function* wishedPages(asked: AskedToExport): Pages {
+  const { step, query, member, now } = asked
+  const countOut = auditDownload(asked, customerRoutes.exportFile)
   const today = dayIn(member.shop.timeZone, now)
   let after: string | undefined
   do {
     const from = after
-    const page = await step(({ tx }) =>
-      directoryPage(tx, { ...query, today, after: from, limit: rowsPerStep }),
-    )
+    const page = await step(async ({ tx }) => {
+      const read = await directoryPage(tx, { ...query, today, after: from, limit: rowsPerStep })
+      await countOut(tx, read.rows.length)
+      return read
+    })
     yield page.rows
     after = page.next
   } while (after !== undefined)

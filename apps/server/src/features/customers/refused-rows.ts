@@ -1,8 +1,9 @@
-import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
+import { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
 import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { say } from '@darzi/words/server.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
+import { auditDownload } from '../../http/audit-download.ts'
 import { byteOrderMark, csvLines } from './export-csv-lines.ts'
 import { headingOf, reasonHeading } from './import-headings.ts'
 import { refusedRowsAfter } from './import-queries.ts'
@@ -24,11 +25,17 @@ export async function refusedRows(asked: AskedForRows) {
   }
 }
 
-async function* linesOf({ step, params, request }: AskedForRows, headings: string[]) {
+async function* linesOf(asked: AskedForRows, headings: string[]) {
+  const { step, params, request } = asked
+  const countOut = auditDownload(asked, customerImportRoutes.refusedRows, params.id)
   yield byteOrderMark + csvLines([headings])
   for (let afterLine = 0; ; ) {
     const page = { importId: params.id, afterLine, limit: rowsPerStep }
-    const rows = await step(({ tx }) => refusedRowsAfter(tx, page))
+    const rows = await step(async ({ tx }) => {
+      const read = await refusedRowsAfter(tx, page)
+      await countOut(tx, read.length)
+      return read
+    })
     const last = rows.at(-1)
     if (!last) return
     yield csvLines(
