@@ -6,10 +6,10 @@ import { useSendForm } from '../../data/use-send-form.ts'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Door.module.css'
 import { DoorCard } from './DoorCard.tsx'
+import { EmailField } from './EmailField.tsx'
 import { checkEmail } from './form-checks.ts'
 import { useSignInOptions } from './GoogleButton.tsx'
 
@@ -46,14 +46,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormError>{failure}</FormError>
-      <TextField
-        {...form.getInputProps('email')}
-        label={say('accounts.field.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
+      <EmailField {...form.getInputProps('email')} />
       <Button type="submit" kind="next" isLarge isBusy={isSending}>
         {say('accounts.forgot.send')}
       </Button>

@@ -12,7 +12,7 @@ import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useSay } from '../../words/use-say.ts'
 import { useChangePassword } from './account-data.ts'
 import { checkFilled, checkNewPassword } from './form-checks.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import styles from './ProfilePage.module.css'
 
 /** Changing the password; the form opens on demand, so that no browser fills it in unasked. */
@@ -76,19 +76,7 @@ function ChangePassword({ email, onClose }: { email: string; onClose: () => void
         required
       />
       <div className={styles.pair}>
-        <NewPasswordField
-          {...form.getInputProps('password')}
-          value={form.values.password}
-          email={email}
-          label={say('accounts.field.newPassword')}
-          required
-        />
-        <PasswordField
-          {...form.getInputProps('again')}
-          label={say('accounts.field.confirmPassword')}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} email={email} label={say('accounts.field.newPassword')} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" isBusy={isSending}>

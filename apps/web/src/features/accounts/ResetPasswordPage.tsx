@@ -8,12 +8,11 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Door.module.css'
 import { DoorCard } from './DoorCard.tsx'
 import { checkNewPassword } from './form-checks.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** Where the link of the mail leads: a new password, chosen once. */
 export default function ResetPasswordPage() {
@@ -57,19 +56,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormError>{failure}</FormError>
-      <NewPasswordField
-        {...form.getInputProps('password')}
-        value={form.values.password}
-        email=""
-        label={say('accounts.field.newPassword')}
-        required
-      />
-      <PasswordField
-        {...form.getInputProps('again')}
-        label={say('accounts.field.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields form={form} email="" label={say('accounts.field.newPassword')} />
       <Button type="submit" kind="next" isLarge isBusy={isSending}>
         {say('accounts.reset.save')}
       </Button>

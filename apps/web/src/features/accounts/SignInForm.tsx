@@ -7,9 +7,9 @@ import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Door.module.css'
+import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled } from './form-checks.ts'
 import { signIn } from './sign-in.ts'
 
@@ -39,14 +39,7 @@ export function SignInForm({ onSignedIn, isBlocked, others }: Props) {
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <FormError>{failure}</FormError>
-        <TextField
-          {...form.getInputProps('email')}
-          label={say('accounts.field.email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-        />
+        <EmailField {...form.getInputProps('email')} />
         <PasswordField
           {...form.getInputProps('password')}
           label={say('accounts.field.password')}

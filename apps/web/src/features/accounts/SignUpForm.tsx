@@ -4,12 +4,12 @@ import type { Known } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import styles from './Door.module.css'
+import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled, checkNewPassword } from './form-checks.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { openAccount } from './open-account.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { signIn } from './sign-in.ts'
@@ -47,7 +47,6 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
     },
     otherwise: opened ? 'problems.accounts.loginFailed' : 'problems.accounts.registrationFailed',
   })
-  const { password, email } = form.values
   return (
     <>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -67,27 +66,8 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
           autoComplete="name"
           required
         />
-        <TextField
-          {...form.getInputProps('email')}
-          label={say('accounts.field.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-        />
-        <NewPasswordField
-          {...form.getInputProps('password')}
-          value={password}
-          email={email}
-          label={say('accounts.field.password')}
-          required
-        />
-        <PasswordField
-          {...form.getInputProps('again')}
-          label={say('accounts.field.confirmPassword')}
-          autoComplete="new-password"
-          required
-        />
+        <EmailField {...form.getInputProps('email')} autoComplete="email" />
+        <NewPasswordFields form={form} email={form.values.email} label={say('accounts.field.password')} />
         <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
           {say('accounts.signUp.submit')}
         </Button>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './AddedScreen.module.css'
+import { PhotoProgress } from './PhotoProgress.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 interface Props {
@@ -35,14 +36,7 @@ export function AddedScreen({ customer, photo, onAgain }: Props) {
         {say('customers-form.added.title', { name: customer.name })}
       </h2>
       <p className={styles.number}>{say('customers-form.added.number', { number: customer.number })}</p>
-      {progress !== undefined && (
-        <progress
-          className={styles.progress}
-          max={1}
-          value={progress}
-          aria-label={say('customers-form.photo.sending')}
-        />
-      )}
+      <PhotoProgress share={progress} />
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
           <p>{say('customers-form.added.photoFailed', { why: problemSentence(problem, say) })}</p>

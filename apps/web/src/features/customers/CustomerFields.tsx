@@ -6,6 +6,7 @@ import styles from './CustomerForm.module.css'
 import type { CustomerDraft } from './customer-draft.ts'
 import { useSummary } from './customer-queries.ts'
 import { SamePhoneProposal } from './SamePhoneProposal.tsx'
+import { textOf } from './text-of.ts'
 
 interface Props {
   draft: CustomerDraft
@@ -23,9 +24,7 @@ export function CustomerFields({ draft, onChange, errorAt, isNew, onMovedAway }:
   const { data: summary } = useSummary()
   const text = (field: 'name' | 'phone' | 'email' | 'address' | 'notes' | 'bookNumber') => ({
     label: say(`customers-form.field.${field}`),
-    error: errorAt(field),
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+    ...textOf({ draft, onChange, errorAt }, field),
   })
   return (
     <fieldset className={styles.part}>

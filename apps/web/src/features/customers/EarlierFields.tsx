@@ -4,6 +4,7 @@ import { useSay } from '../../words/use-say.ts'
 import styles from './CustomerForm.module.css'
 import type { CustomerDraft } from './customer-draft.ts'
 import { useShopDay } from './shop-day.ts'
+import { textOf } from './text-of.ts'
 
 interface Props {
   draft: CustomerDraft
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** What the old book says of this customer. Folded away, for most have nothing to bring along. */
-export function EarlierFields({ draft, onChange, errorAt }: Props) {
+export function EarlierFields(form: Props) {
+  const { draft, errorAt } = form
   const say = useSay()
   const today = useShopDay()
   const { shop } = useSession()
@@ -26,29 +28,23 @@ export function EarlierFields({ draft, onChange, errorAt }: Props) {
         <TextField
           label={say('customers-form.earlier.orders')}
           isOptional
-          error={errorAt('earlier.orders')}
+          {...textOf(form, 'earlierOrders', 'earlier.orders')}
           inputMode="numeric"
           maxLength={9}
-          value={draft.earlierOrders}
-          onChange={(event) => onChange({ earlierOrders: event.target.value })}
         />
         <TextField
           label={say('customers-form.earlier.spent', { currency: shop?.currency ?? '' })}
           isOptional
-          error={errorAt('earlier.spentMinor')}
+          {...textOf(form, 'earlierSpent', 'earlier.spentMinor')}
           inputMode="decimal"
           maxLength={24}
-          value={draft.earlierSpent}
-          onChange={(event) => onChange({ earlierSpent: event.target.value })}
         />
         <TextField
           label={say('customers-form.earlier.lastOrder')}
           isOptional
-          error={errorAt('earlier.lastOrderDate')}
+          {...textOf(form, 'earlierLastOrder', 'earlier.lastOrderDate')}
           type="date"
           max={today}
-          value={draft.earlierLastOrder}
-          onChange={(event) => onChange({ earlierLastOrder: event.target.value })}
         />
       </div>
     </details>

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './CustomerForm.module.css'
 import type { PersonDraft } from './customer-draft.ts'
+import { textOf } from './text-of.ts'
 
 const sizings = ['men', 'women', 'boys', 'girls'] as const
 const relations = ['wife', 'husband', 'son', 'daughter', 'mother', 'father', 'brother', 'sister'] as const
@@ -22,27 +23,24 @@ interface Props {
 export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
   const say = useSay()
   const listId = useId()
+  const form = { draft: person, onChange, errorAt }
   return (
     <div className={styles.pairs}>
       <TextField
         label={say('customers-form.person.name')}
-        error={errorAt('name')}
+        {...textOf(form, 'name')}
         data-autofocus
         autoComplete="off"
         maxLength={120}
-        value={person.name}
-        onChange={(event) => onChange({ name: event.target.value })}
       />
       {!isCustomer && (
         <>
           <TextField
             label={say('customers-form.person.relation')}
             isOptional
-            error={errorAt('relation')}
+            {...textOf(form, 'relation')}
             list={listId}
             maxLength={60}
-            value={person.relation}
-            onChange={(event) => onChange({ relation: event.target.value })}
           />
           <datalist id={listId}>
             {relations.map((relation) => (
@@ -67,21 +65,17 @@ export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
       <TextField
         label={say('customers-form.person.birthYear')}
         isOptional
-        error={errorAt('birthYear')}
+        {...textOf(form, 'birthYear')}
         inputMode="numeric"
         maxLength={4}
-        value={person.birthYear}
-        onChange={(event) => onChange({ birthYear: event.target.value })}
       />
       <div className={styles.whole}>
         <TextArea
           label={say('customers-form.person.notes')}
           isOptional
-          error={errorAt('notes')}
+          {...textOf(form, 'notes')}
           rows={2}
           maxLength={1000}
-          value={person.notes}
-          onChange={(event) => onChange({ notes: event.target.value })}
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './PhotoField.module.css'
+import { PhotoProgress } from './PhotoProgress.tsx'
 
 const kinds = ['image/png', 'image/jpeg', 'image/webp']
 const mostBytes = 10 * 1024 * 1024
@@ -67,14 +68,7 @@ export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props
           {say(problem)}
         </p>
       )}
-      {progress !== undefined && (
-        <progress
-          className={styles.progress}
-          max={1}
-          value={progress}
-          aria-label={say('customers-form.photo.sending')}
-        />
-      )}
+      <PhotoProgress share={progress} />
     </div>
   )
 }
