@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 import { isWritable, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, withOptions } from './postgres.ts'
 
 export interface Database {
   pool: pg.Pool
@@ -61,7 +61,8 @@ async function openServer(
   } finally {
     await owner.close()
   }
-  const opened = await openPostgres(withRole(url), poolSize)
+  // Every connection of the program starts as the app's role, which row security binds.
+  const opened = await openPostgres(withOptions(url, { role: 'darzi_app', timezone: 'UTC' }), poolSize)
   opened.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
   return { ...opened, isEmbedded: false }
 }
@@ -84,15 +85,4 @@ async function prepare(pool: pg.Pool, asOwner: (pool: pg.Pool) => Promise<void>)
     client.release()
   }
   await asOwner(pool)
-}
-
-/** Every connection of the program starts as the app's role, which row security binds. */
-function withRole(url: string): string {
-  const address = new URL(url)
-  const given = address.searchParams.get('options')
-  address.searchParams.set(
-    'options',
-    [given, '-c role=darzi_app', '-c timezone=UTC'].filter(Boolean).join(' '),
-  )
-  return address.toString()
 }

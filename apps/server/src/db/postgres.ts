@@ -4,31 +4,57 @@ import { pgTypes } from './pg-types.ts'
 
 const oldestVersion = 150_000
 
-/** A pool on a PostgreSQL server. Throws StartRefusal when it cannot be reached or is older than 15. */
+/** A start-up option of our own: whether it arrives tells whether the program's role will. */
+const proof = { 'darzi.arrived': 'yes' }
+
+/**
+ * A pool on a PostgreSQL server. Throws StartRefusal when it cannot be reached, is older than 15, or stands behind a
+ * pooler that keeps start-up options to itself.
+ */
 export async function openPostgres(url: string, poolSize: number) {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withOptions(url, proof),
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     pipeline: true,
     types: pgTypes,
     application_name: 'darzi',
   })
-  await checkVersion(pool).catch(async (error: unknown) => {
+  await checkServer(pool).catch(async (error: unknown) => {
     await pool.end()
-    throw error instanceof StartRefusal ? error : unreachable(url, error)
+    if (error instanceof StartRefusal) throw error
+    throw isOptionsRefused(error) ? behindPooler() : unreachable(url, error)
   })
   return { pool, close: () => pool.end() }
 }
 
-async function checkVersion(pool: pg.Pool) {
-  const { rows } = await pool.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`,
-  )
-  const version = rows[0]?.version ?? 0
-  if (version < oldestVersion)
-    throw new StartRefusal('DATABASE_URL points at a PostgreSQL older than 15. Darzi needs 15 or newer.')
+/** The address with these start-up options added to its own. */
+export function withOptions(url: string, options: Record<string, string>): string {
+  const address = new URL(url)
+  const added = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`)
+  const given = address.searchParams.get('options')
+  address.searchParams.set('options', [given, ...added].filter(Boolean).join(' '))
+  return address.toString()
 }
+
+async function checkServer(pool: pg.Pool) {
+  const { rows } = await pool.query<{ version: number; arrived: string | null }>(
+    `select current_setting('server_version_num')::int as version, current_setting('darzi.arrived', true) as arrived`,
+  )
+  const [server] = rows
+  if ((server?.version ?? 0) < oldestVersion)
+    throw new StartRefusal('DATABASE_URL points at a PostgreSQL older than 15. Darzi needs 15 or newer.')
+  if (server?.arrived !== proof['darzi.arrived']) throw behindPooler()
+}
+
+const behindPooler = () =>
+  new StartRefusal(
+    'DATABASE_URL leads to a connection pooler that keeps start-up options to itself, as PgBouncer does; Darzi has a pool of its own, so give it the address of PostgreSQL itself (see docs/settings.md).',
+  )
+
+/** What PgBouncer and its likes say to them. */
+const isOptionsRefused = (error: unknown) =>
+  error instanceof Error && /unsupported startup parameter/i.test(error.message)
 
 function unreachable(url: string, error: unknown) {
   const where = URL.canParse(url) ? new URL(url).host : 'the given address'
