@@ -1,17 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onProblem } from './data/api.ts'
-import { forgetSession, onSignedOutElsewhere, readSession } from './data/session.ts'
+import { forgetSession, listenToSession, onSignedOutElsewhere, readSession } from './data/session.ts'
 import { links } from './links.ts'
-import { screens } from './routes.tsx'
-import { buildRoutes } from './shell/build-routes.tsx'
+import { publicScreens } from './routes.tsx'
+import { buildRoutes, discoverWork } from './shell/build-routes.tsx'
+import { forgetDraftsOfOthers } from './shell/forget-drafts.ts'
 import { sessionEnded, wasSignedOut } from './shell/session-ended.ts'
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/tape.css'
 
-const router = createBrowserRouter(buildRoutes(screens))
+const router = createBrowserRouter(buildRoutes(publicScreens), { patchRoutesOnNavigation: discoverWork })
 
 onProblem((problem) => {
   if (!sessionEnded(problem) || !readSession().user) return
@@ -19,6 +20,10 @@ onProblem((problem) => {
   leaveWork()
 })
 onSignedOutElsewhere(leaveWork)
+listenToSession(() => {
+  const { user } = readSession()
+  if (user) forgetDraftsOfOthers(localStorage, user.id)
+})
 
 /** From a screen of work to signing in, which leads back to it; a public page stays. */
 function leaveWork(): void {

@@ -3,16 +3,26 @@ import { type Location, useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useSay } from '../words/use-say.ts'
+import { isSignedOut } from './session-ended.ts'
 
 /** Navigate with this state after saving: `navigate(to, { state: justSaved })` leaves a form without a question. */
 export const justSaved = { justSaved: true }
 
+interface Props {
+  isDirty: boolean
+  /** What was typed is kept on this device: a session that ends by itself takes nothing, and leaves without asking. */
+  isKept?: boolean
+}
+
 /** Put it into a form: leaving while something is unsaved asks first; staying keeps what was typed. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, isKept }: Props) {
   const say = useSay()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !isJustSaved(nextLocation),
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isJustSaved(nextLocation) &&
+      !(isKept && isSignedOut(nextLocation.state)),
   )
   useBeforeUnload(isDirty)
   const stay = () => blocker.reset?.()

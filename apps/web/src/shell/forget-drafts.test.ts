@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDrafts } from './forget-drafts.ts'
+import { forgetDrafts, forgetDraftsOfOthers } from './forget-drafts.ts'
 
 test('signing out forgets what was begun in every room, and keeps the choices of the device', () => {
   const storage = aStorage({
@@ -10,6 +10,18 @@ test('signing out forgets what was begun in every room, and keeps the choices of
   })
   forgetDrafts(storage)
   expect(Object.keys(storage)).toEqual(['language', 'drafty'])
+})
+
+test('who signs in next keeps what they had begun, and nothing of anyone else stays', () => {
+  const storage = aStorage({
+    'draft.customers.1.new': '{}',
+    'draft.customers.2.new 98.1': '{}',
+    'draft.customers..new': '{}',
+    'draft.orders.1.9f': '{}',
+    language: 'pa',
+  })
+  forgetDraftsOfOthers(storage, '1')
+  expect(Object.keys(storage)).toEqual(['draft.customers.1.new', 'draft.orders.1.9f', 'language'])
 })
 
 /** A browser's storage shows what it keeps as its own properties. */

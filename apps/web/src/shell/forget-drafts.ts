@@ -1,7 +1,16 @@
-/** Whatever room keeps an unfinished form on this device keeps it under a name that begins so. */
-const prefix = 'draft.'
+/** Whatever room keeps an unfinished form on this device keeps it as `draft.<room>.<who typed it>.<form>`. */
+const named = /^draft\.[^.]+\.([^.]*)\./
 
-/** Nobody who signs in next finds what the last one had begun to write. */
+/** After signing out nothing begun stays on the device. */
 export function forgetDrafts(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  forget(storage, () => true)
+}
+
+/** Who signs in after a session that ended by itself finds their own, and nobody else's is left. */
+export function forgetDraftsOfOthers(storage: Storage, userId: string): void {
+  forget(storage, (key) => named.exec(key)?.[1] !== userId)
+}
+
+function forget(storage: Storage, isGone: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (key.startsWith('draft.') && isGone(key)) storage.removeItem(key)
 }

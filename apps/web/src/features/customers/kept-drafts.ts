@@ -1,35 +1,37 @@
 /** Unfinished forms, kept on this device for the one who typed them until they are saved or that person signs out. */
-import { listenToSession, readSession } from '../../data/session.ts'
+import { readSession } from '../../data/session.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
 export interface KeptDraft {
   draft: CustomerDraft
+  /** What the form began with: what differs from it was changed here, what does not was not. */
+  base: CustomerDraft
   /** The record's version when the editing began. */
   version?: number
 }
 
-const prefix = 'draft.customers.'
-const keyOf = (form: string) => `${prefix}${readSession().user?.id ?? ''}.${form}`
+/** Where a form's text is kept: under the person who types it, whoever signs in while it is open. */
+export const draftKey = (form: string) => `draft.customers.${readSession().user?.id ?? ''}.${form}`
 
-export function keepDraft(form: string, kept: KeptDraft): void {
+export function keepDraft(key: string, kept: KeptDraft): void {
   try {
-    localStorage.setItem(keyOf(form), JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // The device's storage is full or closed: the form itself still holds what was typed.
   }
 }
 
-export function forgetDraft(form: string): void {
-  localStorage.removeItem(keyOf(form))
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(key)
 }
 
 /** What was kept, if it can be read and fits the form of now. */
-export function readDraft(form: string, pattern: CustomerDraft): KeptDraft | undefined {
-  const text = localStorage.getItem(keyOf(form))
+export function readDraft(key: string, pattern: CustomerDraft): KeptDraft | undefined {
+  const text = localStorage.getItem(key)
   if (text === null) return undefined
   const kept = parsed(text)
-  if (isFitting(kept, pattern)) return kept
-  forgetDraft(form)
+  if (isKept(kept, pattern)) return kept
+  forgetDraft(key)
   return undefined
 }
 
@@ -41,10 +43,13 @@ function parsed(text: string): unknown {
   }
 }
 
+function isKept(kept: unknown, pattern: CustomerDraft): kept is KeptDraft {
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept && 'base' in kept)) return false
+  return isFitting(kept.draft, pattern) && isFitting(kept.base, pattern)
+}
+
 /** An older program may have kept other fields: only a draft with all fields of the same kind is taken up. */
-function isFitting(kept: unknown, pattern: CustomerDraft): kept is KeptDraft {
-  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return false
-  const { draft } = kept
+function isFitting(draft: unknown, pattern: CustomerDraft): boolean {
   if (typeof draft !== 'object' || draft === null) return false
   const found = new Map<string, unknown>(Object.entries(draft))
   return Object.entries(pattern).every(([field, value]) => {
@@ -52,9 +57,3 @@ function isFitting(kept: unknown, pattern: CustomerDraft): kept is KeptDraft {
     return typeof same === typeof value && Array.isArray(same) === Array.isArray(value)
   })
 }
-
-listenToSession(() => {
-  const { user, isChecked } = readSession()
-  if (user || !isChecked) return
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-})

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CustomerDraft, saysTheSame } from './customer-draft.ts'
-import { forgetDraft, keepDraft, readDraft } from './kept-drafts.ts'
+import { draftKey, forgetDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 
 interface Asked {
   /** The name the draft is kept under. */
@@ -12,28 +12,32 @@ interface Asked {
 
 /** A form's text, kept on the device with every change until it is saved. */
 export function useDraft({ form, begun, version }: Asked) {
-  const [kept] = useState(() => readDraft(form, begun))
-  const [base] = useState(begun)
+  const [key] = useState(() => draftKey(form))
+  const [kept] = useState(() => readDraft(key, begun))
+  const [fresh] = useState({ base: begun, version })
+  // A text that was kept goes on from what it began with, not from what the record says by now.
+  const [ground, setGround] = useState<Pick<KeptDraft, 'base' | 'version'>>(kept ?? fresh)
   const [draft, setDraft] = useState(kept?.draft ?? begun)
   const [isRestored, setRestored] = useState(kept !== undefined)
+  const { base } = ground
   const isDirty = !saysTheSame(draft, base)
-  const baseVersion = kept?.version ?? version
   useEffect(() => {
-    if (isDirty) keepDraft(form, { draft, version: baseVersion })
-    else forgetDraft(form)
-  }, [form, draft, isDirty, baseVersion])
+    if (isDirty) keepDraft(key, { draft, base: ground.base, version: ground.version })
+    else forgetDraft(key)
+  }, [key, draft, isDirty, ground])
   return {
     draft,
     /** What the form began with, to tell what was changed. */
     base,
     isDirty,
     isRestored,
-    version: baseVersion,
+    version: ground.version,
     change: (part: Partial<CustomerDraft>) => setDraft((now) => ({ ...now, ...part })),
     startAfresh: () => {
-      setDraft(base)
+      setGround(fresh)
+      setDraft(fresh.base)
       setRestored(false)
     },
-    forget: () => forgetDraft(form),
+    forget: () => forgetDraft(key),
   }
 }
