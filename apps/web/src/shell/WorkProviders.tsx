@@ -22,7 +22,7 @@ export function WorkProviders({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queries}>
         {children}
-        <Notifications position={isDesk ? 'bottom-left' : 'top-center'} limit={3} containerWidth={420} />
+        <Notifications position={isDesk ? 'bottom-left' : 'bottom-center'} limit={3} containerWidth={420} />
       </QueryClientProvider>
     </MantineProvider>
   )

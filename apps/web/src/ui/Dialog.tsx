@@ -11,19 +11,22 @@ interface Props {
   /** The buttons at its foot, the main one last. */
   actions?: ReactNode
   isWide?: boolean
+  /** Something is typed in it: a tap beside it does not throw that away. */
+  isForm?: boolean
 }
 
 /** The library writes the head as a <header>; the page has one banner, and a dialog is none. */
 export const headAttributes = { header: { role: 'presentation' } }
 
 /** A question or a short form over the screen. Focus stays inside and returns to where it was. */
-export function Dialog({ title, isOpen, onClose, children, actions, isWide }: Props) {
+export function Dialog({ title, isOpen, onClose, children, actions, isWide, isForm }: Props) {
   const say = useSay()
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={title}
+      closeOnClickOutside={!isForm}
       centered
       size={isWide ? '46rem' : '30rem'}
       closeButtonProps={{ 'aria-label': say('ui.close'), size: 44 }}

@@ -35,6 +35,7 @@ export function BulkTagDialog({ asking, chosen, tags, onClose, onTag }: Props) {
       title={say(`customers.bulk.${act}Title`, { count: chosen.length })}
       isOpen={asking !== undefined}
       onClose={onClose}
+      isForm
       actions={
         <Button kind="primary" type="submit" form={formId} disabled={!tag}>
           {say(`customers.act.${act}`)}

@@ -45,7 +45,7 @@ export function CustomerForm({
   }
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <UnsavedGuard isDirty={(isDirty || hasPhotoChange) && !isBusy} />
+      <UnsavedGuard isDirty={(isDirty || hasPhotoChange) && !isBusy} isKept />
       {isRestored && (
         <div className={styles.restored} role="status">
           <p>{say('customers-form.restored.title')}</p>
@@ -60,7 +60,7 @@ export function CustomerForm({
         <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
       )}
       <EarlierFields {...shared} />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-at-foot>
         {refusal !== undefined && !isToldAtField(refusal) && (
           <p role="alert" className={styles.problem}>
             {problemSentence(refusal, say)}

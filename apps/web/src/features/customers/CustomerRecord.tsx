@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useSay } from '../../words/use-say.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './CustomerRecord.module.css'
@@ -28,6 +30,7 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const person = useDialogAddress('person', ['name'])
   const merge = useDialogAddress('merge')
+  const hasUnsaved = useHasUnsavedForm()
   const { menu, edit } = useRecordActs(customer, {
     addFamily: () => person.open('new'),
     addNote: () => noteField.current?.focus(),
@@ -41,6 +44,7 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
         backTo={cameFromInside() ? undefined : links.customers()}
         extra={<ActionMenu label={say('customers.card.actions', { name: customer.name })} actions={menu} />}
       />
+      <UnsavedGuard isDirty={hasUnsaved} />
       <div className={styles.record}>
         <RecordHead customer={customer} onEdit={edit} />
         <RecordNotices customer={customer} onMerge={(otherId) => merge.open(otherId)} />

@@ -2,8 +2,8 @@ import type { CustomerImport } from '@darzi/contract/customer-imports.ts'
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -24,6 +24,8 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
   const { isBusy, problem, run } = useRun(uploaded.id, mapping)
   const named = hasName(mapping)
   const { data, error } = preview
+  const nothing = data?.counts.add === 0 ? say('customers-import.preview.nothing') : undefined
+  const whyNot = named ? nothing : say('problems.imports.nameUnmapped')
   return (
     <div className={styles.steps}>
       <Card title={say('customers-import.map.title')}>
@@ -58,15 +60,16 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
             {problemSentence(problem, say)}
           </p>
         )}
-        <Button
+        <HonestButton
           kind="next"
           isLarge
           isBusy={isBusy}
-          disabled={!named || !data || data.counts.add === 0}
+          disabled={named && !data}
+          reason={whyNot}
           onClick={() => void run()}
         >
           {say('customers-import.preview.run', { count: data?.counts.add ?? 0 })}
-        </Button>
+        </HonestButton>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Notes.module.css'
 import { addNote } from './note-commands.ts'
@@ -19,6 +20,7 @@ export function NoteForm({ customer, field }: Props) {
   const [isPinned, setPinned] = useState(false)
   const [personId, setPersonId] = useState('')
   const [problem, setProblem] = useState<string>()
+  useUnsavedForm(text.trim() !== '')
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const written = { text: text.trim(), isPinned, personId: personId || undefined }

@@ -37,6 +37,7 @@ export function PersonDialog({ customer, person, name, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       isWide
+      isForm
     >
       {isOpen && (
         <PersonForm

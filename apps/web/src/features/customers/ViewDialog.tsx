@@ -25,6 +25,7 @@ export function ViewDialog({ naming, query, onClose }: Props) {
       title={say(naming === 'new' ? 'customers.view.saveTitle' : 'customers.view.rename')}
       isOpen={naming !== undefined}
       onClose={onClose}
+      isForm
     >
       {naming && <ViewForm naming={naming} query={query} onDone={onClose} />}
     </Dialog>

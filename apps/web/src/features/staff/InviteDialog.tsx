@@ -20,7 +20,7 @@ interface Props {
 export function InviteDialog({ isOpen, onClose }: Props) {
   const say = useSay()
   return (
-    <Dialog title={say('staff.invite.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={say('staff.invite.title')} isOpen={isOpen} onClose={onClose} isForm>
       <InviteForm onClose={onClose} />
     </Dialog>
   )
