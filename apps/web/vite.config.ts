@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { compressedTwins } from './build/compressed-twins.ts'
+import { wordFiles } from './build/word-files.ts'
+
+/** The router's build without its warnings for developers; its package names no condition for it. */
+const quietRouter = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')
 
 const api = `http://127.0.0.1:${process.env.DARZI_API_PORT ?? 7391}`
 
@@ -22,24 +25,10 @@ const landing = {
   priority: 1,
 }
 
-/** Beside each file of words its compressed twins, so that the server compresses none while someone waits. */
-const compressedTwins: Plugin = {
-  name: 'compressed-twins',
-  apply: 'build',
-  writeBundle({ dir = '' }) {
-    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(?:js|css|svg)$/.test(name)) continue
-      const file = join(dir, name)
-      const bytes = readFileSync(file)
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-    }
-  },
-}
-
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), compressedTwins],
+  plugins: [react(), wordFiles(), compressedTwins],
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
   /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': api, '/dev': api, '/auth': api } },
@@ -56,4 +45,4 @@ export default defineConfig({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [core, shell, landing] } },
     },
   },
-})
+}))

@@ -10,9 +10,11 @@ export interface Screen {
   layout: string
 }
 
-/** The screens of the web's own map, read as text: nobody imports across parts. */
+/** The screens of the web's own maps, read as text: nobody imports across parts. */
 export function screensOfWeb(): Screen[] {
-  const text = readFileSync(`${web}/routes.tsx`, 'utf8')
+  const text = ['routes.tsx', 'work-routes.tsx']
+    .map((map) => readFileSync(`${web}/${map}`, 'utf8'))
+    .join('\n')
   const found = text.matchAll(
     /\bpath: '([^']+)',\s+(?:aliases: \[([^\]]*)\],\s+)?access: '([^']+)',\s+(?:needs: '[^']+',\s+)?layout: '([^']+)'/g,
   )
@@ -21,7 +23,7 @@ export function screensOfWeb(): Screen[] {
     aliases: [...aliases.matchAll(/'([^']+)'/g)].map(([, alias = '']) => alias),
   }))
   if (screens.length === 0 || screens.length !== text.match(/\bpath: '/g)?.length)
-    throw new Error('The map of the screens reads differently now.')
+    throw new Error('A map of the screens reads differently now.')
   return screens
 }
 

@@ -6,11 +6,14 @@ export interface Screen {
   access: string
 }
 
-/** The screens of the web's own map, read as text: a tool may not import the web, nor load its styles. */
-export function screensOfWeb(text = readFileSync(rootPath('apps/web/src/routes.tsx'), 'utf8')): Screen[] {
+const maps = ['apps/web/src/routes.tsx', 'apps/web/src/work-routes.tsx']
+
+/** The screens of the web's own maps, read as text: a tool may not import the web, nor load its styles. */
+export function screensOfWeb(): Screen[] {
+  const text = maps.map((path) => readFileSync(rootPath(path), 'utf8')).join('\n')
   const found = [...text.matchAll(/\bpath: '([^']+)',(?:\s+aliases: \[[^\]]*\],)?\s+access: '([^']+)'/g)]
   const paths = text.match(/\bpath: '/g) ?? []
   if (found.length === 0 || found.length !== paths.length)
-    throw new Error('The map of the screens reads differently now.')
+    throw new Error('A map of the screens reads differently now.')
   return found.map(([, path = '', access = '']) => ({ path, access }))
 }

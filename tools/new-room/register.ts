@@ -20,7 +20,7 @@ export async function registered(names: Names): Promise<Record<string, string>> 
       before: /\n\}\n$/,
       entry: `\n  'GET /api/${room}': nothing,`,
     })),
-    ...(await changed('apps/web/src/routes.tsx', { before: /\n\]\n/, entry: screen(names) })),
+    ...(await changed('apps/web/src/work-routes.tsx', { before: /\n\]\n/, entry: screen(names) })),
   }
 }
 

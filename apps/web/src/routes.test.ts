@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languageCodes } from '@darzi/words/languages.ts'
 import { expect, test } from 'vitest'
-import { screenAt, screens } from './routes.tsx'
+import { loadWorkScreens, publicScreens, screenAt } from './routes.tsx'
+
+const screens = [...publicScreens, ...(await loadWorkScreens())]
 
 const wordsOf = (language: string, room: string): Record<string, string> => {
   const file = new URL(`../../../packages/words/src/${language}/${room}.json`, import.meta.url)

@@ -1,8 +1,11 @@
-/** The map of all screens: where each stands, who may open it, which words it says. */
+/**
+ * The map of the screens that are open to all, and of the doors: where each stands, who may open it, which words it says.
+ * The screens of work stand in work-routes.tsx, which comes with the first of them.
+ */
 import { matchPath } from 'react-router'
 import type { Screen } from './shell/screen.ts'
 
-export const screens: readonly Screen[] = [
+export const publicScreens: readonly Screen[] = [
   {
     path: '/',
     access: 'public',
@@ -92,70 +95,6 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/site/LegalPage.tsx'),
   },
   {
-    path: '/tailor/dashboard',
-    aliases: ['/tailor-dashboard', '/owner/dashboard', '/boutique/dashboard'],
-    access: 'tailor',
-    layout: 'shop',
-    rooms: ['shops', 'timeline'],
-    title: 'shops.dashboard.title',
-    load: () => import('./features/shops/TailorDashboardPage.tsx'),
-  },
-  {
-    path: '/tailor/customers',
-    access: 'tailor',
-    needs: 'customers.read',
-    layout: 'shop',
-    rooms: ['customers'],
-    title: 'customers.page.title',
-    load: () => import('./features/customers/CustomersPage.tsx'),
-  },
-  {
-    path: '/tailor/add-customer',
-    access: 'tailor',
-    needs: 'customers.write',
-    layout: 'shop',
-    rooms: ['customers', 'customers-form'],
-    title: 'customers-form.page.add',
-    load: () => import('./features/customers/AddCustomerPage.tsx'),
-  },
-  {
-    path: '/tailor/customers/import',
-    access: 'tailor',
-    needs: 'customers.import',
-    layout: 'shop',
-    rooms: ['customers-import'],
-    title: 'customers-import.page.title',
-    load: () => import('./features/customers/ImportPage.tsx'),
-  },
-  {
-    path: '/tailor/customers/duplicates',
-    access: 'tailor',
-    needs: 'customers.merge',
-    layout: 'shop',
-    rooms: ['customers', 'customers-record'],
-    title: 'customers-record.duplicates.title',
-    load: () => import('./features/customers/DuplicatesPage.tsx'),
-  },
-  {
-    path: '/tailor/customers/:id',
-    aliases: ['/customer-details'],
-    access: 'tailor',
-    needs: 'customers.read',
-    layout: 'shop',
-    rooms: ['customers', 'customers-form', 'customers-record', 'timeline'],
-    title: 'customers-record.page.title',
-    load: () => import('./features/customers/CustomerPage.tsx'),
-  },
-  {
-    path: '/user/dashboard',
-    aliases: ['/customer/dashboard'],
-    access: 'user',
-    layout: 'shop',
-    rooms: ['shops'],
-    title: 'shops.portal.title',
-    load: () => import('./features/shops/UserDashboardPage.tsx'),
-  },
-  {
     path: '/login',
     aliases: ['/register'],
     access: 'onlySignedOut',
@@ -188,47 +127,21 @@ export const screens: readonly Screen[] = [
     title: 'accounts.invitation.screen',
     load: () => import('./features/accounts/InvitationPage.tsx'),
   },
-  {
-    path: '/tailor/profile',
-    access: 'tailor',
-    layout: 'shop',
-    rooms: ['accounts', 'profile'],
-    title: 'accounts.profile.title',
-    load: loadTailorProfile,
-  },
-  {
-    path: '/user/profile',
-    aliases: ['/customer/profile'],
-    access: 'user',
-    layout: 'shop',
-    rooms: ['accounts'],
-    title: 'accounts.profile.ownTitle',
-    load: () => import('./features/accounts/ProfilePage.tsx'),
-  },
-  {
-    path: '/tailor/staff',
-    access: 'tailor',
-    needs: 'staff.read',
-    layout: 'shop',
-    rooms: ['staff'],
-    title: 'staff.page.title',
-    load: () => import('./features/staff/StaffPage.tsx'),
-  },
 ]
 
-/** Two rooms share this screen and neither may know the other: they meet here. */
-async function loadTailorProfile() {
-  const [{ default: ProfilePage }, { ShopCard }] = await Promise.all([
-    import('./features/accounts/ProfilePage.tsx'),
-    import('./features/shops/profile/ShopCard.tsx'),
-  ])
-  return { default: () => <ProfilePage shop={<ShopCard />} /> }
+let known = publicScreens
+
+/** Fetches the map of the screens of work. What runs inside a shop may count on its having come. */
+export async function loadWorkScreens(): Promise<readonly Screen[]> {
+  const { workScreens } = await import('./work-routes.tsx')
+  known = [...publicScreens, ...workScreens]
+  return workScreens
 }
 
-/** The screen at an address, or undefined when no such room has been built. */
+/** The screen at an address, or undefined when no such room has been built (or, outside the shop, fetched). */
 export function screenAt(address: string): Screen | undefined {
   const pathname = address.replace(/[?#].*$/, '')
-  return screens.find((screen) =>
+  return known.find((screen) =>
     [screen.path, ...(screen.aliases ?? [])].some((path) => matchPath(path, pathname)),
   )
 }

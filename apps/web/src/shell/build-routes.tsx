@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs, RouteObject } from 'react-router'
+import { loadWorkScreens, screenAt } from '../routes.tsx'
 import { openWords } from '../words/language.ts'
 import { guard } from './guard.ts'
 import { Opening } from './Opening.tsx'
@@ -12,17 +13,25 @@ const layouts = {
   shop: { rooms: ['shell', 'ui', 'app', 'problems'], load: () => import('./ShopLayout.tsx') },
 } satisfies Record<Screen['layout'], unknown>
 
-/** The router's routes from the map of screens. An unknown address shows the home screen, which says so. */
+const houseId = 'house'
+
+/** The router's routes from the map of public screens. An unknown address shows the home screen, which says so. */
 export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
-  // The keys of a const object literal are exactly its type's keys; Object.keys only forgets that.
-  const names = Object.keys(layouts) as Screen['layout'][]
   return [
     {
+      id: houseId,
       HydrateFallback: Opening,
       ErrorBoundary: RootError,
-      children: names.map((name) => layoutRoute(name, screens)),
+      children: [layoutRoute('public', screens), layoutRoute('door', screens)],
     },
   ]
+}
+
+/** Asked for an address that no public screen has: adds the screens of work. */
+export async function discoverWork({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) {
+  if (screenAt(path)) return
+  const screens = await loadWorkScreens()
+  if (!signal.aborted) patch(houseId, [layoutRoute('shop', screens)])
 }
 
 function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteObject {

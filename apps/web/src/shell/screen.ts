@@ -1,7 +1,7 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
 import type { ComponentType } from 'react'
 
-/** One screen of the map in routes.tsx. */
+/** One screen of the maps in routes.tsx and work-routes.tsx. */
 export interface Screen {
   path: string
   /** Other addresses of the same screen (PRODUCT.md, section 2). */
