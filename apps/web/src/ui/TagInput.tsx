@@ -14,14 +14,18 @@ interface Props extends FieldWords {
 }
 
 /** Words sewn on one by one: Enter or a comma adds, Backspace in the empty field takes the last away. */
-export function TagInput({ value, onChange, suggestions = [], maxTags = 20, ...words }: Props) {
+export function TagInput({ value, onChange, suggestions = [], maxTags = 20, error, ...words }: Props) {
   const say = useSay()
   const listId = useId()
   const [draft, setDraft] = useState('')
+  const isFull = value.length >= maxTags
+  const full = isFull && draft.trim() ? say('ui.tags.full', { limit: maxTags }) : undefined
 
   function add(text: string) {
     const tag = text.trim()
-    if (tag && !value.includes(tag) && value.length < maxTags) onChange([...value, tag])
+    const isSewnOn = value.some((mine) => mine.toLowerCase() === tag.toLowerCase())
+    if (tag && !isSewnOn && isFull) return
+    if (tag && !isSewnOn) onChange([...value, tag])
     setDraft('')
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -33,7 +37,7 @@ export function TagInput({ value, onChange, suggestions = [], maxTags = 20, ...w
   }
 
   return (
-    <Field {...words}>
+    <Field {...words} error={full ?? error}>
       {(wired) => (
         <div className={styles.box}>
           {value.map((tag) => (

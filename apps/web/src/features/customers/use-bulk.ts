@@ -26,7 +26,7 @@ export function useBulk(chosen: readonly CustomerCard[], onDone: () => void) {
       const changed = done.filter((id) => changes.has(id))
       if (done.length > 0) {
         const message = say(`customers.bulk.${act}Done`, { count: done.length, tag: tag ?? '' })
-        toastWithUndo({ message, undo: () => doInBulk(undoOf(asked, changed)) })
+        toastWithUndo({ message, undo: () => takeBack(undoOf(asked, changed)) })
       }
       if (refused.length > 0) setAnswer({ done: done.length, refused: named(refused, chosen) })
     } catch (error) {
@@ -34,6 +34,11 @@ export function useBulk(chosen: readonly CustomerCard[], onDone: () => void) {
     } finally {
       setBusy(false)
     }
+  }
+  /** A row that was merged away meanwhile, say, cannot be brought back: that is told too. */
+  async function takeBack(asked: BulkAsked) {
+    const { done, refused } = await doInBulk(asked)
+    if (refused.length > 0) setAnswer({ done: done.length, refused: named(refused, chosen) })
   }
   return { run, isBusy, answer, closeAnswer: () => setAnswer(undefined) }
 }
