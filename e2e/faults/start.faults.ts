@@ -1,5 +1,5 @@
 /** What keeps the server from starting is one sentence and an exit code of 1, and damages nothing. */
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -31,11 +31,17 @@ async function expectRefusal(environment: Record<string, string>, words: RegExp)
   expect(code).toBe(1)
 }
 
-test('a port that is taken', async () => {
+test('a port that is taken, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   // A server listening on TCP has an address of this shape; only pipes have a string.
   const { port } = other.address() as AddressInfo
+  const untouched = join(aDataFolder(), 'not-made')
+  await expectRefusal(
+    { PORT: String(port), DARZI_DATA: untouched },
+    new RegExp(`Port ${port} is already in use`),
+  )
+  expect(existsSync(untouched)).toBe(false)
   await expectRefusal({ PORT: String(port) }, new RegExp(`Port ${port} is already in use`))
   other.close()
   await nothingIsDamaged()

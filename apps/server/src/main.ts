@@ -1,6 +1,7 @@
-/** `npm start`: reads the settings, builds the app, listens, prints where. Every refusal is one sentence. */
+/** `npm start`: reads the settings, holds the port, builds the app, listens, prints where. Every refusal is one sentence. */
 import { buildApp } from './app.ts'
 import { greet } from './greet.ts'
+import { holdPort } from './hold-port.ts'
 import { listen } from './listen.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { readSettings } from './settings.ts'
@@ -8,6 +9,7 @@ import { StartRefusal } from './start-refusal.ts'
 
 try {
   const settings = readSettings(process.env)
+  const releasePort = await holdPort(settings)
   const house = await buildApp(settings)
   let isEnding = false
   const end = async () => {
@@ -19,6 +21,7 @@ try {
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
   const demo = await seedDemo(house)
+  await releasePort()
   const address = await listen(house).catch(async (error: unknown) => {
     await house.fastify.close()
     throw error
