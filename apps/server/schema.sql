@@ -363,11 +363,11 @@ create table customers (
 CREATE INDEX customers_archived ON customers USING btree (shop_id, last_order_key DESC, id DESC) WHERE (state = 'archived'::text);
 CREATE INDEX customers_by_created ON customers USING btree (shop_id, created_at);
 CREATE INDEX customers_by_import ON customers USING btree (shop_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX customers_by_last_order ON customers USING btree (shop_id, last_order_key DESC, id DESC) WHERE (state = 'active'::text);
-CREATE INDEX customers_by_name ON customers USING btree (shop_id, name COLLATE "und-x-icu", id) WHERE (state = 'active'::text);
-CREATE INDEX customers_by_orders ON customers USING btree (shop_id, orders_count DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_last_order ON customers USING btree (shop_id, last_order_key DESC, id DESC) INCLUDE (orders_count) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_name ON customers USING btree (shop_id, name COLLATE "und-x-icu", id) INCLUDE (last_order_key, orders_count) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_orders ON customers USING btree (shop_id, orders_count DESC, id DESC) INCLUDE (last_order_key) WHERE (state = 'active'::text);
 CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
-CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) WHERE (state = 'active'::text);
+CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) INCLUDE (last_order_key, orders_count) WHERE (state = 'active'::text);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
 CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);

@@ -53,16 +53,27 @@ export type DressedCustomer = Awaited<ReturnType<ReturnType<typeof dress>['execu
 
 /** A row as the contract's card, as this member sees it. */
 export function cardOf(row: DressedCustomer, viewer: Member): CustomerCard {
+  const phone = row.phone ?? undefined
   return {
-    ...{ id: row.id, number: customerNumber(row.number), name: row.name, tags: row.tags },
-    ...{ phone: row.phone ?? undefined, email: row.email ?? undefined },
-    phoneShown: row.phone ? showPhone(row.phone, viewer.shop.country) : undefined,
-    ...{ address: row.address ?? undefined, notes: row.notes ?? undefined },
-    ...{ photo: photoOf(row), persons: row.persons ?? 0, pinnedNote: row.pinned_note ?? undefined },
+    id: row.id,
+    number: customerNumber(row.number),
+    name: row.name,
+    tags: row.tags,
+    phone,
+    phoneShown: phone && showPhone(phone, viewer.shop.country),
+    email: row.email ?? undefined,
+    address: row.address ?? undefined,
+    notes: row.notes ?? undefined,
+    photo: photoOf(row),
+    persons: row.persons ?? 0,
+    pinnedNote: row.pinned_note ?? undefined,
     lastOrderDate: row.last_order_on ?? undefined,
-    ...{ totalOrders: row.orders_count, totalSpentMinor: row.spent_minor },
-    ...{ isArchived: row.state === 'archived', createdAt: row.created_at.toISOString() },
-    ...{ version: row.version, can: whatMay(viewer, row.state) },
+    totalOrders: row.orders_count,
+    totalSpentMinor: row.spent_minor,
+    isArchived: row.state === 'archived',
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+    can: whatMay(viewer, row.state),
   }
 }
 

@@ -33,7 +33,7 @@ export async function directoryPage(tx: Tx, wish: PageWish) {
     .orderBy(order.by, order.direction)
     .orderBy('id', order.direction)
     .limit(limit + 1)
-  const rows = await dress(tx, page)
+  const rows = await dress(tx, wish.filter === 'all' ? page : wholeRows(tx, page))
     .orderBy(order.by, order.direction)
     .orderBy('id', order.direction)
     .execute()
@@ -43,6 +43,10 @@ export async function directoryPage(tx: Tx, wish: PageWish) {
     next: last && cursorOf(sort, { key: order.keyOf(last), id: last.id }),
   }
 }
+
+/** The page's ids are found in an index alone, passing over what the filter leaves out; then its rows are read. */
+const wholeRows = (tx: Tx, page: BareCustomers) =>
+  bareCustomers(tx).where('id', 'in', page.clearSelect().select('id'))
 
 /**
  * How many records a wish has; counting stops at `most`. It goes along the index that holds the filter's records

@@ -22,6 +22,20 @@ export function requirePhone(typed: string, country: string): string | null {
 
 /** The number as people of `country` write it: without the country code when it is their own. */
 export function showPhone(phone: string, country: string): string {
+  const key = country + phone
+  const known = shown.get(key)
+  if (known) return known
+  const text = format(phone, country)
+  if (shown.size >= mostShown) shown.clear()
+  shown.set(key, text)
+  return text
+}
+
+/** Lists show the same numbers again and again, and writing one out costs as much as all else of its row. */
+const shown = new Map<string, string>()
+const mostShown = 20_000
+
+function format(phone: string, country: string): string {
   const number = parsePhoneNumber(phone)
   if (!number) return phone
   return number.country === country ? number.formatNational() : number.formatInternational()
