@@ -53,7 +53,7 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
         />
       </Suspense>
       {isOpen && (
-        <section className={styles.bar} data-at-foot aria-label={say('customers.bulk.label')}>
+        <section className={styles.bar} data-at-foot="bar" aria-label={say('customers.bulk.label')}>
           <p className={styles.count} role="status">
             {say('customers.bulk.chosen', { count: chosen.length })}
           </p>

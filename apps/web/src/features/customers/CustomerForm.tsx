@@ -60,7 +60,7 @@ export function CustomerForm({
         <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
       )}
       <EarlierFields {...shared} />
-      <div className={styles.foot} data-at-foot>
+      <div className={styles.foot} data-at-foot="row">
         {refusal !== undefined && !isToldAtField(refusal) && (
           <p role="alert" className={styles.problem}>
             {problemSentence(refusal, say)}

@@ -24,6 +24,7 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
   const { isBusy, problem, run } = useRun(uploaded.id, mapping)
   const named = hasName(mapping)
   const { data, error } = preview
+  const isTrying = named && !data && !error
   const nothing = data?.counts.add === 0 ? say('customers-import.preview.nothing') : undefined
   const whyNot = named ? nothing : say('problems.imports.nameUnmapped')
   return (
@@ -54,7 +55,7 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
         {named && !data && !error && <SkeletonRows rows={4} rowHeight={64} />}
         {named && data && <ImportPreview preview={data} isOld={preview.isPlaceholderData} />}
       </Card>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-at-foot="row">
         {problem !== undefined && (
           <p role="alert" className={styles.problem}>
             {problemSentence(problem, say)}
@@ -63,12 +64,14 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
         <HonestButton
           kind="next"
           isLarge
-          isBusy={isBusy}
+          isBusy={isBusy || isTrying}
           disabled={named && !data}
           reason={whyNot}
           onClick={() => void run()}
         >
-          {say('customers-import.preview.run', { count: data?.counts.add ?? 0 })}
+          {isTrying
+            ? say('customers-import.preview.trying')
+            : say('customers-import.preview.run', { count: data?.counts.add ?? 0 })}
         </HonestButton>
       </div>
     </div>
