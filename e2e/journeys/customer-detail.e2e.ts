@@ -93,6 +93,27 @@ test('tags: sewn on with Enter, found by the directory’s filter, taken off and
   await page.getByRole('article', { name: 'Asha Verma' }).waitFor()
 })
 
+test('a tag too many is told under the field and stays in it; one sewn on already is not sewn on twice', async () => {
+  const tags = Array.from({ length: 19 }, (_, place) => `tag ${place + 1}`)
+  const { page, added } = await openBook(house, [{ name: 'Asha Verma', tags }])
+  await page.goto(`/tailor/customers/${added[0]?.id}`)
+  const sewing = page.getByRole('combobox', { name: 'Tags' })
+  const sewnOn = page.getByRole('button', { name: /^Remove tag/ })
+  await sewing.fill('TAG 1')
+  await sewing.press('Enter')
+  expect(await sewing.inputValue()).toBe('')
+  await sewing.fill('tag 20')
+  await sewing.press('Enter')
+  await expect.poll(() => sewnOn.count()).toBe(20)
+  await sewing.fill('silk')
+  await sewing.press('Enter')
+  await page.getByText('20 tags are the most. Take one off first.').waitFor()
+  expect(await sewing.inputValue()).toBe('silk')
+  await sewnOn.first().click()
+  await sewing.press('Enter')
+  await page.getByRole('button', { name: 'Remove silk' }).waitFor()
+})
+
 test('four acts by two members are four lines with their names, and each can be looked at alone', async () => {
   const { page, owner, id } = await openRecord()
   const colleague = await visit()

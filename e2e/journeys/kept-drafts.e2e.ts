@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signInByForm } from '../support/accounts.ts'
+import { changeCustomer, joinShop, openBook } from '../support/book.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const addAddress = '/tailor/add-customer'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+const draftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
+
+/** A form half filled, whose session ends while it is open: the next thing it asks the server is refused. */
+async function loseSession() {
+  const shop = await openBook(house, [], addAddress)
+  const { page } = shop
+  await field(page, 'Full name').fill('Asha Verma')
+  await field(page, 'Notes').fill('Left shoulder drops')
+  await page.context().clearCookies()
+  await field(page, 'Phone').fill('98765 43210')
+  await page.waitForURL('**/login?from=*')
+  await page.getByText('You were signed out on this device. Sign in to carry on.').waitFor()
+  return shop
+}
+
+test('a session that ends leaves the form half filled to the one who typed it, and asks nothing', async () => {
+  const { page, account } = await loseSession()
+  await signInByForm(page, account)
+  await page.waitForURL(`**${addAddress}`)
+  await page.getByText('What you had begun is back.').waitFor()
+  expect(await field(page, 'Full name').inputValue()).toBe('Asha Verma')
+  expect(await field(page, 'Phone').inputValue()).toBe('98765 43210')
+  expect(await field(page, 'Notes').inputValue()).toBe('Left shoulder drops')
+  await page.getByRole('button', { name: 'Save customer', exact: true }).click()
+  await page.getByRole('heading', { name: 'Asha Verma is in your book' }).waitFor()
+  expect(await draftsOn(page)).toEqual([])
+})
+
+test('whoever else signs in after it finds nothing of what was begun, on the screen or on the device', async () => {
+  const { page, account } = await loseSession()
+  const owner = await house.visitAs(account)
+  const colleague = await joinShop(owner, await house.visit(), 'Sunil Kumar')
+  await signInByForm(page, colleague)
+  await page.waitForURL(`**${addAddress}`)
+  await field(page, 'Full name').waitFor()
+  expect(await field(page, 'Full name').inputValue()).toBe('')
+  expect(await draftsOn(page)).toEqual([])
+})
+
+test('a change left half done and taken up again undoes nothing a colleague saved meanwhile', async () => {
+  const { page, owner, added } = await openBook(house, [{ name: 'Balbir Gill', notes: 'Likes deep pockets' }])
+  const id = added[0]?.id ?? ''
+  const colleague = await house.visit()
+  await joinShop(owner, colleague, 'Sunil Kumar')
+  await page.goto(`${addAddress}?edit=${id}`)
+  await field(page, 'E-mail').fill('balbir@example.test')
+  await page.goto('/tailor/staff')
+  await changeCustomer(colleague, id, { notes: 'Likes four pockets' })
+
+  await page.goto(`${addAddress}?edit=${id}`)
+  await page.getByText('What you had begun is back.').waitFor()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone changed this record meanwhile' })
+  await dialog.getByText('Likes four pockets').waitFor()
+  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Balbir Gill' }).waitFor()
+  const { notes, email } = await (await page.request.get(`/api/customers/${id}`)).json()
+  expect({ notes, email }).toEqual({ notes: 'Likes four pockets', email: 'balbir@example.test' })
+})

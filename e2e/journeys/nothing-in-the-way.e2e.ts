@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { actOf, rowOf } from '../support/directory.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const people = ['Asha', 'Balbir', 'Charan'].map((name) => ({ name }))
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Undo' })
+
+/** Waits until nothing of the one lies over the other, once both stand still. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const overlap = async () => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+    if (!a || !b) return 'not in sight'
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  }
+  await expect.poll(overlap).toBe(false)
+}
+
+test('on a phone a note with Undo covers neither the title nor the bar of rooms', async () => {
+  const { page } = await openBook(house, people)
+  await page.setViewportSize(phone)
+  await page.goto('/tailor/customers?sort=name')
+  await rowOf(page, 'Asha').waitFor()
+  await (await actOf(page, 'Asha', 'Archive')).click()
+  await note(page).waitFor()
+  await expectApart(note(page), page.getByRole('heading', { level: 1 }))
+  await expectApart(note(page), page.getByRole('navigation', { name: 'Rooms of the shop' }))
+  const { y = 0 } = (await note(page).boundingBox()) ?? {}
+  expect(y, 'within reach of the thumb').toBeGreaterThan(phone.height / 2)
+  await note(page).getByRole('button', { name: 'Undo' }).click()
+  await rowOf(page, 'Asha').waitFor()
+})
+
+for (const [screen, viewport] of [
+  ['a phone', phone],
+  ['a desk', undefined],
+] as const)
+  test(`on ${screen} a note with Undo covers neither what saves a form nor what acts on chosen rows`, async () => {
+    const { page } = await openBook(house, people, '/tailor/add-customer')
+    if (viewport) await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: 'Add family member' }).click()
+    await page.getByRole('group', { name: 'Family member 1' }).getByLabel('Name').fill('Simran')
+    await page.getByRole('button', { name: 'Remove family member 1' }).click()
+    await expectApart(note(page), page.getByRole('button', { name: 'Save customer', exact: true }))
+
+    await page.getByRole('textbox', { name: /^Full name/ }).fill('')
+    await page.goto('/tailor/customers?sort=name')
+    await (await actOf(page, 'Asha', 'Archive')).click()
+    await note(page).waitFor()
+    await page.getByRole('checkbox', { name: 'Select Balbir' }).check({ force: true })
+    await expectApart(note(page), page.getByRole('region', { name: 'Selected customers' }))
+  })
+
+test('a note that was begun is not lost by leaving the record: one is asked first', async () => {
+  const { page, added } = await openBook(house, people)
+  await page.goto(`/tailor/customers/${added[0]?.id}`)
+  const writing = page.getByRole('textbox', { name: 'Write a note' })
+  await writing.fill('Left shoulder drops')
+  await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asking.getByRole('button', { name: 'Stay here' }).click()
+  expect(await writing.inputValue()).toBe('Left shoulder drops')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('article').filter({ hasText: 'Left shoulder drops' }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+})
+
+test('a tap beside a dialog throws away nothing that was typed in it', async () => {
+  const { page, added } = await openBook(house, people)
+  await page.goto(`/tailor/customers/${added[0]?.id}?person=new`)
+  const dialog = page.getByRole('dialog', { name: 'Add family member' })
+  await dialog.getByLabel('Name').fill('Simran')
+  await page.mouse.click(4, 400)
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Simran')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('a list that brings nothing new says why it cannot be brought in', async () => {
+  const { page } = await openBook(house, [], '/tailor/customers/import')
+  const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Phone\n,98765 43210\n') }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  const run = page.getByRole('button', { name: 'Nothing to import' })
+  await run.focus()
+  await page.getByRole('tooltip', { name: /say why/ }).waitFor()
+})
