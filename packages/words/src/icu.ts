@@ -1,4 +1,4 @@
-/** The full ICU grammar. Apart from say.ts, so that a page whose messages have no plural does not load it. */
+/** The full ICU grammar, for the server; the browser has the small one (grammar.ts), and a test holds the two alike. */
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Grammar } from './say.ts'
 

@@ -1,4 +1,4 @@
-/** Says a message in one language: plain holes here, plurals and the rest of ICU by the grammar given (icu.ts). */
+/** Says a message in one language: plain holes here, plurals and choices by the grammar given (grammar.ts, icu.ts). */
 import { type Language, languages } from './languages.ts'
 
 export type Holes = Readonly<Record<string, string | number | Date>>

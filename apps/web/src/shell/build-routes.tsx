@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs, RouteObject } from 'react-router'
 import { loadWorkScreens, screenAt } from '../routes.tsx'
+import { loadGrammar } from '../words/dictionaries.ts'
 import { openWords } from '../words/language.ts'
 import { guard } from './guard.ts'
 import { Opening } from './Opening.tsx'
@@ -9,9 +10,17 @@ import type { Screen, ScreenHandle } from './screen.ts'
 
 const layouts = {
   public: { rooms: ['shell', 'site-footer'], load: () => import('./PublicLayout.tsx') },
-  door: { rooms: ['shell', 'ui', 'problems'], load: () => import('./DoorLayout.tsx') },
-  shop: { rooms: ['shell', 'ui', 'app', 'problems'], load: () => import('./ShopLayout.tsx') },
+  door: { rooms: ['shell', 'ui', 'problems'], load: withGrammar(() => import('./DoorLayout.tsx')) },
+  shop: { rooms: ['shell', 'ui', 'app', 'problems'], load: withGrammar(() => import('./ShopLayout.tsx')) },
 } satisfies Record<Screen['layout'], unknown>
+
+/** The words of these layouts have plurals. Should the grammar not come now, their words ask for it again. */
+function withGrammar<T>(load: () => Promise<T>): () => Promise<T> {
+  return () => {
+    loadGrammar().catch(() => {})
+    return load()
+  }
+}
 
 const houseId = 'house'
 

@@ -14,14 +14,17 @@ export interface Spoken {
   grammar?: Grammar
 }
 
-/** The words of these rooms in one language, as one dictionary, and the ICU grammar if a message needs it. */
+/** The words of these rooms in one language, as one dictionary, and the grammar if a message needs it. */
 export async function readRooms(language: Language, rooms: Iterable<string>): Promise<Spoken> {
   const parts = await Promise.all(Array.from(rooms, (room) => readRoom(language, room)))
   const dictionary: Dictionary = Object.assign({}, ...parts)
-  if (!grammar && Object.values(dictionary).some(needsGrammar)) {
-    grammar = (await import('@darzi/words/icu.ts')).icu
-  }
+  if (!grammar && Object.values(dictionary).some(needsGrammar)) await loadGrammar()
   return { dictionary, grammar }
+}
+
+/** Fetches the grammar of plurals; a screen sure to need it asks at once, and does not wait for its words first. */
+export async function loadGrammar(): Promise<void> {
+  grammar = (await import('@darzi/words/grammar.ts')).grammar
 }
 
 function readRoom(language: Language, room: string): Promise<Dictionary> {
