@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
+import { earlyMap } from './build/early-map.ts'
 import { wordFiles } from './build/word-files.ts'
 
 /** The router's build without its warnings for developers; its package names no condition for it. */
@@ -25,9 +26,12 @@ const landing = {
   priority: 1,
 }
 
+/** What places a menu beside its button: needed when one opens, and not before. */
+const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 4 }
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), wordFiles(), compressedTwins],
+  plugins: [react(), wordFiles(), earlyMap, compressedTwins],
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
   /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
   html: { cspNonce: '__CSP_NONCE__' },
@@ -42,7 +46,9 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     /** What every first visit needs travels in a few files rather than twenty: fewer journeys, better compression. */
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [core, shell, landing] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [floating, core, shell, landing] },
+      },
     },
   },
 }))
