@@ -1,6 +1,7 @@
 import { arrows } from './arrows.ts'
 import { browserWeight } from './browser-weight.ts'
 import { colours } from './colours.ts'
+import { firstLoad } from './first-load.ts'
 import { formatAndLint } from './format-and-lint.ts'
 import { literals } from './literals.ts'
 import { notices } from './notices.ts'
@@ -18,6 +19,7 @@ const rules: Rule[] = [
   types,
   arrows,
   browserWeight,
+  firstLoad,
   sizes,
   words,
   wordKeys,

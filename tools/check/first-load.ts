@@ -1,0 +1,54 @@
+/** Builds the screens beside the tree and weighs what the first visit of each must load before it stands. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Manifest, type Part, partsOf, screensIn } from './first-load-parts.ts'
+import type { Finding, Rule } from './rule.ts'
+import { runProgram } from './run-program.ts'
+
+/** kB (1,000 bytes) of JavaScript, gzip. */
+const budgets = { public: 120, door: 200, shop: 225 }
+const maps = ['apps/web/src/routes.tsx', 'apps/web/src/work-routes.tsx']
+
+export const firstLoad: Rule = {
+  name: 'first-load',
+  demands: 'a first visit is light: the budgets in tools/check/first-load.ts',
+  async find(files) {
+    const folder = mkdtempSync(join(tmpdir(), 'darzi-first-load-'))
+    try {
+      const failed = await buildInto(folder)
+      if (failed.length > 0) return failed
+      const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+      const weightOf = weigher(folder)
+      return files
+        .filter(({ path }) => maps.includes(path))
+        .flatMap((file) =>
+          screensIn(file.text).flatMap((screen): Finding[] => {
+            const kb = weightOf(partsOf(manifest, screen))
+            const allowed = budgets[screen.layout]
+            if (kb <= allowed) return []
+            const problem = `${screen.path} loads ${kb.toFixed(1)} kB, ${allowed} are allowed`
+            return [{ path: file.path, problem: `${problem} (npm run bench -- web says what)` }]
+          }),
+        )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+function buildInto(folder: string): Promise<Finding[]> {
+  const asked = ['build', 'apps/web', '--config', 'apps/web/vite.config.ts', '--outDir', folder]
+  return runProgram('vite/bin/vite.js', [...asked, '--emptyOutDir', '--logLevel', 'warn'])
+}
+
+function weigher(folder: string): (parts: readonly Part[]) => number {
+  const sizes = new Map<string, number>()
+  const sizeOf = ({ file }: Part) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file))).length
+    sizes.set(file, size)
+    return size
+  }
+  return (parts) => parts.reduce((sum, part) => sum + sizeOf(part), 0) / 1000
+}
