@@ -36,11 +36,16 @@ export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
   ]
 }
 
-/** Asked for an address that no public screen has: adds the screens of work. */
+let isDiscovered = false
+
+/** Asked for an address that no public screen has: adds the screens of work, once. Their map may have come before. */
 export async function discoverWork({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) {
-  if (screenAt(path)) return
+  const screen = screenAt(path)
+  if (isDiscovered || (screen && screen.layout !== 'shop')) return
   const screens = await loadWorkScreens()
-  if (!signal.aborted) patch(houseId, [layoutRoute('shop', screens)])
+  if (signal.aborted) return
+  patch(houseId, [layoutRoute('shop', screens)])
+  isDiscovered = true
 }
 
 function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteObject {
