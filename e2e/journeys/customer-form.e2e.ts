@@ -154,6 +154,7 @@ test('a record that a colleague changed meanwhile shows both words, and saves th
   await joinShop(owner, colleague, 'Sunil Kumar')
   await page.goto(`${addAddress}?edit=${id}`)
   await field(page, 'Notes').fill('Likes no pockets')
+  expect(await page.title()).toBe('Edit Balbir Gill · Darzi')
   await field(page, 'E-mail').fill('balbir@example.test')
   await changeCustomer(colleague, id, { notes: 'Likes four pockets', address: '12 Ghumar Mandi' })
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,8 +1,9 @@
-import { problemSentence } from '../data/problem-error.ts'
+import { ProblemError, problemSentence } from '../data/problem-error.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { useSay } from '../words/use-say.ts'
 
-/** The failed face of a query: the refusal's own sentence, and a retry. */
+/** The failed face of a query: the refusal's own sentence, and a retry, unless what was asked for is not there at all. */
 export function QueryFailed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  return <Failed why={problemSentence(error, useSay())} onRetry={onRetry} />
+  const isNotThere = error instanceof ProblemError && error.status === 404
+  return <Failed why={problemSentence(error, useSay())} onRetry={isNotThere ? undefined : onRetry} />
 }

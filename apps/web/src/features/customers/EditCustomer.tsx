@@ -1,6 +1,7 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
 import { links } from '../../links.ts'
+import { usePageTitle } from '../../shell/page-title.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -17,16 +18,13 @@ import { type PhotoChange, useEditCustomer } from './use-edit-customer.ts'
 export function EditCustomer({ id }: { id: string }) {
   const say = useSay()
   const { data: customer, error, refetch } = useCustomer(id)
+  const title = customer
+    ? say('customers-form.page.edit', { name: customer.name })
+    : say('customers-form.page.editing')
+  usePageTitle(title)
   return (
     <>
-      <ScreenHeader
-        title={
-          customer
-            ? say('customers-form.page.edit', { name: customer.name })
-            : say('customers-form.page.editing')
-        }
-        backTo={links.customer(id)}
-      />
+      <ScreenHeader title={title} backTo={links.customer(id)} />
       {error && !customer && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!customer && !error && <SkeletonRows rows={3} rowHeight={220} />}
       {customer && <EditForm customer={customer} />}
