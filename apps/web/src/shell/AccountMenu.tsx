@@ -10,8 +10,8 @@ import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useSay } from '../words/use-say.ts'
 import { forgetDrafts } from './forget-drafts.ts'
+import { justSaved } from './just-saved.ts'
 import { toastProblem } from './toasts.tsx'
-import { justSaved } from './UnsavedGuard.tsx'
 
 /** Who is signed in, and the ways to their account and out. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {

@@ -5,7 +5,7 @@ import { queries } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
 import { Announcer, mainId } from './Announcer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { loadPalette, openPalette } from './open-palette.ts'
+import { openPalette, usePalette } from './open-palette.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNavigation } from './ShopNavigation.tsx'
 import { ShopNotes } from './ShopNotes.tsx'
@@ -23,15 +23,14 @@ export default function ShopLayout() {
 }
 
 function Shop() {
-  const [isListOpen, setListOpen] = useState(false)
-  const later = useLaterParts()
-  const openList = () => setListOpen(true)
-  useShortcuts({ openPalette, openList })
+  const palette = usePalette()
+  const keyList = useKeyList()
+  useShortcuts({ openPalette, openList: keyList.open })
   useLive()
   return (
     <div className={styles.shop}>
       <Announcer />
-      <ShopTopBar onSearch={openPalette} onShortcuts={openList} />
+      <ShopTopBar onSearch={openPalette} onShortcuts={keyList.open} />
       <ShopNavigation />
       <div className={styles.page}>
         <OfflineBanner />
@@ -40,42 +39,22 @@ function Shop() {
           <Outlet />
         </main>
       </div>
-      {later && (
-        <>
-          <later.Palette />
-          <later.ShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
-        </>
-      )}
+      {palette && <palette.Palette />}
+      {keyList.dialog}
     </div>
   )
 }
 
-type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>
-
-async function loadLaterParts() {
-  const [{ Palette }, { ShortcutsDialog }] = await Promise.all([
-    loadPalette(),
-    import('./ShortcutsDialog.tsx'),
-  ])
-  return { Palette, ShortcutsDialog }
-}
-
-/**
- * The palette and the list of keys are fetched when the screen has settled, so that they open at once and delay
- * nothing. A line lost just then costs these two, never the screen; they come when the line is back.
- */
-function useLaterParts(): LaterParts | undefined {
-  const [parts, setParts] = useState<LaterParts>()
-  useEffect(() => {
-    const load = () => void loadLaterParts().then(setParts, () => {})
-    const timer = setTimeout(load, 300)
-    window.addEventListener('online', load)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', load)
-    }
-  }, [])
-  return parts
+/** The list of keys, fetched when it is first asked for. Should it not come, the next asking tries again. */
+function useKeyList() {
+  const [list, setList] = useState<typeof import('./ShortcutsDialog.tsx')>()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  function open() {
+    setOpen(true)
+    import('./ShortcutsDialog.tsx').then(setList, close)
+  }
+  return { open, dialog: list && <list.ShortcutsDialog isOpen={isOpen} onClose={close} /> }
 }
 
 function useLive(): void {

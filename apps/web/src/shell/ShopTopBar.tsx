@@ -5,6 +5,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { landingOf } from './admit.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { preparePalette } from './open-palette.ts'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import styles from './ShopTopBar.module.css'
 
@@ -27,7 +28,13 @@ export function ShopTopBar({ onSearch, onShortcuts }: Props) {
           {session.shop && <span className={styles.shop}>{session.shop.name}</span>}
         </div>
         {session.user?.role === 'tailor' && (
-          <button type="button" className={styles.search} onClick={onSearch}>
+          <button
+            type="button"
+            className={styles.search}
+            onPointerEnter={preparePalette}
+            onFocus={preparePalette}
+            onClick={onSearch}
+          >
             <Search size={20} aria-hidden="true" />
             <span className={styles.searchWord}>{say('app.nav.search')}</span>
             <kbd>{paletteKeys}</kbd>

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useSay } from '../words/use-say.ts'
+import { isJustSaved } from './just-saved.ts'
 import { isSignedOut } from './session-ended.ts'
-
-/** Navigate with this state after saving: `navigate(to, { state: justSaved })` leaves a form without a question. */
-export const justSaved = { justSaved: true }
 
 interface Props {
   isDirty: boolean
@@ -45,10 +43,6 @@ export function UnsavedGuard({ isDirty, isKept }: Props) {
       {say('ui.unsaved.why')}
     </Dialog>
   )
-}
-
-function isJustSaved({ state }: Location<unknown>): boolean {
-  return typeof state === 'object' && state !== null && 'justSaved' in state
 }
 
 /** Closing the tab asks in the browser's own words. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { readSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { screenAt } from '../routes.tsx'
+import { preparePalette } from './open-palette.ts'
 import { useOpenPageActions } from './page-actions.ts'
 import { isInsideField, isPressed, type ShortcutAct, shortcuts } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
@@ -29,6 +30,7 @@ export function useShortcuts({
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') preparePalette()
     const isTyping = isInsideField(event.target)
     const shortcut = shortcuts.find((known) => isPressed(known, event) && isAllowed(known.needs))
     if (shortcut && (shortcut.act === 'palette' || !isTyping)) {

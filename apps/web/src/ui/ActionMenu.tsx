@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core'
 import { MoreVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './ActionMenu.module.css'
 
 export interface MenuAction {
@@ -21,34 +20,36 @@ interface Props {
   face?: ReactNode
 }
 
-/** The acts on one thing, behind one button. */
+/** The acts on one thing, behind one button. The list itself is fetched when a hand or the focus comes near. */
 export function ActionMenu({ label, actions, face }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [list, setList] = useState<typeof import('./ActionList.tsx')>()
+  const [isOpen, setOpen] = useState(false)
+  // Without a line the list stays away; the banner says so already, and the next press asks again.
+  const prepare = () => void import('./ActionList.tsx').then(setList, () => setOpen(false))
   return (
-    <Menu
-      position="bottom-end"
-      shadow="none"
-      classNames={{ dropdown: styles.dropdown, item: styles.item }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.target} aria-label={label}>
-          {face ?? <MoreVertical size={22} aria-hidden="true" />}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            disabled={action.reason !== undefined}
-            className={action.isDanger ? styles.danger : undefined}
-            onClick={action.run}
-          >
-            {action.label}
-            {action.reason && <span className={styles.reason}>{action.reason}</span>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={styles.target}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen && list !== undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          prepare()
+          setOpen(!isOpen)
+        }}
+      >
+        {face ?? <MoreVertical size={22} aria-hidden="true" />}
+      </button>
+      {list && (
+        <list.ActionList id={id} button={button} actions={actions} isOpen={isOpen} onChange={setOpen} />
+      )}
+    </>
   )
 }

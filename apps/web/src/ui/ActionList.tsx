@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { type Ref, type RefObject, useLayoutEffect } from 'react'
+import styles from './ActionMenu.module.css'
+import type { MenuAction } from './ActionMenu.tsx'
+import { useHasCome } from './use-has-come.ts'
+
+interface Props {
+  /** Of the button, which names the list. */
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  actions: readonly MenuAction[]
+  isOpen: boolean
+  onChange: (isOpen: boolean) => void
+}
+
+/** The list under the button of an ActionMenu. */
+export function ActionList({ id, button, actions, isOpen, onChange }: Props) {
+  const hasCome = useHasCome()
+  return (
+    <Menu
+      id={id}
+      opened={isOpen && hasCome}
+      onChange={onChange}
+      position="bottom-end"
+      shadow="none"
+      classNames={{ dropdown: styles.dropdown, item: styles.item }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Stand button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={action.icon}
+            disabled={action.reason !== undefined}
+            className={action.isDanger ? styles.danger : undefined}
+            onClick={action.run}
+          >
+            {action.label}
+            {action.reason && <span className={styles.reason}>{action.reason}</span>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Stands for the button, which was on the screen before the library came and stays the same element. */
+function Stand({ ref, button }: { ref?: Ref<HTMLElement>; button: Props['button'] }) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(button.current)
+    else if (ref) ref.current = button.current
+  }, [ref, button])
+  return null
+}
