@@ -189,6 +189,21 @@ describe('what is no list is refused in a word', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
+  test('a cell longer than any field is kept as far as it takes to refuse its row', async () => {
+    const [row] = await rowsOf(`Name,Notes\nAsha,${'x'.repeat(50_000)}`)
+    expect(row?.map((cell) => cell.length)).toEqual([4, 20_000])
+    const [card] = await rowsOf(`BEGIN:VCARD\nFN:Asha\nNOTE:${'x'.repeat(50_000)}\nEND:VCARD`)
+    expect(card?.[4]?.length).toBe(20_000)
+  })
+
+  test.each(['', 'a', 'aa', 'aaa'])(
+    'letters of any width come whole through a long file (%j before)',
+    async (shift) => {
+      const names = Array.from({ length: 9000 }, (_, at) => `${shift}👗ਮਨ${at}`)
+      expect((await rowsOf(`Name\n${names.join('\n')}`)).flat()).toEqual(names)
+    },
+  )
+
   test('a file made to keep the server busy for hours is read in seconds', async () => {
     const quoted = 'BEGIN:VCARD\nFN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:'
     const mean = {

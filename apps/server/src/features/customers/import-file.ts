@@ -1,6 +1,7 @@
 /**
  * Moving in: a stranger's file becomes rows of cells, nothing more. Promises: it is told by its content, never by
- * its name; a file that cannot be read is refused in one sentence; no cell is changed, no row is lost unseen.
+ * its name; a file that cannot be read is refused in one sentence; no cell that could be
+ * a customer's is changed, no row is lost unseen; and while it is read, the one thread there is answers others.
  */
 import { Refusal } from '../../http/refusal.ts'
 import { readCsv } from './import-csv.ts'
@@ -17,7 +18,7 @@ export async function readImportFile(bytes: Uint8Array, headings: CardHeadings):
   const text = decodeText(bytes)
   if (text === undefined) throw new Refusal('imports.unreadable')
   const isCards = isVcard(text)
-  const sheet = isCards ? readVcard(text, headings) : await readCsv(text)
+  const sheet = await (isCards ? readVcard(text, headings) : readCsv(text))
   if (sheet.rows.length === 0) throw new Refusal('imports.empty')
   return { source: isCards ? 'vcard' : 'csv', ...sheet }
 }

@@ -14,7 +14,9 @@ export interface NewImport {
   at: Date
 }
 
-const rowsPerStatement = 1000
+const lettersPerStatement = 64 * 1024
+/** What a cell costs beside its letters. */
+const lettersOfACell = 16
 
 /** Keeps an uploaded file's rows. */
 export async function insertImport(tx: Tx, given: NewImport) {
@@ -26,8 +28,22 @@ export async function insertImport(tx: Tx, given: NewImport) {
       ...{ rows_total: given.rows.length, created_at: given.at },
     })
     .execute()
-  for (let from = 0; from < given.rows.length; from += rowsPerStatement)
-    await insertRows(tx, given, given.rows.slice(from, from + rowsPerStatement))
+  for (const rows of portionsOf(given.rows)) await insertRows(tx, given, rows)
+}
+
+/** The rows in portions that an embedded database, on the one thread there is, writes in a moment. */
+function* portionsOf(rows: SheetRow[]): Generator<SheetRow[]> {
+  let portion: SheetRow[] = []
+  let letters = 0
+  for (const row of rows) {
+    portion.push(row)
+    letters += row.cells.reduce((sum, cell) => sum + cell.length + lettersOfACell, 0)
+    if (letters < lettersPerStatement) continue
+    yield portion
+    portion = []
+    letters = 0
+  }
+  if (portion.length > 0) yield portion
 }
 
 async function insertRows(tx: Tx, { shopId, id }: NewImport, rows: SheetRow[]) {

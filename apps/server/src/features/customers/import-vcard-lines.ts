@@ -1,3 +1,6 @@
+import { longestHead, unfolded } from './import-vcard-unfold.ts'
+import { takeTurns } from './turns.ts'
+
 /**
  * The lines of a vCard file, versions 2.1, 3.0 and 4.0 (RFC 2426, RFC 6350), as phones and mail programs write
  * them: folded lines, quoted-printable with its charset, grouped properties such as item1.TEL, bare parameters.
@@ -12,49 +15,30 @@ export interface Property {
   value: string
 }
 
-/** The properties of each card; of a card inside a card (2.1's AGENT) nothing is taken. */
-export function cardsOf(text: string): Property[][] {
-  const cards: Property[][] = []
+/** No person's card has more; what comes after is left out. */
+const mostProperties = 1000
+
+/** The properties of each card, one card at a time; of a card inside a card (2.1's AGENT) nothing is taken. */
+export async function* cardsOf(text: string): AsyncGenerator<Property[]> {
   let depth = 0
+  let card: Property[] = []
+  const turns = takeTurns()
   for (const line of unfolded(text)) {
-    if (/^BEGIN:VCARD\s*$/i.test(line)) {
-      depth++
-      if (depth === 1) cards.push([])
-    } else if (/^END:VCARD\s*$/i.test(line)) depth = Math.max(0, depth - 1)
-    else if (depth === 1) {
+    if (turns.areOver()) await turns.pass()
+    if (line === undefined) continue
+    if (/^BEGIN:VCARD\s*$/i.test(line)) depth++
+    else if (/^END:VCARD\s*$/i.test(line)) {
+      if (depth === 1) {
+        yield card
+        card = []
+      }
+      depth = Math.max(0, depth - 1)
+    } else if (depth === 1 && card.length < mostProperties) {
       const property = propertyOf(line)
-      if (property) cards.at(-1)?.push(property)
+      if (property) card.push(property)
     }
   }
-  return cards
-}
-
-const quotedPrintable = /^[^:]*\bQUOTED-PRINTABLE\b/i
-
-const longestHead = 500
-
-/** A line as it grows: put together once at its end, for a file of nothing but folds would be copied at each. */
-interface Growing {
-  pieces: string[]
-  head: string
-}
-
-function unfolded(text: string): string[] {
-  const lines: Growing[] = []
-  let isSoft = false
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
-    const before: Growing | undefined = lines.at(-1)
-    const goesOn = before !== undefined && (isSoft || /^[ \t]/.test(line))
-    const current: Growing = before && goesOn ? before : { pieces: [], head: '' }
-    if (isSoft) current.pieces.push((current.pieces.pop() ?? '').slice(0, -1))
-    const piece = goesOn && !isSoft ? line.slice(1) : line
-    current.pieces.push(piece)
-    if (current.head.length < longestHead) current.head += piece.slice(0, longestHead)
-    if (!goesOn) lines.push(current)
-    // A quoted-printable line that ends in "=" goes on in the next, which begins with no space.
-    isSoft = line.endsWith('=') && quotedPrintable.test(current.head)
-  }
-  return lines.map(({ pieces }) => pieces.join(''))
+  if (depth > 0) yield card
 }
 
 function propertyOf(line: string): Property | undefined {

@@ -1,8 +1,9 @@
 import { safeCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mostRows, type Sheet } from './import-sheet.ts'
+import { longestCell, mostRows, type Sheet } from './import-sheet.ts'
 import { cardsOf, type Property, partsOf, wholeOf } from './import-vcard-lines.ts'
+import { mapInTurns } from './turns.ts'
 
 export const isVcard = (text: string) => /^\ufeff?\s*BEGIN:VCARD\s/i.test(text)
 
@@ -13,10 +14,13 @@ export type CardHeadings = Record<'name' | 'phone' | 'email' | 'address' | 'note
 const most = { phones: 5, emails: 3 }
 
 /** Reads the cards of a vCard file as rows; pictures and sounds are left out. */
-export function readVcard(text: string, headings: CardHeadings): Sheet {
-  const contacts = cardsOf(text).map(contactOf)
+export async function readVcard(text: string, headings: CardHeadings): Promise<Sheet> {
+  const contacts: Contact[] = []
+  for await (const card of cardsOf(text)) {
+    if (contacts.length === mostRows) throw new Refusal('imports.tooManyRows', { most: mostRows })
+    contacts.push(contactOf(card))
+  }
   if (contacts.length === 0) throw new Refusal('imports.empty')
-  if (contacts.length > mostRows) throw new Refusal('imports.tooManyRows', { most: mostRows })
   const phones = columnsFor(contacts.map((each) => each.phones.length))
   const emails = columnsFor(contacts.map((each) => each.emails.length))
   return {
@@ -24,13 +28,13 @@ export function readVcard(text: string, headings: CardHeadings): Sheet {
       ...[headings.name, ...numbered(headings.phone, phones), ...numbered(headings.email, emails)],
       ...[headings.address, headings.notes, headings.tags],
     ],
-    rows: contacts.map((each, at) => ({
+    rows: await mapInTurns(contacts, (each, at) => ({
       line: at + 1,
       cells: [
         ...[each.name, ...padded(each.phones, phones), ...padded(each.emails, emails)],
         ...[each.address, each.notes, each.tags],
         // Rows are read as cells of a spreadsheet are: an apostrophe of the card's own must not be taken for one of its.
-      ].map(safeCell),
+      ].map((cell) => safeCell(cell.slice(0, longestCell))),
     })),
   }
 }

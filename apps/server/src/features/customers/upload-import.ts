@@ -9,6 +9,7 @@ import { headingOf, isReasonHeading } from './import-headings.ts'
 import type { Sheet } from './import-sheet.ts'
 import { insertImport } from './import-store.ts'
 import { readImport } from './import-view.ts'
+import { mapInTurns } from './turns.ts'
 
 /** Keeps the rows of a file and suggests what its columns are; nothing is added to the book. Throws imports.*. */
 export async function uploadImport(asked: AskedInSteps<typeof customerImportRoutes.upload>) {
@@ -20,7 +21,7 @@ export async function uploadImport(asked: AskedInSteps<typeof customerImportRout
     ...{ name: heading('name'), phone: heading('phone'), email: heading('email') },
     ...{ address: heading('address'), notes: heading('notes'), tags: heading('tags') },
   })
-  const sheet = withoutReasons(read)
+  const sheet = await withoutReasons(read)
   const id = newId()
   return step(async ({ tx }) => {
     await insertImport(tx, {
@@ -33,12 +34,12 @@ export async function uploadImport(asked: AskedInSteps<typeof customerImportRout
 }
 
 /** A mended file of refused rows still has our reasons in its last column: they are no customer's. */
-function withoutReasons({ headers, rows }: ReadFile): Sheet {
+async function withoutReasons({ headers, rows }: ReadFile): Promise<Sheet> {
   const at = headers.findIndex(isReasonHeading)
   if (at < 0) return { headers, rows }
   return {
     headers: headers.toSpliced(at, 1),
-    rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(at, 1) })),
+    rows: await mapInTurns(rows, ({ line, cells }) => ({ line, cells: cells.toSpliced(at, 1) })),
   }
 }
 
@@ -49,17 +50,19 @@ const lookedAt = 100
 
 function columnsOf({ headers, rows }: Sheet) {
   const samples = headers.map((_, at) =>
-    rows
-      .slice(0, lookedAt)
-      .flatMap(({ cells }) => normaliseName(readCell(cells[at] ?? '')).slice(0, longestSample) || []),
+    rows.slice(0, lookedAt).flatMap(({ cells }) => sampleOf(cells[at] ?? '') || []),
   )
   const suggested = suggestColumns(headers, samples)
   return headers.map((header, at) => ({
-    header: normaliseName(header).slice(0, longestSample),
+    header: sampleOf(header),
     samples: (samples[at] ?? []).slice(0, shownSamples),
     suggested: suggested[at],
   }))
 }
+
+/** The beginning of a cell; of a very long one only the beginning is looked at. */
+const sampleOf = (cell: string) =>
+  normaliseName(readCell(cell.slice(0, 10 * longestSample))).slice(0, longestSample)
 
 /** Only for people to recognise it; the file itself is not kept. */
 const tidyFilename = (name: string) => normaliseName(name).split(/[\\/]/).at(-1)?.slice(-120) || '–'
