@@ -63,6 +63,7 @@ export const customerImportRoutes = {
     summary:
       'Upload a CSV or vCard file (form field `file`, up to 10 MB and 20,000 rows); nothing is added yet',
     carries: 'form',
+    files: ['file'],
     reply: customerImport,
   }),
   import: route({

@@ -121,6 +121,7 @@ export const customerRoutes = {
     summary: 'Set the photo (form field `photo`: PNG, JPEG or WebP up to 10 MB)',
     params,
     carries: 'form',
+    files: ['photo'],
     reply: customer,
   }),
   removePhoto: route({

@@ -29,6 +29,8 @@ export interface AnyRoute {
   body?: Schema
   reply?: Schema
   carries?: Carries
+  /** The names under which a form carries files; no other is taken. */
+  files?: readonly string[]
   replies?: Replies
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tenant } from '../db/begin.ts'
 import type { QueueName } from '../jobs/queues.ts'
 import type { Around } from './asked.ts'
-import { type Form, formDigest } from './forms.ts'
+import { type Form, formDigest, refuseUnknown } from './forms.ts'
 import type { House } from './house.ts'
 import { type KeyedWrite, keyedWrite } from './idempotency.ts'
 import type { inputParser } from './parse.ts'
@@ -41,6 +41,7 @@ export function openDoor({ house, route, parse, request }: Knock): Door {
     ...{ house, route, state, parse, around, files: {}, nudged: new Set() },
     tenant: tenantOf(route, state),
     take(form) {
+      refuseUnknown(form, route)
       door.files = form.files
       state.raw.body = form.fields
       digest = formDigest(form)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fieldRefusal, Refusal } from './refusal.ts'
@@ -24,11 +25,31 @@ export const formLimits = {
   headerPairs: 20,
 }
 
-/** Reads a multipart form into memory, within formLimits. */
+/** Reads a multipart form into memory, within formLimits; each name once. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('request.unsupportedType')
+  return readParts(request).catch((error: unknown) => {
+    // What the parser says of a form that is cut off or no form at all carries no code.
+    throw error instanceof Error && 'code' in error ? error : new Refusal('request.malformed')
+  })
+}
+
+/** No file under a name the route does not take; where it takes no fields, none of those (else its shape says which). */
+export function refuseUnknown({ fields, files }: Form, route: AnyRoute) {
+  const unknown = [
+    ...Object.keys(files).filter((name) => !route.files?.includes(name)),
+    ...(route.body ? [] : Object.keys(fields)),
+  ]
+  if (unknown.length === 0) return
+  const errors = unknown.map((field) => ({ field, code: 'unknown' }))
+  throw new Refusal('request.invalid', {}, errors)
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
   for await (const part of request.parts({ limits: formLimits })) {
+    const { fieldname: name } = part
+    if (name in form.fields || name in form.files) throw fieldRefusal(name, 'request.malformed')
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
     else
       form.files[part.fieldname] = {
