@@ -1,5 +1,5 @@
 import app from '@darzi/words/en/app.json' with { type: 'json' }
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { openHouse } from '../support/open-house.ts'
@@ -110,6 +110,36 @@ test('with the single keys switched off, only those with Ctrl act', async () => 
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Search' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/tailor/dashboard')
+})
+
+test('a menu and the palette, fetched when first asked for, give the focus back to where it was', async () => {
+  const { page } = await visitAs(owner, '/tailor/dashboard')
+  await heading(page, 'Darzi Demo Tailors').waitFor()
+  const account = page.getByRole('button', { name: 'Account of' })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(account)).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(account)).toBe(true)
+})
+
+const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
+
+test('a shop whose map of screens does not come says so, and opens once it does', async () => {
+  const { page, troubles } = await visitAs(owner)
+  await page.route(/\/assets\/work-routes/, (route) => route.abort())
+  await page.goto('/tailor/staff')
+  const again = page.getByRole('button', { name: 'Load it again' })
+  await again.waitFor()
+  await page.unroute(/\/assets\/work-routes/)
+  await again.click()
+  await heading(page, 'Staff').waitFor()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('work-routes')])
 })
 
 test('without a mouse: signing in and adding a customer by Tab, letters and Enter alone', async () => {

@@ -38,14 +38,22 @@ export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
 
 let isDiscovered = false
 
-/** Asked for an address that no public screen has: adds the screens of work, once. Their map may have come before. */
+/**
+ * Asked for an address that no public screen has: adds the screens of work, once. Their map may have come before; when it
+ * does not come at all, that address says so and loads the page again.
+ */
 export async function discoverWork({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) {
   const screen = screenAt(path)
   if (isDiscovered || (screen && screen.layout !== 'shop')) return
-  const screens = await loadWorkScreens()
-  if (signal.aborted) return
-  patch(houseId, [layoutRoute('shop', screens)])
-  isDiscovered = true
+  try {
+    const screens = await loadWorkScreens()
+    if (signal.aborted) return
+    patch(houseId, [layoutRoute('shop', screens)])
+    isDiscovered = true
+  } catch (error) {
+    console.error(error)
+    patch(houseId, [{ path, Component: RootError }])
+  }
 }
 
 function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteObject {
