@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -22,7 +23,6 @@ import { RecordHead } from './RecordHead.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
 import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
-import { useDialogAddress } from './use-dialog-address.ts'
 
 /** A customer's record: what to remember first, then who is measured, then what happened. */
 export function CustomerRecord({ customer }: { customer: Customer }) {

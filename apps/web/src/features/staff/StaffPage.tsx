@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -18,22 +18,22 @@ import { useStaff } from './staff-data.ts'
 export default function StaffPage() {
   const say = useSay()
   const { data: staff, error, refetch } = useStaff()
-  const invite = useInviteDialog()
+  const invite = useDialogAddress('invite')
   const reason = useMay('staff.write') ? undefined : say('staff.reason.onlyOwner')
-  const { open } = invite
-  usePageActions(
-    useMemo(
-      () => [{ id: 'invite', label: say('staff.invite.open'), shortcut: 'i', run: open, reason }],
-      [say, open, reason],
-    ),
+  const openInvite = () => invite.open('new')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog is the same as long as the address is
+  const actions = useMemo(
+    () => [{ id: 'invite', label: say('staff.invite.open'), shortcut: 'i', run: openInvite, reason }],
+    [say, invite.search, reason],
   )
+  usePageActions(actions)
   const isAlone = staff?.members.length === 1 && staff.invitations.length === 0
   const button = (
     <HonestButton
       kind="next"
       icon={<UserPlus size={20} aria-hidden="true" />}
       reason={reason}
-      onClick={invite.open}
+      onClick={openInvite}
     >
       {say('staff.invite.open')}
     </HonestButton>
@@ -50,24 +50,7 @@ export default function StaffPage() {
       {!staff && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!staff && !error && <SkeletonRows rows={4} rowHeight={92} />}
       {staff && <StaffList staff={staff} isAlone={isAlone} inviteButton={button} />}
-      <InviteDialog isOpen={invite.isOpen} onClose={invite.close} />
+      <InviteDialog isOpen={invite.value !== undefined} onClose={invite.close} />
     </div>
   )
-}
-
-/** The dialog has an address of its own, so that Back closes it. */
-function useInviteDialog() {
-  const [query, setQuery] = useSearchParams()
-  return useMemo(() => {
-    const change = (isOpen: boolean) =>
-      setQuery(
-        (now) => {
-          if (isOpen) now.set('invite', '1')
-          else now.delete('invite')
-          return now
-        },
-        { replace: !isOpen },
-      )
-    return { isOpen: query.has('invite'), open: () => change(true), close: () => change(false) }
-  }, [query, setQuery])
 }
