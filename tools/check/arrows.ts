@@ -3,7 +3,8 @@ import { refusalOfPart } from './parts.ts'
 import { refusalOfRoom } from './room-doors.ts'
 import type { Finding, Rule } from './rule.ts'
 
-const tests = /(\.test\.tsx?|-for-tests\.tsx?|vite\.config\.ts)$/
+/** Tests, and what runs in Node while the web is built: none of it reaches a browser. */
+const tests = /(\.test\.tsx?|-for-tests\.tsx?|vite\.config\.ts)$|^apps\/web\/build\//
 
 /** The arrows of the design: who may import whom. Tests may reach further inside their own part, not across parts. */
 export const arrows: Rule = {

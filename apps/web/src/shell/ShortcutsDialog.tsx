@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useMay } from '../data/session.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useHasCome } from '../ui/use-has-come.ts'
 import { useSay } from '../words/use-say.ts'
 import { useOpenPageActions } from './page-actions.ts'
 import styles from './ShortcutsDialog.module.css'
@@ -12,7 +11,6 @@ import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 /** All keys that act now: the shop's, then the screen's. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useSay()
-  const hasCome = useHasCome()
   const mayWrite = useMay('customers.write')
   const [areOn, setOn] = useState(areSingleKeysOn)
   const known = shortcuts.filter((shortcut) => !shortcut.needs || mayWrite)
@@ -20,7 +18,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     shortcut ? [{ key: shortcut, label }] : [],
   )
   return (
-    <Dialog title={say('app.shortcuts.title')} isOpen={isOpen && hasCome} onClose={onClose}>
+    <Dialog title={say('app.shortcuts.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles.list}>
         {known.map((shortcut) => (
           <Row key={shortcut.act} keys={keysOf(shortcut)} label={say(shortcut.label)} />

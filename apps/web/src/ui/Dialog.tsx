@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../words/use-say.ts'
 import styles from './Dialog.module.css'
+import { useHasCome } from './use-has-come.ts'
 
 interface Props {
   title: ReactNode
@@ -21,9 +22,10 @@ export const headAttributes = { header: { role: 'presentation' } }
 /** A question or a short form over the screen. Focus stays inside and returns to where it was. */
 export function Dialog({ title, isOpen, onClose, children, actions, isWide, isForm }: Props) {
   const say = useSay()
+  const hasCome = useHasCome()
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpen && hasCome}
       onClose={onClose}
       title={title}
       closeOnClickOutside={!isForm}

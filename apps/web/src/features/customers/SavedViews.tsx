@@ -12,7 +12,7 @@ import { type DirectoryQuery, readDirectoryQuery, writeDirectoryQuery } from './
 import styles from './SavedViews.module.css'
 import { removeView, useViews } from './view-data.ts'
 
-/** Few visits name a view: the form comes after the rows. */
+/** Few visits name a view: the form comes when one does, and stays. */
 const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((it) => ({ default: it.ViewDialog })))
 
 /** The shop's views of the directory with how many rows each has, and a way to save the one shown. */
@@ -21,6 +21,8 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
   const views = useViews()
   const mayUse = useMay('views.write')
   const [naming, setNaming] = useState<View | 'new'>()
+  const [wasNaming, setWasNaming] = useState(false)
+  if (naming && !wasNaming) setWasNaming(true)
   const address = writeDirectoryQuery(query).toString()
   const shown = views.find((view) => addressOf(view) === address)
   if (!mayUse || (views.length === 0 && address === '')) return null
@@ -58,7 +60,7 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
         </Button>
       )}
       <Suspense>
-        <ViewDialog naming={naming} query={address} onClose={() => setNaming(undefined)} />
+        {wasNaming && <ViewDialog naming={naming} query={address} onClose={() => setNaming(undefined)} />}
       </Suspense>
     </nav>
   )
