@@ -1,6 +1,6 @@
 import type { AccountRole, StaffRole } from '@darzi/contract/access.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Which tenant a transaction works for. `nobody` sees no tenant's rows. */
 export type Tenant =
@@ -23,21 +23,20 @@ export interface SessionRow {
   currency: 'AED' | 'USD' | 'INR' | 'EUR' | null
 }
 
-/** Opens the transaction and sets its tenant; begin and the session look-up go over the wire together. */
+/** Opens the transaction and sets its tenant, in one message. */
 export async function begin(client: pg.PoolClient, tenant: Tenant): Promise<SessionRow | undefined> {
-  const [, answer] = await Promise.all([client.query('begin'), enter(client, tenant)])
-  return answer?.rows[0]
+  // Of a text with two statements pg answers a list, which its types do not know.
+  const answer: unknown = await client.query(`begin${entering(tenant)}`)
+  const [, entered] = Array.isArray(answer) ? (answer as pg.QueryResult<SessionRow>[]) : []
+  return 'tokenHash' in tenant ? entered?.rows[0] : undefined
 }
 
-function enter(client: pg.PoolClient, tenant: Tenant): Promise<pg.QueryResult<SessionRow>> | undefined {
-  if (tenant.side === 'nobody') return undefined
+/** Written out, for a message with parameters holds one statement: a hash in hexadecimal, a word of ours, an id of a row. */
+function entering(tenant: Tenant): string {
+  if (tenant.side === 'nobody') return ''
   if (tenant.side === 'job')
-    return client.query({ text: `select set_config('app.shop_id', $1, true)`, values: [tenant.shopId] })
-  return client.query({
-    name: 'open_request',
-    text: 'select * from open_request($1, $2)',
-    values: [tenant.tokenHash, tenant.side],
-  })
+    return `; select set_config('app.shop_id', ${pg.escapeLiteral(tenant.shopId)}, true)`
+  return `; select * from open_request('\\x${tenant.tokenHash.toString('hex')}', '${tenant.side}')`
 }
 
 /** Takes a connection that may break between two queries: unheard, that would end the process. */

@@ -2,6 +2,7 @@
  * A read in one round trip: it sets out as the session that this token stood for last time, while the database looks the
  * session up on the same wire and sets the tenant by what it finds. What was read counts only when both agree.
  */
+import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { begin, type SessionRow, type Tenant, takeClient } from './begin.ts'
 import { isWorthRetrying, type Opened, transact } from './transact.ts'
@@ -42,6 +43,7 @@ async function tryAs<T>(guess: SessionRow | undefined, { pool, tenant, work }: O
   const tx = txOn(client, () => {
     hasWritten = true
   })
+  sendTogether(client)
   const [told, done] = await Promise.allSettled([begin(client, tenant), work({ tx, session: guess })])
   const isTrue = told.status === 'fulfilled' && isSame(told.value, guess)
   if (isTrue && done.status === 'fulfilled') {
@@ -53,6 +55,16 @@ async function tryAs<T>(guess: SessionRow | undefined, { pool, tenant, work }: O
   if (told.status === 'rejected') throw told.reason
   if (isTrue && done.status === 'rejected' && !isWorthRetrying(done.reason)) throw done.reason
   return undefined
+}
+
+/** What is asked from here until the program next waits goes over the wire in one write. */
+function sendTogether(client: pg.PoolClient) {
+  const { stream } = (client as unknown as Wired).connection // pg's own, of which its types say nothing
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+interface Wired {
+  connection: { stream: Writable }
 }
 
 const isSame = (told: SessionRow | undefined, guess: SessionRow | undefined) =>
