@@ -21,7 +21,7 @@ createServer(async (request, response) => {
   const name = decodeURIComponent((request.url ?? '').slice(1))
   const planned = cases[name]
   request.resume()
-  if (!planned) return response.writeHead(name === 'healthz' ? 200 : 404).end()
+  if (!planned) return response.writeHead(name === 'readyz' ? 200 : 404).end()
   try {
     const body = JSON.stringify(await run(planned))
     response.writeHead(200, { 'content-type': 'application/json' }).end(body)

@@ -22,7 +22,7 @@ export async function runServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await untilItAnswers(`${url}/healthz`, child)
+  await untilItAnswers(`${url}/readyz`, child)
   if (child.pid === undefined) throw new Error(`${script.join(' ')} did not start.`)
   return { url, pid: child.pid, startedInMs: performance.now() - began, stop: () => stop(child) }
 }
