@@ -96,6 +96,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_orders(terms jsonb, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  conditions text;
+begin
+  select string_agg(format('(%s)', alternatives), ' and ')
+    into conditions
+    from jsonb_array_elements(terms) forms,
+         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
+                    from jsonb_array_elements_text(forms) term) likes;
+  return query execute format('select id from orders where shop_id = $1 and %s limit $2', coalesce(conditions, 'true'))
+    using app_shop_id(), most;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_orders_of_phone(given text, most integer)
+ RETURNS TABLE(shop_id uuid, order_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select o.shop_id, o.id
+    from customers c join orders o on o.shop_id = c.shop_id and o.customer_id = c.id
+   where c.phone = given and c.state <> 'merged'
+   order by o.created_at desc
+   limit most
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_tracked(token text)
+ RETURNS TABLE(shop_id uuid, order_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select o.shop_id, o.id from orders o where o.tracking_token = token
+$function$;
+
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
  RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
  LANGUAGE plpgsql
@@ -131,6 +173,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payments_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders o
+     set paid_minor = (select coalesce(sum(p.amount_minor), 0) from payments p
+                        where p.shop_id = o.shop_id and p.order_id = o.id and p.status in ('completed', 'refunded'))
+    from (select distinct shop_id, order_id from changed) c
+   where o.shop_id = c.shop_id and o.id = c.order_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
  RETURNS void
  LANGUAGE sql
@@ -154,6 +210,41 @@ AS $function$
    group by 1, 2 having sum(c.sign) <> 0
    order by 1, 2
   on conflict (shop_id, tag) do update set customers = t.customers + excluded.customers;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_new_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
+  select shop_id, tailor_state, priority, promised_on, count(*), sum(total_minor), sum(paid_minor)
+    from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (shop_id, tailor_state, priority, promised_on) do update
+     set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
+         paid_minor = t.paid_minor + excluded.paid_minor;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
+  select shop_id, tailor_state, priority, promised_on, sum(sign), sum(sign * total_minor), sum(sign * paid_minor)
+    from (select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, 1 as sign from added
+          union all
+          select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, -1 from removed) changes
+   group by 1, 2, 3, 4
+  having sum(sign) <> 0 or sum(sign * total_minor) <> 0 or sum(sign * paid_minor) <> 0
+   order by 1, 2, 3, 4
+  on conflict (shop_id, tailor_state, priority, promised_on) do update
+     set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
+         paid_minor = t.paid_minor + excluded.paid_minor;
+  return null;
+end
 $function$;
 
 -- One person, one sign-in.
@@ -206,6 +297,25 @@ create policy public_write on audit_lines for insert with check ((app_shop_id() 
 create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
 comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
+
+-- How the counter works in this shop; a shop without a row has the defaults.
+create table counter_settings (
+  shop_id uuid not null,
+  buffer_days integer not null default 2,
+  upi_id text,
+  slip_note text,
+  slip_size text not null default '80'::text,
+  is_default_shop boolean not null default false,
+  constraint counter_settings_pkey PRIMARY KEY (shop_id),
+  constraint counter_settings_buffer_days_check CHECK (((buffer_days >= 0) AND (buffer_days <= 60))),
+  constraint counter_settings_slip_size_check CHECK ((slip_size = ANY (ARRAY['58'::text, '80'::text, 'a5'::text]))),
+  constraint counter_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX counter_settings_default ON counter_settings USING btree (is_default_shop) WHERE is_default_shop;
+alter table counter_settings force row level security;
+create policy tenant on counter_settings for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on counter_settings to darzi_app;
+comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
 
 create table customer_import_rows (
   shop_id uuid not null,
@@ -349,9 +459,11 @@ create table customers (
   created_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  language text,
   constraint customers_pkey PRIMARY KEY (shop_id, id),
   constraint customers_check CHECK (((state = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint customers_earlier_orders_check CHECK ((earlier_orders >= 0)),
+  constraint customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
   constraint customers_orders_count_check CHECK ((orders_count >= 0)),
   constraint customers_state_check CHECK ((state = ANY (ARRAY['active'::text, 'archived'::text, 'merged'::text]))),
   constraint customers_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
@@ -370,6 +482,7 @@ CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE 
 CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) INCLUDE (last_order_key, orders_count) WHERE (state = 'active'::text);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
+CREATE INDEX customers_phone_anywhere ON customers USING btree (phone) WHERE ((phone IS NOT NULL) AND (state <> 'merged'::text));
 CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastupdate=off);
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
@@ -423,6 +536,38 @@ create table files (
 alter table files force row level security;
 create policy tenant on files for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on files to darzi_app;
+
+create table garments (
+  shop_id uuid not null,
+  key text not null,
+  name text,
+  sizing text not null,
+  is_active boolean not null default true,
+  price_minor bigint,
+  lead_days integer not null,
+  fields jsonb not null,
+  styles jsonb not null,
+  add_ons jsonb not null,
+  stages jsonb not null,
+  cloth jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint garments_pkey PRIMARY KEY (shop_id, key),
+  constraint garments_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  constraint garments_price_minor_check CHECK ((price_minor > 0)),
+  constraint garments_sizing_check CHECK ((sizing = ANY (ARRAY['men'::text, 'women'::text, 'anyone'::text]))),
+  constraint garments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table garments force row level security;
+create policy tenant on garments for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on garments to darzi_app;
+comment on column garments.key is 'A key of tailoring''s catalogue, or the id of a type of the shop''s own.';
+comment on column garments.name is 'The shop''s own name for it; without one the catalogue''s word in the reader''s language.';
+comment on column garments.fields is 'Json<import(''@darzi/tailoring/garments/garment.ts'').GarmentField[]>';
+comment on column garments.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').StyleGroup[]>';
+comment on column garments.add_ons is 'Json<import(''@darzi/tailoring/garments/garment.ts'').AddOn[]>';
+comment on column garments.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';
+comment on column garments.cloth is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ClothNeed[]>';
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (
@@ -481,6 +626,88 @@ create policy crossing on invitations for all using (app_crossing() = 'invitatio
 create policy tenant on invitations for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on invitations to darzi_app;
 
+-- A shop's own fields, beside the catalogue in tailoring.
+create table measurement_fields (
+  shop_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  part text not null,
+  hint text,
+  min_mm numeric(7,2),
+  max_mm numeric(7,2),
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint measurement_fields_pkey PRIMARY KEY (shop_id, id),
+  constraint measurement_fields_kind_check CHECK ((kind = ANY (ARRAY['girth'::text, 'half_girth'::text, 'length'::text, 'depth'::text, 'width'::text, 'angle'::text, 'text'::text, 'bool'::text]))),
+  constraint measurement_fields_part_check CHECK ((part = ANY (ARRAY['upper'::text, 'lower'::text, 'other'::text]))),
+  constraint measurement_fields_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX measurement_fields_name ON measurement_fields USING btree (shop_id, lower(name)) WHERE is_active;
+alter table measurement_fields force row level security;
+create policy tenant on measurement_fields for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on measurement_fields to darzi_app;
+
+-- One measuring of one person: the body, or the finished garment they like. Immutable.
+create table measurement_records (
+  shop_id uuid not null,
+  id uuid not null,
+  person_id uuid not null,
+  profile text not null,
+  garment_key text,
+  version integer not null,
+  how text not null,
+  unit text not null,
+  notes text,
+  photo_id uuid,
+  taken_at timestamp with time zone not null,
+  member_id uuid,
+  member_name text,
+  created_at timestamp with time zone not null,
+  constraint measurement_records_pkey PRIMARY KEY (shop_id, id),
+  constraint measurement_records_check CHECK (((profile = 'garment'::text) = (garment_key IS NOT NULL))),
+  constraint measurement_records_how_check CHECK ((how = ANY (ARRAY['tape'::text, 'photo'::text, 'garment'::text, 'imported'::text]))),
+  constraint measurement_records_profile_check CHECK ((profile = ANY (ARRAY['body'::text, 'garment'::text]))),
+  constraint measurement_records_unit_check CHECK ((unit = ANY (ARRAY['in'::text, 'cm'::text]))),
+  constraint measurement_records_version_check CHECK ((version > 0)),
+  constraint measurement_records_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint measurement_records_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint measurement_records_shop_id_person_id_fkey FOREIGN KEY (shop_id, person_id) REFERENCES persons(shop_id, id),
+  constraint measurement_records_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
+);
+CREATE INDEX measurement_records_newest ON measurement_records USING btree (shop_id, taken_at DESC, id DESC);
+CREATE INDEX measurement_records_of_person ON measurement_records USING btree (shop_id, person_id, taken_at DESC, id DESC);
+CREATE UNIQUE INDEX measurement_versions ON measurement_records USING btree (shop_id, person_id, profile, COALESCE(garment_key, ''::text), version);
+alter table measurement_records force row level security;
+create policy tenant on measurement_records for all using (shop_id = app_shop_id());
+grant insert, select on measurement_records to darzi_app;
+
+create table measurement_values (
+  shop_id uuid not null,
+  record_id uuid not null,
+  field text not null,
+  typed text not null,
+  unit text,
+  mm numeric(7,2),
+  kg numeric(6,3),
+  degrees numeric(5,2),
+  words text,
+  is_yes boolean,
+  kept_warning text,
+  constraint measurement_values_pkey PRIMARY KEY (shop_id, record_id, field),
+  constraint measurement_values_check CHECK ((num_nonnulls(mm, kg, degrees, words, is_yes) = 1)),
+  constraint measurement_values_kg_check CHECK ((kg >= (0)::numeric)),
+  constraint measurement_values_mm_check CHECK ((mm >= (0)::numeric)),
+  constraint measurement_values_unit_check CHECK ((unit = ANY (ARRAY['in'::text, 'cm'::text, 'lb'::text, 'kg'::text, 'deg'::text]))),
+  constraint measurement_values_shop_id_record_id_fkey FOREIGN KEY (shop_id, record_id) REFERENCES measurement_records(shop_id, id)
+);
+alter table measurement_values force row level security;
+create policy tenant on measurement_values for all using (shop_id = app_shop_id());
+grant insert, select on measurement_values to darzi_app;
+comment on column measurement_values.field is 'A key of tailoring''s catalogue, or the id of a field of the shop.';
+comment on column measurement_values.typed is 'As it was typed, in `unit`; mm (or kg, degrees) is what it means.';
+comment on column measurement_values.kept_warning is 'The code of the doubt this value raised and that was answered with "keep".';
+
 -- Who works in a shop, and as what.
 create table members (
   shop_id uuid not null,
@@ -504,6 +731,188 @@ create policy own on members for select using (account_id = app_user_id());
 create policy tenant on members for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on members to darzi_app;
 
+create table order_photos (
+  shop_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  piece_id uuid,
+  file_id uuid not null,
+  kind text not null,
+  stage text,
+  is_shared boolean not null default false,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint order_photos_pkey PRIMARY KEY (shop_id, id),
+  constraint order_photos_kind_check CHECK ((kind = ANY (ARRAY['cloth'::text, 'style'::text, 'stage'::text, 'customer'::text]))),
+  constraint order_photos_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES files(shop_id, id),
+  constraint order_photos_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_photos_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id)
+);
+CREATE INDEX order_photos_of_order ON order_photos USING btree (shop_id, order_id, id);
+alter table order_photos force row level security;
+create policy tenant on order_photos for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on order_photos to darzi_app;
+comment on column order_photos.is_shared is 'Whether the customer sees it on the private link.';
+
+-- One physical garment each. The snapshot is what it is cut from, whatever the book says later.
+create table order_pieces (
+  shop_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  position integer not null,
+  person_id uuid not null,
+  person_name text not null,
+  garment_key text not null,
+  garment_name text,
+  styles jsonb not null default '[]'::jsonb,
+  cloth jsonb not null default '{}'::jsonb,
+  notes text,
+  price_minor bigint not null,
+  add_ons jsonb not null default '[]'::jsonb,
+  add_ons_minor bigint not null default 0,
+  is_urgent boolean not null default false,
+  snapshot jsonb,
+  stages jsonb not null,
+  stage integer not null default 0,
+  state text not null,
+  reworks integer not null default 0,
+  assigned_to uuid,
+  stage_since timestamp with time zone not null,
+  constraint order_pieces_pkey PRIMARY KEY (shop_id, id),
+  constraint order_pieces_add_ons_minor_check CHECK ((add_ons_minor >= 0)),
+  constraint order_pieces_position_check CHECK (("position" > 0)),
+  constraint order_pieces_price_minor_check CHECK ((price_minor > 0)),
+  constraint order_pieces_stage_check CHECK ((stage >= 0)),
+  constraint order_pieces_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'delivered'::text, 'cancelled'::text]))),
+  constraint order_pieces_shop_id_assigned_to_fkey FOREIGN KEY (shop_id, assigned_to) REFERENCES members(shop_id, id),
+  constraint order_pieces_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_pieces_shop_id_person_id_fkey FOREIGN KEY (shop_id, person_id) REFERENCES persons(shop_id, id)
+);
+CREATE INDEX order_pieces_of_member ON order_pieces USING btree (shop_id, assigned_to, state, id) WHERE (assigned_to IS NOT NULL);
+CREATE UNIQUE INDEX order_pieces_of_order ON order_pieces USING btree (shop_id, order_id, "position");
+CREATE INDEX order_pieces_of_person ON order_pieces USING btree (shop_id, person_id, id DESC);
+alter table order_pieces force row level security;
+create policy tenant on order_pieces for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on order_pieces to darzi_app;
+comment on column order_pieces.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ChosenStyle[]>';
+comment on column order_pieces.cloth is 'Json<import(''@darzi/tailoring/orders/piece.ts'').PieceCloth>';
+comment on column order_pieces.add_ons is 'Json<import(''@darzi/tailoring/orders/piece.ts'').ChosenAddOn[]>';
+comment on column order_pieces.snapshot is 'Json<import(''@darzi/tailoring/orders/piece.ts'').MeasurementSnapshot>';
+comment on column order_pieces.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';
+comment on column order_pieces.stage is 'Where the piece is in `stages`, from 0; at the last one it waits for its customer.';
+
+-- Each step of an order's life. Never rewritten: an undo is a step of its own.
+create table order_steps (
+  shop_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  at timestamp with time zone not null,
+  member_id uuid,
+  kind text not null,
+  state_from text,
+  state_to text not null,
+  pieces jsonb not null default '[]'::jsonb,
+  reason text,
+  cause text,
+  undoes uuid,
+  constraint order_steps_pkey PRIMARY KEY (shop_id, id),
+  constraint order_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'approved'::text, 'moved'::text, 'delivered'::text, 'cancelled'::text, 'rework'::text, 'undone'::text]))),
+  constraint order_steps_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint order_steps_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id)
+);
+CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, id DESC);
+CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
+alter table order_steps force row level security;
+create policy tenant on order_steps for all using (shop_id = app_shop_id());
+grant insert, select on order_steps to darzi_app;
+comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string }[]>';
+
+create table order_tallies (
+  shop_id uuid not null,
+  tailor_state text not null,
+  priority text not null,
+  promised_on date not null,
+  orders bigint not null,
+  total_minor bigint not null,
+  paid_minor bigint not null,
+  constraint order_tallies_pkey PRIMARY KEY (shop_id, tailor_state, priority, promised_on),
+  constraint order_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table order_tallies force row level security;
+create policy tenant on order_tallies for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on order_tallies to darzi_app;
+
+create table orders (
+  shop_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  customer_id uuid not null,
+  state text not null,
+  tailor_state text not null,
+  priority text not null default 'medium'::text,
+  source text not null,
+  ordered_on date not null,
+  trial_on date,
+  promised_on date not null,
+  workshop_on date,
+  delivered_at timestamp with time zone,
+  currency text not null,
+  pieces_minor bigint not null default 0,
+  discount_minor bigint not null default 0,
+  total_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  notes text,
+  assigned_to uuid,
+  cancel_reason text,
+  trial_answer text,
+  trial_words text,
+  tracking_token text not null,
+  search_text text not null,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint orders_pkey PRIMARY KEY (shop_id, id),
+  constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
+  constraint orders_check1 CHECK ((total_minor = (pieces_minor - discount_minor))),
+  constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
+  constraint orders_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint orders_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
+  constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text]))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
+  constraint orders_tailor_state_check CHECK ((tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint orders_total_minor_check CHECK ((total_minor >= 0)),
+  constraint orders_trial_answer_check CHECK ((trial_answer = ANY (ARRAY['approved'::text, 'change'::text]))),
+  constraint orders_shop_id_assigned_to_fkey FOREIGN KEY (shop_id, assigned_to) REFERENCES members(shop_id, id),
+  constraint orders_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
+  constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE INDEX orders_by_priority ON orders USING btree (shop_id, priority, promised_on, id) INCLUDE (tailor_state);
+CREATE INDEX orders_by_promise ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, tailor_state);
+CREATE INDEX orders_by_state ON orders USING btree (shop_id, tailor_state, promised_on, id) INCLUDE (priority);
+CREATE INDEX orders_by_state_priority ON orders USING btree (shop_id, tailor_state, priority, promised_on, id);
+CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC) INCLUDE (priority, tailor_state);
+CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
+CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
+CREATE INDEX orders_search ON orders USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
+CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
+alter table orders force row level security;
+create policy finding on orders for select using true;
+create policy tenant on orders for all using (shop_id = app_shop_id());
+CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
+CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+grant delete, insert, select, update on orders to darzi_app;
+comment on column orders.tailor_state is 'The tailor screens'' word for `state`, by tailoring''s table: what lists filter by.';
+comment on column orders.workshop_on is 'The workshop''s own date: the promise less the shop''s buffer days.';
+comment on column orders.paid_minor is 'Sum of the completed payments less refunds and reversals; kept by the ledger''s trigger.';
+comment on column orders.tracking_token is '128 random bits, in the private link on the slip.';
+comment on column orders.search_text is 'ASCII search keys: number, customer''s name and phone, names of the persons.';
+
 create table password_resets (
   token_hash bytea not null,
   account_id uuid not null,
@@ -517,6 +926,44 @@ CREATE INDEX password_resets_account ON password_resets USING btree (account_id)
 alter table password_resets force row level security;
 create policy crossing on password_resets for all using (app_crossing() = 'sign_in'::text);
 grant delete, insert, select, update on password_resets to darzi_app;
+
+create table payments (
+  shop_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  method text not null,
+  status text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null default 0,
+  reference text,
+  note text,
+  reverses uuid,
+  member_id uuid,
+  member_name text,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint payments_pkey PRIMARY KEY (shop_id, id),
+  constraint payments_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
+  constraint payments_check1 CHECK (((kind <> ALL (ARRAY['advance'::text, 'payment'::text])) OR (amount_minor > 0))),
+  constraint payments_check2 CHECK (((kind <> 'refund'::text) OR (amount_minor < 0))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'payment'::text, 'refund'::text, 'reversal'::text]))),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
+  constraint payments_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id)
+);
+CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, id);
+CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX payments_reversed ON payments USING btree (shop_id, reverses) WHERE (kind = 'reversal'::text);
+alter table payments force row level security;
+create policy tenant on payments for all using (shop_id = app_shop_id());
+CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
+CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
+grant insert, select on payments to darzi_app;
+comment on column payments.amount_minor is 'What the shop received: positive in, negative out (refund, reversal of a payment).';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (
@@ -619,3 +1066,32 @@ create policy member on shops for select using (id IN ( SELECT m.shop_id
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 grant delete, insert, select, update on shops to darzi_app;
+
+create table tracking_codes (
+  id uuid not null,
+  phone text not null,
+  code_hash bytea not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint tracking_codes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX tracking_codes_age ON tracking_codes USING btree (created_at);
+CREATE INDEX tracking_codes_phone ON tracking_codes USING btree (phone, created_at DESC);
+alter table tracking_codes force row level security;
+create policy crossing on tracking_codes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
+grant delete, insert, select, update on tracking_codes to darzi_app;
+
+-- After the right code: this browser may see the orders of this phone, for an hour.
+create table tracking_passes (
+  token_hash bytea not null,
+  phone text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint tracking_passes_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX tracking_passes_age ON tracking_passes USING btree (expires_at);
+alter table tracking_passes force row level security;
+create policy crossing on tracking_passes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
+grant delete, insert, select, update on tracking_passes to darzi_app;

@@ -2,20 +2,34 @@
 import { accountRoutes } from './accounts.ts'
 import { customerRoutes } from './customers.ts'
 import { developmentRoutes } from './development.ts'
+import { documentRoutes } from './documents.ts'
+import { garmentRoutes } from './garments.ts'
 import { liveRoutes } from './live.ts'
+import { measurementRoutes } from './measurements.ts'
+import { orderRoutes } from './orders.ts'
+import { paymentRoutes } from './payments.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
+import { trackingRoutes } from './tracking.ts'
 import { viewRoutes } from './views.ts'
+import { workshopRoutes } from './workshop.ts'
 
 export const rooms = {
   accounts: accountRoutes,
   customers: customerRoutes,
   development: developmentRoutes,
+  documents: documentRoutes,
+  garments: garmentRoutes,
   live: liveRoutes,
+  measurements: measurementRoutes,
+  orders: orderRoutes,
+  payments: paymentRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
+  tracking: trackingRoutes,
   views: viewRoutes,
+  workshop: workshopRoutes,
 } satisfies Record<string, Record<string, AnyRoute>>
 
 type Rooms = typeof rooms

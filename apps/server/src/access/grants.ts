@@ -15,11 +15,22 @@ const grants = {
   'customers.import': managers,
   'customers.export': managers,
   'dashboard.read': counter,
+  'garments.read': everyone,
+  'garments.write': managers,
+  'measurements.read': counter,
+  'measurements.write': counter,
+  'orders.read': counter,
+  'orders.write': counter,
+  'orders.cancel': managers,
+  'payments.take': counter,
+  'payments.reverse': managers,
   'shop.read': everyone,
   'shop.write': managers,
   'staff.read': managers,
   'staff.write': ['owner'],
   'views.write': counter,
+  'work.read': everyone,
+  'work.move': everyone,
 } as const satisfies Record<ShopAction, readonly StaffRole[]>
 
 export function mayDo(role: StaffRole, action: ShopAction): boolean {

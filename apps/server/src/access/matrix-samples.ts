@@ -2,6 +2,13 @@
 import type { ApiKey } from '@darzi/contract/api.ts'
 import { aPassword } from '../testing/builders.ts'
 import type { Things, VisitorKind } from './matrix-world.ts'
+import { documentsSamples } from './samples/documents.ts'
+import { garmentsSamples } from './samples/garments.ts'
+import { measurementsSamples } from './samples/measurements.ts'
+import { ordersSamples } from './samples/orders.ts'
+import { paymentsSamples } from './samples/payments.ts'
+import { trackingSamples } from './samples/tracking.ts'
+import { workshopSamples } from './samples/workshop.ts'
 
 export interface Sample {
   params?: Record<string, string>
@@ -13,6 +20,8 @@ export interface Sample {
   /** What an admitted visitor may be answered besides success, and why it is none of access's business. */
   also?: number[]
 }
+
+export type Samples = Partial<Record<ApiKey, (things: Things) => Sample>>
 
 const nothing = (): Sample => ({})
 const customer = (things: Things): Sample => ({ params: { id: things.customerId } })
@@ -26,6 +35,13 @@ const png = Buffer.from(
 )
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
+  ...documentsSamples,
+  ...garmentsSamples,
+  ...measurementsSamples,
+  ...ordersSamples,
+  ...paymentsSamples,
+  ...trackingSamples,
+  ...workshopSamples,
   'POST /api/register': ({ newId }) => ({
     body: { email: `${newId()}@example.test`, password: aPassword, name: 'Asha', role: 'tailor' },
   }),

@@ -44,6 +44,17 @@ export interface AuditLinesTable {
   rows_out: number | null
 }
 
+/** How the counter works in this shop; a shop without a row has the defaults. */
+export interface CounterSettingsTable {
+  shop_id: string
+  buffer_days: Filled<number>
+  upi_id: string | null
+  slip_note: string | null
+  slip_size: Filled<'58' | '80' | 'a5'>
+  /** Public forms without a shop in their link come here; the platform's operator sets it. */
+  is_default_shop: Filled<boolean>
+}
+
 export interface CustomerImportRowsTable {
   shop_id: string
   import_id: string
@@ -142,6 +153,7 @@ export interface CustomersTable {
   created_by: string | null
   created_at: Date
   updated_at: Date
+  language: 'en' | 'hi' | 'pa' | null
 }
 
 /** What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten. */
@@ -167,6 +179,25 @@ export interface FilesTable {
   height: number | null
   bytes: number
   created_at: Date
+}
+
+export interface GarmentsTable {
+  shop_id: string
+  /** A key of tailoring's catalogue, or the id of a type of the shop's own. */
+  key: string
+  /** The shop's own name for it; without one the catalogue's word in the reader's language. */
+  name: string | null
+  sizing: 'men' | 'women' | 'anyone'
+  is_active: Filled<boolean>
+  price_minor: number | null
+  lead_days: number
+  fields: Json<import('@darzi/tailoring/garments/garment.ts').GarmentField[]>
+  styles: Json<import('@darzi/tailoring/garments/garment.ts').StyleGroup[]>
+  add_ons: Json<import('@darzi/tailoring/garments/garment.ts').AddOn[]>
+  stages: Json<import('@darzi/tailoring/garments/garment.ts').Stage[]>
+  cloth: Json<import('@darzi/tailoring/garments/garment.ts').ClothNeed[]>
+  version: Filled<number>
+  updated_at: Date
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */
@@ -202,6 +233,55 @@ export interface InvitationsTable {
   ended_at: Date | null
 }
 
+/** A shop's own fields, beside the catalogue in tailoring. */
+export interface MeasurementFieldsTable {
+  shop_id: string
+  id: string
+  name: string
+  kind: 'girth' | 'half_girth' | 'length' | 'depth' | 'width' | 'angle' | 'text' | 'bool'
+  part: 'upper' | 'lower' | 'other'
+  hint: string | null
+  min_mm: string | null
+  max_mm: string | null
+  is_active: Filled<boolean>
+  created_at: Date
+}
+
+/** One measuring of one person: the body, or the finished garment they like. Immutable. */
+export interface MeasurementRecordsTable {
+  shop_id: string
+  id: string
+  person_id: string
+  profile: 'body' | 'garment'
+  garment_key: string | null
+  version: number
+  how: 'tape' | 'photo' | 'garment' | 'imported'
+  unit: 'in' | 'cm'
+  notes: string | null
+  photo_id: string | null
+  taken_at: Date
+  member_id: string | null
+  member_name: string | null
+  created_at: Date
+}
+
+export interface MeasurementValuesTable {
+  shop_id: string
+  record_id: string
+  /** A key of tailoring's catalogue, or the id of a field of the shop. */
+  field: string
+  /** As it was typed, in `unit`; mm (or kg, degrees) is what it means. */
+  typed: string
+  unit: 'in' | 'cm' | 'lb' | 'kg' | 'deg' | null
+  mm: string | null
+  kg: string | null
+  degrees: string | null
+  words: string | null
+  is_yes: boolean | null
+  /** The code of the doubt this value raised and that was answered with "keep". */
+  kept_warning: string | null
+}
+
 /** Who works in a shop, and as what. */
 export interface MembersTable {
   shop_id: string
@@ -214,12 +294,135 @@ export interface MembersTable {
   joined_at: Date
 }
 
+export interface OrderPhotosTable {
+  shop_id: string
+  id: string
+  order_id: string
+  piece_id: string | null
+  file_id: string
+  kind: 'cloth' | 'style' | 'stage' | 'customer'
+  stage: string | null
+  /** Whether the customer sees it on the private link. */
+  is_shared: Filled<boolean>
+  removed_at: Date | null
+  created_at: Date
+}
+
+/** One physical garment each. The snapshot is what it is cut from, whatever the book says later. */
+export interface OrderPiecesTable {
+  shop_id: string
+  id: string
+  order_id: string
+  position: number
+  person_id: string
+  person_name: string
+  garment_key: string
+  garment_name: string | null
+  styles: JsonFilled<import('@darzi/tailoring/garments/garment.ts').ChosenStyle[]>
+  cloth: JsonFilled<import('@darzi/tailoring/orders/piece.ts').PieceCloth>
+  notes: string | null
+  price_minor: number
+  add_ons: JsonFilled<import('@darzi/tailoring/orders/piece.ts').ChosenAddOn[]>
+  add_ons_minor: Filled<number>
+  is_urgent: Filled<boolean>
+  snapshot: JsonOrNull<import('@darzi/tailoring/orders/piece.ts').MeasurementSnapshot>
+  stages: Json<import('@darzi/tailoring/garments/garment.ts').Stage[]>
+  /** Where the piece is in `stages`, from 0; at the last one it waits for its customer. */
+  stage: Filled<number>
+  state: 'waiting' | 'working' | 'done' | 'delivered' | 'cancelled'
+  reworks: Filled<number>
+  assigned_to: string | null
+  stage_since: Date
+}
+
+/** Each step of an order's life. Never rewritten: an undo is a step of its own. */
+export interface OrderStepsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  at: Date
+  member_id: string | null
+  kind: 'taken' | 'approved' | 'moved' | 'delivered' | 'cancelled' | 'rework' | 'undone'
+  state_from: string | null
+  state_to: string
+  pieces: JsonFilled<{ id: string; from: number; to: number; stateFrom: string; stateTo: string }[]>
+  reason: string | null
+  cause: string | null
+  undoes: string | null
+}
+
+export interface OrderTalliesTable {
+  shop_id: string
+  tailor_state: string
+  priority: string
+  promised_on: string
+  orders: number
+  total_minor: number
+  paid_minor: number
+}
+
+export interface OrdersTable {
+  shop_id: string
+  id: string
+  number: number
+  customer_id: string
+  state: 'pending' | 'approved' | 'in_progress' | 'ready' | 'delivered' | 'cancelled'
+  /** The tailor screens' word for `state`, by tailoring's table: what lists filter by. */
+  tailor_state: 'pending' | 'in_progress' | 'ready' | 'completed' | 'cancelled'
+  priority: Filled<'high' | 'medium' | 'low'>
+  source: 'counter' | 'customer_form' | 'tailor_form'
+  ordered_on: string
+  trial_on: string | null
+  promised_on: string
+  /** The workshop's own date: the promise less the shop's buffer days. */
+  workshop_on: string | null
+  delivered_at: Date | null
+  currency: 'AED' | 'USD' | 'INR' | 'EUR'
+  pieces_minor: Filled<number>
+  discount_minor: Filled<number>
+  total_minor: Filled<number>
+  /** Sum of the completed payments less refunds and reversals; kept by the ledger's trigger. */
+  paid_minor: Filled<number>
+  notes: string | null
+  assigned_to: string | null
+  cancel_reason: string | null
+  trial_answer: 'approved' | 'change' | null
+  trial_words: string | null
+  /** 128 random bits, in the private link on the slip. */
+  tracking_token: string
+  /** ASCII search keys: number, customer's name and phone, names of the persons. */
+  search_text: string
+  version: Filled<number>
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface PasswordResetsTable {
   token_hash: Buffer
   account_id: string
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export interface PaymentsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  kind: 'advance' | 'payment' | 'refund' | 'reversal'
+  method: string
+  status: 'completed' | 'pending' | 'failed' | 'refunded'
+  /** What the shop received: positive in, negative out (refund, reversal of a payment). */
+  amount_minor: number
+  fee_minor: Filled<number>
+  reference: string | null
+  note: string | null
+  reverses: string | null
+  member_id: string | null
+  member_name: string | null
+  created_at: Date
+  completed_at: Date | null
 }
 
 /** Who is measured; several may stand under one customer record. */
@@ -284,10 +487,29 @@ export interface ShopsTable {
   created_at: Date
 }
 
+export interface TrackingCodesTable {
+  id: string
+  phone: string
+  code_hash: Buffer
+  attempts: Filled<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** After the right code: this browser may see the orders of this phone, for an hour. */
+export interface TrackingPassesTable {
+  token_hash: Buffer
+  phone: string
+  created_at: Date
+  expires_at: Date
+}
+
 export interface DB {
   accounts: AccountsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
+  counter_settings: CounterSettingsTable
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable
   customer_merges: CustomerMergesTable
@@ -297,14 +519,26 @@ export interface DB {
   customers: CustomersTable
   events: EventsTable
   files: FilesTable
+  garments: GarmentsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   invitations: InvitationsTable
+  measurement_fields: MeasurementFieldsTable
+  measurement_records: MeasurementRecordsTable
+  measurement_values: MeasurementValuesTable
   members: MembersTable
+  order_photos: OrderPhotosTable
+  order_pieces: OrderPiecesTable
+  order_steps: OrderStepsTable
+  order_tallies: OrderTalliesTable
+  orders: OrdersTable
   password_resets: PasswordResetsTable
+  payments: PaymentsTable
   persons: PersonsTable
   saved_views: SavedViewsTable
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shops: ShopsTable
+  tracking_codes: TrackingCodesTable
+  tracking_passes: TrackingPassesTable
 }

@@ -2,12 +2,22 @@ import type { House } from '../http/house.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'
 import { openDevelopment } from './development/development.routes.ts'
+import { openDocuments } from './documents/documents.routes.ts'
+import { openGarments } from './garments/garments.routes.ts'
 import { openLive } from './live/live.routes.ts'
+import { openMeasurements } from './measurements/measurements.routes.ts'
+import { openOrders } from './orders/orders.routes.ts'
+import { openPayments } from './payments/payments.routes.ts'
 import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
+import { openTracking } from './tracking/tracking.routes.ts'
 import { openViews } from './views/views.routes.ts'
+import { openWorkshop } from './workshop/workshop.routes.ts'
 
-const rooms = [openAccounts, openCustomers, openDevelopment, openLive, openShops, openStaff, openViews]
+const rooms = [
+  ...[openAccounts, openCustomers, openDevelopment, openDocuments, openGarments, openLive, openMeasurements],
+  ...[openOrders, openPayments, openShops, openStaff, openTracking, openViews, openWorkshop],
+]
 
 /** Opens the doors of every room. */
 export function openRooms(house: House) {

@@ -1,0 +1,3 @@
+import type { Samples } from '../matrix-samples.ts'
+
+export const workshopSamples = {} satisfies Samples

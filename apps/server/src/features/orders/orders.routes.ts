@@ -1,0 +1,3 @@
+import type { House } from '../../http/house.ts'
+
+export function openOrders(_house: House) {}

@@ -1,0 +1,3 @@
+import type { House } from '../../http/house.ts'
+
+export function openWorkshop(_house: House) {}

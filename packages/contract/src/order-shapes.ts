@@ -1,0 +1,183 @@
+/** What is said of orders: cards, pieces, the whole order, and what forms and filters may send. */
+import { orderStates, pieceStates, tailorStates } from '@darzi/tailoring/orders/life.ts'
+import { z } from 'zod'
+import { addOn, stage } from './garments.ts'
+import { fieldKey, measuredValue } from './measurements.ts'
+import { payment } from './payment-shapes.ts'
+import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
+
+export const priorities = ['high', 'medium', 'low'] as const
+export const orderState = z.enum(orderStates)
+export const tailorState = z.enum(tailorStates)
+
+const chosenStyle = z.object({
+  group: z.string().max(60),
+  option: z.string().max(60),
+  groupName: z.string().optional(),
+  optionName: z.string().optional(),
+})
+export const cloth = z.object({
+  /** Whose cloth it is; the customer's own is received with its metres. */
+  source: z.enum(['shop', 'own']),
+  type: line(60).optional(),
+  colour: line(60).optional(),
+  metres: z.number().positive().max(200).optional(),
+  code: line(60).optional(),
+})
+/** What a piece is cut from; the book may say something else by now. */
+export const snapshot = z.object({
+  recordId: id,
+  version: count,
+  takenAt: instant,
+  takenBy: z.string().optional(),
+  profile: z.enum(['body', 'garment']),
+  unit: z.enum(['in', 'cm']),
+  values: z.array(measuredValue),
+})
+
+export const piece = z.object({
+  id,
+  position: count,
+  /** ORD-1042-2/3: what hangs on the piece. */
+  tag: z.string(),
+  person: z.object({ id, name: z.string() }),
+  garment: z.object({ key: z.string(), name: z.string().optional() }),
+  styles: z.array(chosenStyle),
+  cloth: cloth.optional(),
+  notes: z.string().optional(),
+  priceMinor: minor,
+  addOns: z.array(addOn),
+  isUrgent: z.boolean(),
+  snapshot: snapshot.optional(),
+  /** Fields the garment needs and the snapshot lacks. */
+  missing: z.array(fieldKey),
+  stages: z.array(stage),
+  stage: count,
+  state: z.enum(pieceStates),
+  stageSince: instant,
+  reworks: count,
+  assignedTo: z.object({ id, name: z.string() }).optional(),
+  can: z.object({ advance: z.boolean(), back: z.boolean() }),
+})
+export type Piece = z.output<typeof piece>
+
+/** What the acts on an order may be, each by the record's state and the member's role. */
+const may = z.object({
+  approve: z.boolean(),
+  begin: z.boolean(),
+  finish: z.boolean(),
+  deliver: z.boolean(),
+  cancel: z.boolean(),
+  rework: z.boolean(),
+  edit: z.boolean(),
+  pay: z.boolean(),
+  discount: z.boolean(),
+  refund: z.boolean(),
+})
+
+export const orderCard = z.object({
+  id,
+  /** ORD-001, in the order they were taken; without gaps. */
+  number: z.string(),
+  customer: z.object({
+    id,
+    name: z.string(),
+    phoneShown: z.string().optional(),
+    photoUrl: z.string().optional(),
+  }),
+  pieces: z.array(
+    piece.pick({
+      id: true,
+      position: true,
+      tag: true,
+      garment: true,
+      person: true,
+      stages: true,
+      stage: true,
+      state: true,
+      isUrgent: true,
+    }),
+  ),
+  state: orderState,
+  tailorState,
+  priority: z.enum(priorities),
+  orderedOn: day,
+  trialOn: day.optional(),
+  promisedOn: day,
+  workshopOn: day.optional(),
+  /** Of the promise, in the shop's zone: negative when it has passed. */
+  daysLeft: z.int(),
+  isOverdue: z.boolean(),
+  currency,
+  totalMinor: minor,
+  paidMinor: minor,
+  balanceMinor: minor,
+  assignedTo: z.object({ id, name: z.string() }).optional(),
+  createdAt: instant,
+  version: count,
+  can: may,
+})
+export type OrderCard = z.output<typeof orderCard>
+
+export const orderPhoto = z.object({
+  id,
+  pieceId: id.optional(),
+  kind: z.enum(['cloth', 'style', 'stage', 'customer']),
+  stage: z.string().optional(),
+  isShared: z.boolean(),
+  thumbUrl: z.string(),
+  url: z.string(),
+  createdAt: instant,
+})
+
+export const order = orderCard.extend({
+  pieces: z.array(piece),
+  piecesMinor: minor,
+  discountMinor: minor,
+  notes: z.string().optional(),
+  source: z.enum(['counter', 'customer_form', 'tailor_form']),
+  deliveredAt: instant.optional(),
+  cancelReason: z.string().optional(),
+  trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
+  pinnedNotes: z.array(z.string()),
+  photos: z.array(orderPhoto),
+  payments: z.array(payment),
+  /** The last step, while it can still be undone. */
+  undo: z.object({ stepId: id, until: instant }).optional(),
+  trackingUrl: z.string(),
+})
+export type Order = z.output<typeof order>
+
+/** A piece as a form sends it: one physical garment. */
+export const pieceBody = z.object({
+  id: id.optional(),
+  personId: id,
+  garment: z.string().min(1).max(60),
+  styles: z
+    .array(z.object({ group: z.string().max(60), option: z.string().max(60) }))
+    .max(30)
+    .default([]),
+  cloth: cloth.optional(),
+  notes: lines(2000).optional(),
+  priceMinor: minor.positive().max(100_000_000_000),
+  addOns: z
+    .array(z.object({ key: z.string().max(60) }))
+    .max(30)
+    .default([]),
+  isUrgent: z.boolean().default(false),
+  /** The record it is cut from; without one the person's latest of the body. */
+  measurementId: id.optional(),
+})
+
+export const mostPieces = 60
+
+export const orderQuery = {
+  /** Customer's name, phone or order number. */
+  q: z.string().trim().max(120).optional(),
+  status: z.enum(['all', ...tailorStates]).default('all'),
+  priority: z.enum(['all', ...priorities]).default('all'),
+  due: z.enum(['all', 'today', 'week', 'overdue']).default('all'),
+  sort: z.enum(['promised', 'newest']).default('promised'),
+  customer: id.optional(),
+  assignedTo: id.optional(),
+}

@@ -1,0 +1,222 @@
+/**
+ * Orders: what was promised, of which pieces, by when. An order follows one life (tailoring/orders/life); each step is
+ * kept, an undo is a step of its own, and a piece keeps the measurements it is cut from.
+ */
+import { z } from 'zod'
+import {
+  mostPieces,
+  order,
+  orderCard,
+  orderPhoto,
+  orderQuery,
+  pieceBody,
+  priorities,
+} from './order-shapes.ts'
+import { paymentBody } from './payment-shapes.ts'
+import { route } from './route.ts'
+import { count, currency, day, id, lines, minor, page, pageQuery, requiredLine } from './shapes.ts'
+import { timeline } from './shops.ts'
+
+const params = z.object({ id })
+const dates = {
+  trialOn: day.nullable().optional(),
+  promisedOn: day.optional(),
+  workshopOn: day.nullable().optional(),
+}
+
+export const orderRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'shop:orders.read',
+    summary: 'Order management: search, filter, sort; a page at a time',
+    query: z.object({ ...orderQuery, ...pageQuery }),
+    reply: page(orderCard),
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/orders/summary',
+    access: 'shop:orders.read',
+    summary: 'Orders by state, what is due today and overdue, what is owed',
+    reply: z.object({
+      total: count,
+      pending: count,
+      inProgress: count,
+      ready: count,
+      completed: count,
+      cancelled: count,
+      dueToday: count,
+      overdue: count,
+      currency,
+      totalMinor: minor,
+      balanceMinor: minor,
+    }),
+  }),
+  count: route({
+    method: 'GET',
+    path: '/api/orders/count',
+    access: 'shop:orders.read',
+    summary: 'How many rows an order query has; counting stops at 1,000',
+    query: z.object(orderQuery),
+    reply: z.object({ count, isCapped: z.boolean() }),
+  }),
+  last: route({
+    method: 'GET',
+    path: '/api/orders/last',
+    access: 'shop:orders.read',
+    summary: 'The customer’s last order, to take it again; without one: no order',
+    query: z.object({ customer: id }),
+    reply: z.object({ order: order.optional() }),
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: 'shop:orders.read',
+    summary: 'Everything about one order',
+    params,
+    reply: order,
+  }),
+  timeline: route({
+    method: 'GET',
+    path: '/api/orders/:id/timeline',
+    access: 'shop:orders.read',
+    summary: 'Who did what when on this order, newest first',
+    params,
+    query: z.object({ ...pageQuery, actor: id.optional() }),
+    reply: timeline.extend({ actors: z.array(z.object({ id, name: z.string() })) }),
+  }),
+  take: route({
+    method: 'POST',
+    path: '/api/orders',
+    access: 'shop:orders.write',
+    summary: 'Take an order, with its advance; with the same id again, the same order is answered',
+    body: z.object({
+      id: id.optional(),
+      customerId: id,
+      pieces: z.array(pieceBody).min(1).max(mostPieces),
+      priority: z.enum(priorities).default('medium'),
+      trialOn: day.optional(),
+      promisedOn: day,
+      discountMinor: minor.nonnegative().default(0),
+      advance: paymentBody.optional(),
+      notes: lines(4000).optional(),
+    }),
+    reply: order,
+  }),
+  edit: route({
+    method: 'PATCH',
+    path: '/api/orders/:id',
+    access: 'shop:orders.write',
+    summary:
+      'Change dates, priority, notes, who works on it, the discount; fields left out stay. With a stale version: orders.changedMeanwhile',
+    params,
+    body: z.object({
+      ...dates,
+      priority: z.enum(priorities).optional(),
+      notes: lines(4000).optional(),
+      assignedTo: id.nullable().optional(),
+      discountMinor: minor.nonnegative().optional(),
+      version: count.optional(),
+    }),
+    reply: order,
+  }),
+  editPiece: route({
+    method: 'PATCH',
+    path: '/api/orders/:id/pieces/:pieceId',
+    access: 'shop:orders.write',
+    summary:
+      'Change a piece that is not handed over: styles, cloth, notes, price, urgency, who works on it, what it is cut from',
+    params: z.object({ id, pieceId: id }),
+    body: pieceBody
+      .omit({ id: true, personId: true, garment: true })
+      .partial()
+      .extend({ assignedTo: id.nullable().optional(), version: count.optional() }),
+    reply: order,
+  }),
+  move: route({
+    method: 'POST',
+    path: '/api/orders/:id/move',
+    access: 'shop:orders.write',
+    summary:
+      'Take the order to its next state; `ready` finishes every piece, `delivered` hands all over (with a balance only for a reason)',
+    params,
+    body: z.object({
+      to: z.enum(['approved', 'in_progress', 'ready', 'delivered']),
+      reason: lines(500).optional(),
+    }),
+    reply: order,
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    access: 'shop:orders.cancel',
+    summary: 'Cancel, with a reason; what was paid is refunded or kept, as said',
+    params,
+    body: z.object({ reason: requiredLine(300), settlement: z.enum(['refund', 'keep']) }),
+    reply: order,
+  }),
+  rework: route({
+    method: 'POST',
+    path: '/api/orders/:id/rework',
+    access: 'shop:orders.write',
+    summary: 'Take pieces that were ready or delivered back to a stage, with the cause',
+    params,
+    body: z.object({
+      pieceIds: z.array(id).min(1).max(mostPieces),
+      stage: count,
+      cause: z.enum(['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other']),
+      words: lines(500).optional(),
+    }),
+    reply: order,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/api/orders/:id/undo',
+    access: 'shop:orders.write',
+    summary: 'Undo the last step, within ten seconds',
+    params,
+    body: z.object({ stepId: id }),
+    reply: order,
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/orders/bulk',
+    access: 'shop:orders.write',
+    summary: 'One act on many orders, with an answer per order',
+    body: z.object({
+      ids: z.array(id).min(1).max(200),
+      act: z.enum(['begin', 'ready', 'deliver', 'assign', 'priority', 'undo']),
+      assignedTo: id.nullable().optional(),
+      priority: z.enum(priorities).optional(),
+    }),
+    reply: z.object({
+      done: z.array(id),
+      refused: z.array(z.object({ id, code: z.string(), detail: z.string() })),
+    }),
+  }),
+  addPhoto: route({
+    method: 'POST',
+    path: '/api/orders/:id/photos',
+    access: 'shop:orders.write',
+    summary: 'Add a photo (form field `photo`: PNG, JPEG or WebP up to 10 MB) of cloth, style or a stage',
+    params,
+    carries: 'form',
+    files: ['photo'],
+    body: z.object({
+      kind: orderPhoto.shape.kind.default('stage'),
+      pieceId: id.optional(),
+      stage: z.string().max(60).optional(),
+      isShared: z.enum(['true', 'false']).default('false'),
+    }),
+    reply: order,
+  }),
+  editPhoto: route({
+    method: 'PATCH',
+    path: '/api/orders/:id/photos/:photoId',
+    access: 'shop:orders.write',
+    summary: 'Share a photo with the customer or not; isRemoved takes it away and brings it back',
+    params: z.object({ id, photoId: id }),
+    body: z.object({ isShared: z.boolean().optional(), isRemoved: z.boolean().optional() }),
+    reply: order,
+  }),
+}

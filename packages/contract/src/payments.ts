@@ -1,0 +1,78 @@
+/** Counter payments of an order: a ledger. A payment is never edited; a mistake is reversed by an entry of its own. */
+import { z } from 'zod'
+import { order } from './order-shapes.ts'
+import { payment, paymentBody } from './payment-shapes.ts'
+import { route } from './route.ts'
+import { id, line, minor, requiredLine } from './shapes.ts'
+
+const params = z.object({ id })
+const counterSettings = z.object({
+  bufferDays: z.int().min(0).max(60),
+  upiId: z.string().optional(),
+  slipNote: z.string().optional(),
+  slipSize: z.enum(['58', '80', 'a5']),
+})
+
+export const paymentRoutes = {
+  take: route({
+    method: 'POST',
+    path: '/api/orders/:id/payments',
+    access: 'shop:payments.take',
+    summary: 'Take a payment for an order; not above its balance. With the same id again, nothing is added',
+    params,
+    body: paymentBody,
+    reply: order,
+  }),
+  settle: route({
+    method: 'POST',
+    path: '/api/payments/:id/settle',
+    access: 'shop:payments.take',
+    summary: 'Say how a pending payment turned out',
+    params,
+    body: z.object({ to: z.enum(['completed', 'failed']), reference: line(60).optional() }),
+    reply: order,
+  }),
+  reverse: route({
+    method: 'POST',
+    path: '/api/payments/:id/reverse',
+    access: 'shop:payments.reverse',
+    summary: 'Reverse a payment that was written by mistake, with the reason',
+    params,
+    body: z.object({ id: id.optional(), reason: requiredLine(300) }),
+    reply: order,
+  }),
+  refund: route({
+    method: 'POST',
+    path: '/api/payments/:id/refund',
+    access: 'shop:payments.reverse',
+    summary: 'Give back a payment or a part of it',
+    params,
+    body: z.object({
+      id: id.optional(),
+      amountMinor: minor.positive(),
+      reason: requiredLine(300),
+      method: payment.shape.method.optional(),
+    }),
+    reply: order,
+  }),
+  readSettings: route({
+    method: 'GET',
+    path: '/api/shop/counter',
+    access: 'shop:shop.read',
+    summary: 'How the counter works: buffer days, UPI id, slip',
+    reply: counterSettings,
+  }),
+  editSettings: route({
+    method: 'PATCH',
+    path: '/api/shop/counter',
+    access: 'shop:shop.write',
+    summary: 'Change how the counter works; fields left out stay',
+    body: z.object({
+      bufferDays: z.int().min(0).max(60).optional(),
+      upiId: line(255).optional(),
+      slipNote: line(300).optional(),
+      slipSize: counterSettings.shape.slipSize.optional(),
+    }),
+    reply: counterSettings,
+  }),
+}

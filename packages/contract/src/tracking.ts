@@ -1,0 +1,113 @@
+/**
+ * Tracking: an order followed by who ordered it, without an account. A stranger with a phone number learns id, status,
+ * garment, dates and progress; a one-time code sent to that phone, or the slip's private link, shows all.
+ */
+import { z } from 'zod'
+import { route } from './route.ts'
+import { currency, day, id, instant, lines, minor } from './shapes.ts'
+
+/** The spec's tracked order. What only the code or the private link shows is absent for a stranger. */
+export const trackedOrder = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'in_progress', 'completed', 'delivered', 'cancelled']),
+  customer_name: z.string(),
+  order_type: z.string(),
+  created_at: instant,
+  due_date: day,
+  /** Name to centimetres. */
+  measurements: z.record(z.string(), z.number()).optional(),
+  tailor_name: z.string().optional(),
+  estimated_completion: day,
+  special_instructions: z.string().optional(),
+  progress: z.number(),
+})
+export type TrackedOrder = z.output<typeof trackedOrder>
+
+export const trackedLink = z.object({
+  number: z.string(),
+  shop: z.object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() }),
+  customerName: z.string(),
+  state: z.enum(['pending', 'approved', 'in_progress', 'ready', 'delivered', 'cancelled']),
+  progress: z.number(),
+  orderedOn: day,
+  trialOn: day.optional(),
+  promisedOn: day,
+  currency,
+  totalMinor: minor,
+  paidMinor: minor,
+  balanceMinor: minor,
+  /** upi://pay… for the balance, when the shop has a UPI id and keeps its book in rupees. */
+  upi: z.string().optional(),
+  pieces: z.array(
+    z.object({
+      tag: z.string(),
+      garment: z.object({ key: z.string(), name: z.string().optional() }),
+      personName: z.string(),
+      stages: z.array(
+        z.object({ key: z.string(), name: z.string().optional(), isTrial: z.boolean().optional() }),
+      ),
+      stage: z.number(),
+      state: z.string(),
+    }),
+  ),
+  steps: z.array(z.object({ at: instant, kind: z.string(), state: z.string() })),
+  photos: z.array(
+    z.object({ id, stage: z.string().optional(), url: z.string(), thumbUrl: z.string(), createdAt: instant }),
+  ),
+  trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
+  can: z.object({ answerTrial: z.boolean() }),
+})
+
+const token = z.string().min(1).max(200)
+
+export const trackingRoutes = {
+  track: route({
+    method: 'GET',
+    path: '/api/orders/track',
+    access: 'public',
+    summary: 'Orders of a phone number; more of each after its one-time code',
+    query: z.object({ phone: z.string().max(40) }),
+    reply: z.object({ orders: z.array(trackedOrder), isProven: z.boolean() }),
+  }),
+  sendCode: route({
+    method: 'POST',
+    path: '/api/orders/track/code',
+    access: 'public',
+    summary: 'Send a one-time code to the phone; the answer is the same whether it has orders or not',
+    body: z.object({ phone: z.string().max(40) }),
+    reply: z.object({ sentTo: z.string() }),
+  }),
+  proveCode: route({
+    method: 'POST',
+    path: '/api/orders/track/prove',
+    access: 'public',
+    summary: 'Prove the phone with the code: this browser sees all of its orders for an hour',
+    body: z.object({ phone: z.string().max(40), code: z.string().max(20) }),
+    reply: z.object({ isProven: z.literal(true) }),
+  }),
+  link: route({
+    method: 'GET',
+    path: '/api/track/:token',
+    access: 'public',
+    summary: 'The order behind the slip’s private link',
+    params: z.object({ token }),
+    reply: trackedLink,
+  }),
+  linkPhoto: route({
+    method: 'GET',
+    path: '/api/track/:token/photos/:id/:size',
+    access: 'public',
+    summary: 'A photo the shop shares on the private link',
+    params: z.object({ token, id, size: z.enum(['thumb', 'full']) }),
+    replies: 'file',
+  }),
+  answerTrial: route({
+    method: 'POST',
+    path: '/api/track/:token/trial',
+    access: 'public',
+    summary: 'The customer’s word after the trial: approved, or what to change',
+    params: z.object({ token }),
+    body: z.object({ answer: z.enum(['approved', 'change']), words: lines(1000).optional() }),
+    reply: trackedLink,
+  }),
+}

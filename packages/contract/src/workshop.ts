@@ -1,0 +1,45 @@
+/** The workshop: pieces on their way through the stages. Who cuts and sews sees their own, without prices or phones. */
+import { z } from 'zod'
+import { piece } from './order-shapes.ts'
+import { route } from './route.ts'
+import { count, day, id, page, pageQuery } from './shapes.ts'
+
+const workPiece = piece.omit({ priceMinor: true, addOns: true }).extend({
+  orderId: id,
+  addOnNames: z.array(z.object({ key: z.string(), name: z.string().optional() })),
+  promisedOn: day,
+  workshopOn: day.optional(),
+  trialOn: day.optional(),
+  daysLeft: z.int(),
+  pinnedNotes: z.array(z.string()),
+  photos: z.array(z.object({ id, thumbUrl: z.string(), url: z.string() })),
+})
+export type WorkPiece = z.output<typeof workPiece>
+
+export const workshopRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/workshop/pieces',
+    access: 'shop:work.read',
+    summary: 'Open pieces by the workshop’s date; cutters and stitchers see those given to them',
+    query: z.object({ ...pageQuery, assignedTo: z.union([z.literal('me'), id]).optional() }),
+    reply: page(workPiece),
+  }),
+  move: route({
+    method: 'POST',
+    path: '/api/workshop/pieces/:id/move',
+    access: 'shop:work.move',
+    summary: 'Take a piece to a stage of its list (0 is the first); undo within ten seconds by the step',
+    params: z.object({ id }),
+    body: z.object({ stage: count, from: count }),
+    reply: z.object({ piece: workPiece, stepId: id }),
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/api/workshop/steps/:id/undo',
+    access: 'shop:work.move',
+    summary: 'Undo one’s own last step, within ten seconds',
+    params: z.object({ id }),
+    reply: z.object({ piece: workPiece.optional() }),
+  }),
+}

@@ -1,0 +1,37 @@
+/** What a piece of an order keeps of the moment it was ordered. */
+export interface PieceCloth {
+  source: 'shop' | 'own'
+  type?: string
+  colour?: string
+  metres?: number
+  code?: string
+}
+
+export interface ChosenAddOn {
+  key: string
+  name?: string
+  priceMinor: number
+}
+
+export interface SnapshotValue {
+  field: string
+  name?: string
+  typed: string
+  unit?: 'in' | 'cm' | 'lb' | 'kg' | 'deg'
+  mm?: number
+  kg?: number
+  degrees?: number
+  words?: string
+  isYes?: boolean
+}
+
+export interface MeasurementSnapshot {
+  recordId: string
+  version: number
+  /** ISO instant. */
+  takenAt: string
+  takenBy?: string
+  profile: 'body' | 'garment'
+  unit: 'in' | 'cm'
+  values: SnapshotValue[]
+}
