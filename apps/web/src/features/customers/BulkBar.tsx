@@ -2,6 +2,7 @@ import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { CheckCheck, X } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePageActions } from '../../shell/page-actions.ts'
+import { useWas } from '../../ui/use-was.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './BulkBar.module.css'
 import { pageActionsOf, type RunActs } from './customer-actions.ts'
@@ -28,6 +29,8 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
   const say = useSay()
   const [asking, setAsking] = useState<'addTag' | 'removeTag'>()
   const { run, isBusy, answer, closeAnswer } = useBulk(chosen, onClear)
+  const wasRefused = useWas(answer !== undefined)
+  const hasAsked = useWas(asking !== undefined)
   const acts = useActsFor('bulk', { isArchived })
   const runs: RunActs = {
     addTag: () => setAsking('addTag'),
@@ -43,14 +46,16 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
   return (
     <>
       <Suspense>
-        <BulkRefused answer={answer} onClose={closeAnswer} />
-        <BulkTagDialog
-          asking={asking}
-          chosen={chosen}
-          tags={tags}
-          onClose={() => setAsking(undefined)}
-          onTag={(act, tag) => void run(act, tag)}
-        />
+        {wasRefused && <BulkRefused answer={answer} onClose={closeAnswer} />}
+        {hasAsked && (
+          <BulkTagDialog
+            asking={asking}
+            chosen={chosen}
+            tags={tags}
+            onClose={() => setAsking(undefined)}
+            onTag={(act, tag) => void run(act, tag)}
+          />
+        )}
       </Suspense>
       {isOpen && (
         <section className={styles.bar} data-at-foot="bar" aria-label={say('customers.bulk.label')}>

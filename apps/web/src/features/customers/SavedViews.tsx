@@ -6,6 +6,7 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useWas } from '../../ui/use-was.ts'
 import { useSay } from '../../words/use-say.ts'
 import { useCount } from './customer-queries.ts'
 import { type DirectoryQuery, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
@@ -21,8 +22,7 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
   const views = useViews()
   const mayUse = useMay('views.write')
   const [naming, setNaming] = useState<View | 'new'>()
-  const [wasNaming, setWasNaming] = useState(false)
-  if (naming && !wasNaming) setWasNaming(true)
+  const wasNaming = useWas(naming !== undefined)
   const address = writeDirectoryQuery(query).toString()
   const shown = views.find((view) => addressOf(view) === address)
   if (!mayUse || (views.length === 0 && address === '')) return null
