@@ -17,6 +17,7 @@ test('a forgotten password is chosen anew by the link of a mail, and every old s
 
   const { page } = await visit('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/forgot-password') // the screen before has a field of the same name
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
