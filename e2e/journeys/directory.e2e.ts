@@ -180,13 +180,15 @@ type Part = ReturnType<Page['getByRole']>
 
 /** The controls of this part that are filled with the same colour as this one. */
 async function lookingLike(part: Part, one: Part): Promise<string[]> {
-  const colour = await one.evaluate((element) => getComputedStyle(element).backgroundColor)
+  // Both in one look: a list that comes meanwhile brings its own button.
   return part.evaluate(
-    (root, wanted) =>
-      [...root.querySelectorAll<HTMLElement>('a, button, label')]
-        .filter((each) => each.checkVisibility() && getComputedStyle(each).backgroundColor === wanted)
-        .map((each) => each.innerText.trim()),
-    colour,
+    (root, main) => {
+      const colourOf = (element: Element) => getComputedStyle(element).backgroundColor
+      return [...root.querySelectorAll<HTMLElement>('a, button, label')]
+        .filter((each) => each.checkVisibility() && main && colourOf(each) === colourOf(main))
+        .map((each) => each.innerText.trim())
+    },
+    await one.elementHandle(),
   )
 }
 
