@@ -1,0 +1,57 @@
+import { takeRuling } from '@darzi/tailoring/payments/ledger.ts'
+import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import type { Tx } from '../../db/tx.ts'
+import { fieldRefusal } from '../../http/refusal.ts'
+import { entriesOf, findEntry } from './payment-queries.ts'
+import { insertEntry, lockMoney, type PaymentPen } from './payment-store.ts'
+import { refused } from './refused.ts'
+
+export interface PaymentBody {
+  id?: string
+  amountMinor: number
+  method: PaymentMethodKey
+  reference?: string
+  note?: string
+  isPending?: boolean
+}
+
+export interface Taking {
+  kind: 'advance' | 'payment'
+  /** Where the body stands in what was sent, such as `advance.`: refusals name the field there. */
+  at?: string
+}
+
+/**
+ * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same id
+ * again adds nothing. Throws payments.aboveBalance (at `amountMinor`), payments.orderCancelled and notFound.
+ */
+export async function enterPayment(
+  tx: Tx,
+  pen: PaymentPen,
+  { orderId, body, kind, at = '' }: Taking & { orderId: string; body: PaymentBody },
+): Promise<boolean> {
+  const order = await lockMoney(tx, orderId)
+  if (body.id && (await isEntered(tx, body.id, { orderId, at }))) return false
+  const entries = await entriesOf(tx, orderId)
+  const ledger = { totalMinor: order.total_minor, entries, isCancelled: order.state === 'cancelled' }
+  const ruling = takeRuling(ledger, body.amountMinor)
+  if ('refused' in ruling) throw refused(ruling, { currency: order.currency, field: `${at}amountMinor` })
+  await insertEntry(tx, pen, {
+    ...{ id: body.id ?? pen.newId(), orderId, kind, method: body.method, amountMinor: body.amountMinor },
+    ...{ status: body.isPending ? 'pending' : 'completed', reference: body.reference, note: body.note },
+  })
+  return true
+}
+
+/** The sender's id was used for this order before; for another one it is a mistake of the sender. */
+async function isEntered(
+  tx: Tx,
+  id: string,
+  { orderId, at }: { orderId: string; at: string },
+): Promise<boolean> {
+  const entry = await findEntry(tx, id)
+  if (!entry) return false
+  const isSame = entry.order_id === orderId && !entry.reverses
+  if (!isSame) throw fieldRefusal(`${at}id`, 'request.invalid')
+  return true
+}

@@ -1,0 +1,73 @@
+import type { EntryKind, PaymentStatus } from '@darzi/tailoring/payments/ledger.ts'
+import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { feeOf } from '@darzi/tailoring/payments/methods.ts'
+import type { Tx } from '../../db/tx.ts'
+import { notFound } from '../../http/refusal.ts'
+
+/** Whose ledger is written in, by whom and when; what a public form brings has no member. */
+export interface PaymentPen {
+  shopId: string
+  memberId: string | null
+  memberName: string | null
+  now: Date
+  newId(): string
+}
+
+export interface NewEntry {
+  id: string
+  orderId: string
+  kind: EntryKind
+  method: PaymentMethodKey
+  status: Extract<PaymentStatus, 'completed' | 'pending'>
+  amountMinor: number
+  reference?: string
+  note?: string
+  reverses?: string
+}
+
+/** Writes one line of the ledger. The fee follows from method and amount; what is given back costs nothing. */
+export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
+  const { kind, method, status, amountMinor } = entry
+  const isReceived = kind === 'advance' || kind === 'payment'
+  await tx
+    .insertInto('payments')
+    .values({
+      ...{ shop_id: pen.shopId, id: entry.id, order_id: entry.orderId, kind, method, status },
+      ...{ amount_minor: amountMinor, fee_minor: isReceived ? feeOf(method, amountMinor) : 0 },
+      ...{ reference: entry.reference || null, note: entry.note || null, reverses: entry.reverses ?? null },
+      ...{ member_id: pen.memberId, member_name: pen.memberName, created_at: pen.now },
+      completed_at: status === 'completed' ? pen.now : null,
+    })
+    .execute()
+}
+
+export interface Turn {
+  status: PaymentStatus
+  /** When the money was seen. */
+  completedAt?: Date
+  reference?: string
+}
+
+export async function turnEntry(tx: Tx, id: string, { status, completedAt, reference }: Turn) {
+  await tx
+    .updateTable('payments')
+    .set({
+      status,
+      ...(completedAt ? { completed_at: completedAt } : {}),
+      ...(reference ? { reference } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Holds an order's money until the transaction ends: two payments at once come one after the other. Throws notFound. */
+export async function lockMoney(tx: Tx, orderId: string) {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'currency', 'total_minor', 'paid_minor'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

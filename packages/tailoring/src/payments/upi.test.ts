@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isUpiId, upiLink } from './upi.ts'
+
+const ask = {
+  ...{ upiId: 'noor@okbank', payee: 'Noor Tailors', amountMinor: 123_405 },
+  ...{ note: 'ORD-001', reference: 'ORD-001' },
+}
+
+test('a UPI link carries the id as it is, the amount in rupees and paise, and everything else encoded', () => {
+  expect(upiLink(ask)).toBe(
+    'upi://pay?pa=noor@okbank&pn=Noor%20Tailors&am=1234.05&cu=INR&tn=ORD-001&tr=ORD-001',
+  )
+})
+
+test('whatever stands in the shop’s name or the note, the link says it and nothing else', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.nat(1_000_000_000), (payee, note, amountMinor) => {
+      const read = new URL(upiLink({ ...ask, payee, note, amountMinor })).searchParams
+      expect([...read.keys()]).toEqual(['pa', 'pn', 'am', 'cu', 'tn', 'tr'])
+      expect(read.get('pn')).toBe(payee)
+      expect(note.startsWith(read.get('tn') ?? '?')).toBe(true)
+      expect(Math.round(Number(read.get('am')) * 100)).toBe(amountMinor)
+    }),
+  )
+})
+
+test('a long note is cut between letters, at 50', () => {
+  const note = new URL(upiLink({ ...ask, note: 'ਜ਼ੀ'.repeat(20) })).searchParams.get('tn') ?? ''
+  expect(note.length).toBeLessThanOrEqual(50)
+  expect(note.replaceAll('ਜ਼ੀ', '')).toBe('')
+})
+
+test.each([
+  ['noor@okbank', true],
+  ['98765-43210.x_y@ybl', true],
+  ['noor', false],
+  ['noor@', false],
+  ['@okbank', false],
+  ['no or@okbank', false],
+  ['noor@ok.bank', false],
+  ['noor@okbank&am=1', false],
+  [`${'a'.repeat(250)}@okbank`, false],
+])('“%s” is a UPI id: %s', (text, isOne) => {
+  expect(isUpiId(text)).toBe(isOne)
+})
