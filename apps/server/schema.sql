@@ -96,6 +96,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_form_shop(asked uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case
+    when asked is not null then (select id from shops where id = asked)
+    else coalesce(
+      (select shop_id from counter_settings where is_default_shop),
+      (select case when count(*) = 1 then min(id::text)::uuid end from (select id from shops where not is_demo limit 2) real),
+      (select case when count(*) = 1 then min(id::text)::uuid end
+         from (select id from shops limit 2) every_shop))
+    end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_orders(terms jsonb, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -185,6 +201,21 @@ begin
    where o.shop_id = c.shop_id and o.id = c.order_id;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shop_countries()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with recursive found as (
+    (select country from shops order by country limit 1)
+    union all
+    select (select s.country from shops s where s.country > f.country order by s.country limit 1)
+      from found f where f.country is not null
+  )
+  select country from found where country is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
@@ -313,6 +344,7 @@ create table counter_settings (
 );
 CREATE UNIQUE INDEX counter_settings_default ON counter_settings USING btree (is_default_shop) WHERE is_default_shop;
 alter table counter_settings force row level security;
+create policy finding on counter_settings for select using true;
 create policy tenant on counter_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
@@ -1059,8 +1091,10 @@ create table shops (
   constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint shops_kind_check CHECK ((kind = ANY (ARRAY['tailor'::text, 'house'::text])))
 );
+CREATE INDEX shops_country ON shops USING btree (country);
 alter table shops force row level security;
 create policy crossing on shops for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
+create policy finding on shops for select using true;
 create policy member on shops for select using (id IN ( SELECT m.shop_id
    FROM members m
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));

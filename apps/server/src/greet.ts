@@ -12,5 +12,7 @@ export function greet(address: string, settings: Settings, hasDemo: boolean) {
   }
   if (settings.hasDevelopmentMail)
     lines.push(`  Mails are not sent: read them at ${address}/dev/mail (from this machine only)`, '')
+  if (settings.hasDevelopmentSms)
+    lines.push(`  Texts are not sent: read them at ${address}/dev/sms (from this machine only)`, '')
   console.log(lines.join('\n'))
 }

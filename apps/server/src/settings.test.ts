@@ -48,6 +48,9 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
   [{ S3_BUCKET: 'x', S3_ENDPOINT: 'https://s3.example' }, 'S3_ACCESS_KEY_ID'],
+  [{ SMS_URL: 'http://sms.example' }, 'SMS_URL'],
+  [{ SMS_HEADERS: 'Bearer abc' }, 'SMS_HEADERS'],
+  [{ SMS_BODY: 'to={to}' }, 'SMS_BODY'],
   [{ PORT: 'abc', DARZI_LOG: 'loud' }, 'DARZI_LOG'],
 ])('%j is refused by the name of %s', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name)

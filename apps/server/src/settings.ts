@@ -4,11 +4,18 @@
  */
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isTemplate, readHeaders, usualBody } from './outside/sms/gateway-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const optionalText = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ })
+
+/** Texts carry codes: they leave the machine by https only. */
+function isPrivate(address: string) {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
 
 export const googleIssuer = 'https://accounts.google.com'
 
@@ -26,6 +33,16 @@ export const settingShapes = {
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Darzi <no-reply@localhost>'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPrivate, 'not https')
+    .optional(),
+  SMS_FROM: z.string().trim().min(1).default('Darzi'),
+  SMS_HEADERS: z
+    .string()
+    .refine((written) => readHeaders(written) !== undefined, 'not pairs of Name: value parted by ;')
+    .optional(),
+  SMS_BODY: z.string().refine(isTemplate, 'without {to} or {text}').default(usualBody),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: url.default(googleIssuer),
@@ -53,14 +70,16 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     ...values,
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
-    /** The data folder holds nothing when database, pictures and mails all live elsewhere. */
-    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL),
+    /** The data folder holds nothing when database and pictures live elsewhere and mails and texts are sent. */
+    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL && values.SMS_URL),
     trustedProxies: proxiesIn(values.DARZI_TRUST_PROXY),
     isSecure,
     /** Never by default on a public address: the demo's passwords are known to everyone. */
     hasDemo: values.DARZI_DEMO ? values.DARZI_DEMO === 'on' : !isSecure,
     /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server. */
     hasDevelopmentMail: !values.SMTP_URL,
+    /** Likewise texts at /dev/sms, when there is no SMS gateway. */
+    hasDevelopmentSms: !values.SMS_URL,
   }
 }
 

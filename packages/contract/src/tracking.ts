@@ -19,7 +19,13 @@ export const trackedOrder = z.object({
   tailor_name: z.string().optional(),
   estimated_completion: day,
   special_instructions: z.string().optional(),
+  /** Per cent of the bar; 0 of a cancelled order. */
   progress: z.number(),
+  shop: z
+    .object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() })
+    .optional(),
+  /** The order's private link. */
+  url: z.string().optional(),
 })
 export type TrackedOrder = z.output<typeof trackedOrder>
 
@@ -57,6 +63,8 @@ export const trackedLink = z.object({
   trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
   can: z.object({ answerTrial: z.boolean() }),
 })
+
+export type TrackedLink = z.output<typeof trackedLink>
 
 const token = z.string().min(1).max(200)
 

@@ -1,25 +1,28 @@
-/** What the server says: refusals, mails and the sentences of the timeline, all loaded at start. */
+/** What the server says: refusals, mails, texts and the sentences of the timeline, all loaded at start. */
 import enMail from './en/mail.json' with { type: 'json' }
 import enProblems from './en/problems.json' with { type: 'json' }
+import enSms from './en/sms.json' with { type: 'json' }
 import enTimeline from './en/timeline.json' with { type: 'json' }
 import hiMail from './hi/mail.json' with { type: 'json' }
 import hiProblems from './hi/problems.json' with { type: 'json' }
+import hiSms from './hi/sms.json' with { type: 'json' }
 import hiTimeline from './hi/timeline.json' with { type: 'json' }
 import { icu } from './icu.ts'
 import type { Language } from './languages.ts'
 import paMail from './pa/mail.json' with { type: 'json' }
 import paProblems from './pa/problems.json' with { type: 'json' }
+import paSms from './pa/sms.json' with { type: 'json' }
 import paTimeline from './pa/timeline.json' with { type: 'json' }
 import { roomWords } from './room-words.ts'
 import { createSay, type Holes, type Say } from './say.ts'
 
 const spoken: Record<Language, Say> = {
-  en: speak('en', { mail: enMail, problems: enProblems, timeline: enTimeline }),
-  hi: speak('hi', { mail: hiMail, problems: hiProblems, timeline: hiTimeline }),
-  pa: speak('pa', { mail: paMail, problems: paProblems, timeline: paTimeline }),
+  en: speak('en', { mail: enMail, problems: enProblems, sms: enSms, timeline: enTimeline }),
+  hi: speak('hi', { mail: hiMail, problems: hiProblems, sms: hiSms, timeline: hiTimeline }),
+  pa: speak('pa', { mail: paMail, problems: paProblems, sms: paSms, timeline: paTimeline }),
 }
 
-/** Says `<room>.<key>` of the rooms problems, mail and timeline; a missing key says itself. */
+/** Says `<room>.<key>` of the rooms problems, mail, sms and timeline; a missing key says itself. */
 export function say(language: Language, key: string, holes?: Holes): string {
   return spoken[language](key, holes)
 }

@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
-export type Crossing = 'sign_in' | 'invitation' | 'housekeeping'
+export type Crossing = 'sign_in' | 'invitation' | 'tracking' | 'housekeeping'
 
 /** Runs `work` with a crossing open, and closes it however `work` ends. */
 export function crossing<T>(tx: Tx, door: Crossing, work: () => Promise<T>): Promise<T> {
@@ -14,8 +14,8 @@ export function crossing<T>(tx: Tx, door: Crossing, work: () => Promise<T>): Pro
 }
 
 /**
- * Works inside one shop in a transaction that began for nobody: for a shop just opened, or one that an invitation's
- * row names. Never with an id that came with the request.
+ * Works inside one shop in a transaction that began for nobody: for a shop just opened, or one that a row
+ * names: an invitation's, an order's behind its private link. Never with an id that came with the request.
  */
 export function insideShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): Promise<T> {
   return during(tx, { setting: 'app.shop_id', value: shopId }, work)

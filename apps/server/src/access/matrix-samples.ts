@@ -63,6 +63,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'GET /auth/google/callback': nothing,
   'GET /api/sign-in-options': nothing,
   'GET /dev/mail': nothing,
+  'GET /dev/sms': nothing,
   'GET /dev/mail/:id': ({ newId }) => ({ params: { id: newId() }, also: [404] }),
 
   'GET /api/live': nothing,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { EventsAnswer, FileAnswer, PageAnswer } from './asked.ts'
 import type { House } from './house.ts'
 import { sendPage } from './send-page.ts'
-import { cookieName, sessionDays } from './session-cookie.ts'
+import { cookieName, passCookie, sessionDays } from './session-cookie.ts'
 import { stillAsNow } from './still-as-now.ts'
 import { streamEvents } from './stream-events.ts'
 
@@ -14,14 +14,16 @@ interface Sending {
   reply: FastifyReply
   answer: unknown
   session: { token: string | undefined } | undefined
+  pass: { token: string; seconds: number } | undefined
   /** Of the session that asked, if there was one. */
   tokenHash: Buffer | undefined
   house: House
 }
 
 /** Sends what the verb answered, in the way its route declares; by now everything is committed. */
-export async function sendAnswer({ route, reply, answer, session, tokenHash, house }: Sending) {
+export async function sendAnswer({ route, reply, answer, session, pass, tokenHash, house }: Sending) {
   if (session) putCookie(reply, session.token, house.settings.isSecure)
+  if (pass) putPass(reply, pass, house.settings.isSecure)
   if (route.replies === 'events') {
     const mayGoOn = tokenHash ? await stillAsNow(house.database.pool, tokenHash) : async () => true
     return streamEvents(reply, answer as EventsAnswer, { live: house.live, mayGoOn }) // Answer<R> of such a route
@@ -36,6 +38,15 @@ function putCookie(reply: FastifyReply, token: string | undefined, isSecure: boo
   const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   if (token) reply.setCookie(cookieName(isSecure), token, { ...place, maxAge: sessionDays * 24 * 3600 })
   else reply.clearCookie(cookieName(isSecure), place)
+}
+
+function putPass(
+  reply: FastifyReply,
+  { token, seconds }: { token: string; seconds: number },
+  secure: boolean,
+) {
+  const place = { path: '/api/orders/track', httpOnly: true, sameSite: 'lax', secure } as const
+  reply.setCookie(passCookie, token, { ...place, maxAge: seconds })
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

@@ -37,6 +37,8 @@ export interface RequestFacts {
   isLocal: boolean
   /** The token of the session cookie, whether or not it is still good. */
   token: string | undefined
+  /** The token of what setPass gave this browser. */
+  pass: string | undefined
   /** What a PageAnswer of this browser carried over. */
   carried: string | undefined
 }
@@ -62,9 +64,11 @@ export interface Around {
   request: RequestFacts
   now: Date
   newId(): string
-  house: Pick<House, 'settings' | 'files' | 'live' | 'google' | 'mailbox'>
+  house: Pick<House, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox'>
   /** Puts a session token into the cookie (or takes it out) once the work is committed. */
   setSession(token: string | undefined): void
+  /** Lets this browser see what a proven phone may (the tracking room's), once the work is committed. */
+  setPass(pass: { token: string; seconds: number }): void
 }
 
 type Shopwise<A extends Access> = A extends `shop:${string}` ? Announces : unknown

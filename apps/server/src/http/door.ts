@@ -59,12 +59,15 @@ export const routeKey = (route: AnyRoute) => `${route.method} ${route.path}`
 export const isWrite = (route: AnyRoute) => route.method !== 'GET'
 
 function aroundOf(house: House, state: RequestState): Around {
-  const { settings, files, live, google, mailbox } = house
+  const { settings, files, live, google, mailbox, smsBox } = house
   return {
     ...{ request: state.facts, now: house.now(), newId: house.newId },
-    house: { settings, files, live, google, mailbox },
+    house: { settings, files, live, google, mailbox, smsBox },
     setSession: (token) => {
       state.session = { token }
+    },
+    setPass: (pass) => {
+      state.pass = pass
     },
   }
 }

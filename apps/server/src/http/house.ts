@@ -7,6 +7,8 @@ import type { FileStore } from '../outside/files/file-store.ts'
 import type { MailFolder } from '../outside/mail/mail-folder.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
 import type { SignIn } from '../outside/sign-in/sign-in.ts'
+import type { SmsFolder } from '../outside/sms/sms-folder.ts'
+import type { Texter } from '../outside/sms/texter.ts'
 import type { Settings } from '../settings.ts'
 
 /** The running program, as the doors see it. Rooms get only what `Asked` hands them. */
@@ -21,6 +23,8 @@ export interface House {
   live: LiveHub
   mailer: Mailer
   mailbox: MailFolder | undefined
+  texter: Texter
+  smsBox: SmsFolder | undefined
   google: SignIn | undefined
   now: () => Date
   newId: () => string

@@ -5,7 +5,7 @@ import { countedAddress } from './counted-address.ts'
 import type { House } from './house.ts'
 import { isFromThisMachine } from './operations.ts'
 import type { Given } from './parse.ts'
-import { carryCookie, cookieName, hashToken } from './session-cookie.ts'
+import { carryCookie, cookieName, hashToken, passCookie } from './session-cookie.ts'
 
 /** What one request carries through the door. */
 export interface RequestState {
@@ -15,6 +15,8 @@ export interface RequestState {
   tokenHash: Buffer | undefined
   /** Set when the verb signs in (a token) or out (no token). */
   session: { token: string | undefined } | undefined
+  /** Set when the verb proved a phone. */
+  pass: { token: string; seconds: number } | undefined
 }
 
 export function requestState(house: House, request: FastifyRequest): RequestState {
@@ -24,13 +26,13 @@ export function requestState(house: House, request: FastifyRequest): RequestStat
     raw: { params: request.params, query: request.query, body: request.body },
     facts: {
       ...{ id: request.id, address: countedAddress(request.ip) },
-      ...{ token, carried: request.cookies[carryCookie] },
+      ...{ token, carried: request.cookies[carryCookie], pass: request.cookies[passCookie] },
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
       isLocal: isFromThisMachine(request),
     },
     tokenHash: token ? hashToken(token) : undefined,
-    session: undefined,
+    ...{ session: undefined, pass: undefined },
   }
 }
 

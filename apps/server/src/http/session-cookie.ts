@@ -15,3 +15,6 @@ export const cookieName = (isSecure: boolean) => (isSecure ? '__Host-darzi' : 'd
 
 /** Holds a sign-in popup's own secrets while it is away at the provider. */
 export const carryCookie = 'darzi_sign_in'
+
+/** Holds what lets a browser see the orders of a proven phone; only the tracking room's addresses are sent it. */
+export const passCookie = 'darzi_pass'

@@ -21,6 +21,6 @@ export async function leaveTraces(door: Door, { tx }: Opened, { who, write, answ
       accountId: who.member?.accountId ?? who.account?.id,
       subjectId: subjectOf(state.raw.params, answer),
     }),
-    write && (state.session ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
+    write && (state.session || state.pass ? forgetKey(tx, write) : rememberReply(tx, write, answer ?? null)),
   ])
 }

@@ -3,6 +3,7 @@ import { importInBatches } from '../features/customers/import-batches.ts'
 import type { House } from '../http/house.ts'
 import type { JobWork } from './jobs.ts'
 import { sendMail } from './send-mail.ts'
+import { sendSms } from './send-sms.ts'
 import { tidyHouse } from './tidy-house.ts'
 
 /** What each queue's jobs do. */
@@ -10,6 +11,7 @@ export function jobWork(house: House): JobWork {
   const { database, now, newId } = house
   return {
     'mail.send': (mail) => sendMail(house, mail),
+    'sms.send': (sms) => sendSms(house, sms),
     'customers.import': ({ shopId, importId }) =>
       importInBatches({
         ...{ shopId, importId, now, newId },

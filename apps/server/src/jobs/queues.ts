@@ -9,10 +9,20 @@ export interface JobData {
     template: MailTemplate
     holes: Record<string, string>
   }
+  'sms.send': {
+    id: string
+    to: string
+    language: Language
+    template: SmsTemplate
+    holes: Record<string, string>
+    /** Send it only when the phone has orders: who asked need not know. */
+    isForKnownPhone?: boolean
+  }
   'customers.import': { shopId: string; importId: string }
   'house.tidy': Record<string, never>
 }
 export type MailTemplate = 'resetPassword' | 'invitation' | 'passwordChanged'
+export type SmsTemplate = 'trackingCode'
 export type QueueName = keyof JobData
 
 interface QueueRules {
@@ -25,13 +35,20 @@ interface QueueRules {
   cron?: string
 }
 
-/** A mail is tried for about a day; an import goes on where it stopped, soon after a crash. */
+/** A mail is tried for about a day, a text while its code is good; an import goes on where it stopped, soon after a crash. */
 export const queues: Record<QueueName, QueueRules> = {
   'mail.send': {
     retryLimit: 14,
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 120,
+    deleteAfterSeconds: 600,
+  },
+  'sms.send': {
+    retryLimit: 6,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
     deleteAfterSeconds: 600,
   },
   'customers.import': {

@@ -20,6 +20,10 @@ export async function tidyHouse(house: House) {
       await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
       await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
     })
+    await crossing(tx, 'tracking', async () => {
+      await tx.deleteFrom('tracking_codes').where('created_at', '<', old).execute()
+      await tx.deleteFrom('tracking_passes').where('expires_at', '<', old).execute()
+    })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
   for (const shopId of await shopIds(house)) {

@@ -7,13 +7,18 @@ import { createMailFolder } from './mail/mail-folder.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
+import { readHeaders } from './sms/gateway-settings.ts'
+import { createHttpGateway } from './sms/http-gateway.ts'
+import { createSmsFolder } from './sms/sms-folder.ts'
+import type { Texter } from './sms/texter.ts'
 
-type Outsiders = Pick<House, 'files' | 'mailer' | 'mailbox' | 'google'>
+type Outsiders = Pick<House, 'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'google'>
 
-/** Every port with the adapter its settings ask for; mails and files have a form that needs no settings. */
+/** Every port with the adapter its settings ask for; mails, texts and files have a form that needs no settings. */
 export function openOutsiders(settings: Settings): Outsiders {
   const { mailer, mailbox } = openMail(settings)
-  return { files: openFiles(settings), mailer, mailbox, google: openGoogle(settings) }
+  const { texter, smsBox } = openSms(settings)
+  return { files: openFiles(settings), mailer, mailbox, texter, smsBox, google: openGoogle(settings) }
 }
 
 function openFiles(settings: Settings) {
@@ -33,6 +38,19 @@ function openMail({ SMTP_URL, MAIL_FROM, dataFolder }: Settings): {
   if (SMTP_URL) return { mailer: createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM }), mailbox: undefined }
   const mailbox = createMailFolder({ folder: join(dataFolder, 'mail') })
   return { mailer: mailbox, mailbox }
+}
+
+function openSms({ SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder }: Settings): {
+  texter: Texter
+  smsBox: House['smsBox']
+} {
+  if (SMS_URL) {
+    const headers = readHeaders(SMS_HEADERS ?? '') ?? {}
+    const gateway = { url: SMS_URL, from: SMS_FROM, body: SMS_BODY, headers }
+    return { texter: createHttpGateway(gateway), smsBox: undefined }
+  }
+  const smsBox = createSmsFolder({ folder: join(dataFolder, 'sms') })
+  return { texter: smsBox, smsBox }
 }
 
 function openGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL, PORT }: Settings) {

@@ -1,3 +1,18 @@
 import type { Samples } from '../matrix-samples.ts'
 
-export const trackingSamples = {} satisfies Samples
+const phone = '+919876500001'
+/** A link that leads nowhere; what a right one shows is the tracking room's own test. */
+const noLink = { also: [404, 429] }
+
+export const trackingSamples = {
+  'GET /api/orders/track': () => ({ query: { phone } }),
+  'POST /api/orders/track/code': () => ({ body: { phone }, also: [429] }),
+  'POST /api/orders/track/prove': () => ({ body: { phone, code: '000000' }, also: [422, 429] }),
+  'GET /api/track/:token': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
+  'GET /api/track/:token/photos/:id/:size': ({ newId }) => ({
+    ...{ params: { token: newId(), id: newId(), size: 'thumb' }, ...noLink },
+  }),
+  'POST /api/track/:token/trial': ({ newId }) => ({
+    ...{ params: { token: newId() }, body: { answer: 'approved' }, ...noLink },
+  }),
+} satisfies Samples

@@ -37,6 +37,20 @@ test('a mail’s own markup stays in its sandbox', async () => {
   expect(text).toContain('<iframe sandbox srcdoc="&#60;script&#62;alert(&#34;1&#34;)')
 })
 
+test('without an SMS gateway texts are read at a page', async () => {
+  expect((await visitor.send({ method: 'GET', url: '/dev/sms' })).text).toContain('No texts yet.')
+  await running.house.smsBox?.send({ id: 's1', to: '+919876543210', text: '042917 <is> your code' })
+  const { text } = await visitor.send({ method: 'GET', url: '/dev/sms' })
+  expect(text).toContain('042917 &#60;is&#62; your code')
+  expect(text).toContain('+919876543210')
+})
+
+test('where texts are sent there is no such page', async () => {
+  const sending = await openTestHouse({ SMS_URL: 'https://sms.example' }, { works: false })
+  expect((await new Visitor(sending.house).send({ method: 'GET', url: '/dev/sms' })).status).toBe(404)
+  await sending.close()
+})
+
 test('where mails are sent there is no such page', async () => {
   const smtp = await startSmtp()
   const sending = await openTestHouse({ SMTP_URL: smtp.url }, { works: false })

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { aShopAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { aTrackedOrder } from './order-for-tests.ts'
+
+let running: TestHouse
+let shopId: string
+let owner: Visitor
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  const atWork = await aShopAtWork(running.house, { name: 'Noor Tailors' })
+  shopId = atWork.shop.id
+  owner = atWork.owner
+})
+afterAll(() => running.close())
+
+let serial = 100
+const anOrder = (given: Parameters<typeof aTrackedOrder>[2] = {}) => {
+  const number = serial++
+  return aTrackedOrder(running.house, shopId, { phone: `+91987650${number}0`, number, ...given })
+}
+const come = () => new Visitor(running.house)
+
+test('the private link shows the whole order, its balance and how to pay it', async () => {
+  const { token } = await anOrder({ number: 12, upiId: 'noor@okbank' })
+  const told = await come().call('GET /api/track/:token', { params: { token } })
+  expect(told).toMatchObject({
+    ...{ number: 'ORD-012', customerName: 'Meera Joshi', state: 'in_progress', progress: 50 },
+    ...{ totalMinor: 150_000, paidMinor: 0, balanceMinor: 150_000, currency: 'INR' },
+    pieces: [{ tag: 'ORD-012-1/1', garment: { key: 'kurta' }, stage: 1 }],
+    steps: [{ kind: 'taken' }],
+    ...{ photos: [], can: { answerTrial: false } },
+  })
+  expect(told.upi).toContain('upi://pay?pa=noor@okbank')
+  expect(told.upi).toContain('am=1500.00')
+})
+
+test('a cancelled order asks nobody for money', async () => {
+  const { token } = await anOrder({ state: 'cancelled' })
+  const told = await come().call('GET /api/track/:token', { params: { token } })
+  expect(told).toMatchObject({ state: 'cancelled', progress: 0, balanceMinor: 0 })
+  expect(told.upi).toBeUndefined()
+})
+
+test('the customer approves the trial or says what to change, and the shop reads it in its timeline', async () => {
+  const { token } = await anOrder({ number: 40, stage: 2 })
+  const answer = (body: unknown) =>
+    come().call('POST /api/track/:token/trial', { params: { token }, body: body as { answer: 'approved' } })
+  const asked = await answer({ answer: 'change', words: 'Sleeves 1 cm shorter' })
+  expect(asked.trial).toEqual({ answer: 'change', words: 'Sleeves 1 cm shorter' })
+  expect((await answer({ answer: 'approved' })).trial).toEqual({ answer: 'approved' })
+  const { latest } = await owner.call('GET /api/dashboard')
+  expect(latest.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['orders.trialApproved', 'orders.trialChange']),
+  )
+})
+
+test.each([
+  { state: 'in_progress', stage: 1 },
+  { state: 'approved', stage: 0 },
+  { state: 'delivered', stage: 3 },
+  { state: 'cancelled', stage: 2 },
+] as const)('there is no trial to answer of an order %j', async (given) => {
+  const { token } = await anOrder(given)
+  const body = { answer: 'approved' } as const
+  const refused = await come().try('POST /api/track/:token/trial', { params: { token }, body })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'tracking.noTrial' } })
+})
+
+test('only photos the shop shares are shown, and only by their own order’s link', async () => {
+  const [mine, other] = [await anOrder(), await anOrder()]
+  const shared = await aPhoto(mine.orderId, true)
+  const hidden = await aPhoto(mine.orderId, false)
+  const { photos } = await come().call('GET /api/track/:token', { params: { token: mine.token } })
+  expect(photos.map(({ id }) => id)).toEqual([shared])
+  const look = async (token: string, id: string) =>
+    (await come().send({ method: 'GET', url: `/api/track/${token}/photos/${id}/thumb` })).status
+  expect(await look(mine.token, shared)).toBe(200)
+  expect(await look(mine.token, hidden)).toBe(404)
+  expect(await look(other.token, shared)).toBe(404)
+})
+
+test('what was undone is not told to the customer', async () => {
+  const { token, orderId } = await anOrder()
+  const { newId } = running.house
+  await inShop(async (tx) => {
+    const [moved, undone] = [newId(), newId()]
+    const step = { shop_id: shopId, order_id: orderId, at: running.house.now() }
+    await tx
+      .insertInto('order_steps')
+      .values({ ...step, id: moved, kind: 'moved', state_to: 'ready' })
+      .execute()
+    await tx
+      .insertInto('order_steps')
+      .values({ ...step, id: undone, kind: 'undone', state_to: 'in_progress', undoes: moved })
+      .execute()
+  })
+  const { steps } = await come().call('GET /api/track/:token', { params: { token } })
+  expect(steps.map(({ kind }) => kind)).toEqual(['taken'])
+})
+
+test('a million guessed links find no order', async () => {
+  const { token } = await anOrder()
+  const found = await asOwner(running.house, async (client) => {
+    const hits = async (guesses: string[]) => {
+      const text = `select count(*)::int as hits from unnest($1::text[]) guess join orders on tracking_token = guess`
+      return (await client.query<{ hits: number }>(text, [guesses])).rows[0]?.hits ?? -1
+    }
+    expect(await hits([token])).toBe(1)
+    let sum = 0
+    for (let round = 0; round < 10; round++)
+      sum += await hits(Array.from({ length: 100_000 }, () => randomBytes(16).toString('base64url')))
+    return sum
+  })
+  expect(found).toBe(0)
+}, 60_000)
+
+test('who guesses links is stopped, and a wrong link is simply not there', async () => {
+  const house = await openTestHouse({}, { works: false })
+  const visitor = new Visitor(house.house)
+  const guess = async () =>
+    (await visitor.try('GET /api/track/:token', { params: { token: randomBytes(16).toString('base64url') } }))
+      .status
+  const answers: number[] = []
+  for (let tries = 0; tries < 32; tries++) answers.push(await guess())
+  expect(answers.slice(0, 30).every((status) => status === 404)).toBe(true)
+  expect(answers.at(-1)).toBe(429)
+  house.pass({ minutes: 16 })
+  expect(await guess()).toBe(404)
+  await house.close()
+})
+
+const inShop = <T>(work: (tx: Parameters<Parameters<typeof transact>[2]>[0]['tx']) => Promise<T>) =>
+  transact(running.house.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx))
+
+async function aPhoto(orderId: string, isShared: boolean): Promise<string> {
+  const { newId, now, files } = running.house
+  const [id, fileId] = [newId(), newId()]
+  const of = { shop_id: shopId, created_at: now() }
+  const file = { kind: 'photo' as const, content_type: 'image/webp', bytes: 1, width: 1, height: 1 }
+  await inShop(async (tx) => {
+    await tx
+      .insertInto('files')
+      .values({ ...of, id: fileId, ...file })
+      .execute()
+    const photo = { id, order_id: orderId, file_id: fileId, kind: 'stage' as const, is_shared: isShared }
+    await tx
+      .insertInto('order_photos')
+      .values({ ...of, ...photo })
+      .execute()
+  })
+  await files.put(`${shopId}/${fileId}/thumb.webp`, new Uint8Array([1]), 'image/webp')
+  return id
+}

@@ -1,0 +1,68 @@
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { upiLink } from '@darzi/tailoring/payments/upi.ts'
+import type { Tx } from '../../db/tx.ts'
+import { type LinkedOrder, linkedOrder, sharedPhotos, standingSteps } from './link-queries.ts'
+import { progressOf } from './told-orders.ts'
+import { type TrackedPiece, trackedPieces } from './tracked-queries.ts'
+import { mayAnswerTrial } from './trial.ts'
+
+/** All that the private link tells of its order. Inside the order's shop. */
+export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; token: string }) {
+  const row = await linkedOrder(tx, orderId)
+  const [pieces, steps, photos] = await Promise.all([
+    trackedPieces(tx, [orderId]),
+    standingSteps(tx, orderId),
+    sharedPhotos(tx, orderId),
+  ])
+  const address = `/api/track/${encodeURIComponent(token)}/photos`
+  return {
+    ...headOf(row),
+    pieces: pieces.map((piece) => pieceOf(piece, { number: row.number, of: pieces.length })),
+    steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
+    photos: photos.map(({ id, stage, created_at }) => ({
+      ...{ id, stage: stage ?? undefined, createdAt: created_at.toISOString() },
+      ...{ url: `${address}/${id}/full`, thumbUrl: `${address}/${id}/thumb` },
+    })),
+    can: { answerTrial: mayAnswerTrial(row.state, pieces) },
+  } satisfies TrackedLink
+}
+
+function headOf(row: LinkedOrder) {
+  const balance = row.state === 'cancelled' ? 0 : row.total_minor - row.paid_minor
+  return {
+    number: orderNumber(row.number),
+    shop: {
+      ...{ name: row.shop_name, phone: row.shop_phone ?? undefined },
+      address: row.shop_address ?? undefined,
+    },
+    ...{ customerName: row.customer_name, state: row.state, progress: progressOf(row.state) },
+    ...{ orderedOn: row.ordered_on, trialOn: row.trial_on ?? undefined, promisedOn: row.promised_on },
+    ...{ currency: row.currency, totalMinor: row.total_minor, paidMinor: row.paid_minor },
+    balanceMinor: balance,
+    upi: upiOf(row, balance),
+    trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,
+  }
+}
+
+function upiOf(row: LinkedOrder, balanceMinor: number): string | undefined {
+  if (!row.upi_id || row.currency !== 'INR' || balanceMinor <= 0) return undefined
+  const number = orderNumber(row.number)
+  return upiLink({
+    upiId: row.upi_id,
+    payee: row.shop_name,
+    amountMinor: balanceMinor,
+    note: number,
+    reference: number,
+  })
+}
+
+function pieceOf(piece: TrackedPiece, { number, of }: { number: number; of: number }) {
+  return {
+    tag: pieceTag(number, { position: piece.position, of }),
+    garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
+    personName: piece.person_name,
+    stages: piece.stages.map(({ key, name, isTrial }) => ({ key, name, isTrial })),
+    ...{ stage: piece.stage, state: piece.state },
+  }
+}

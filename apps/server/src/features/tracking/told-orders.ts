@@ -1,0 +1,56 @@
+import type { TrackedOrder } from '@darzi/contract/tracking.ts'
+import { maskName } from '@darzi/tailoring/names/mask-name.ts'
+import { life } from '@darzi/tailoring/orders/life.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
+
+/** What anybody who knows a phone may learn of its orders. */
+export function toldToStranger(row: TrackedRow, pieces: readonly TrackedPiece[]): TrackedOrder {
+  return {
+    id: orderNumber(row.number),
+    status: life[row.state].tracking,
+    customer_name: maskName(row.customer_name),
+    order_type: garmentsOf(pieces),
+    created_at: row.created_at.toISOString(),
+    due_date: row.promised_on,
+    estimated_completion: row.promised_on,
+    progress: progressOf(row.state),
+  }
+}
+
+/** What who ordered may see. */
+export function toldToOwner(row: TrackedRow, pieces: readonly TrackedPiece[], address: string): TrackedOrder {
+  return {
+    ...toldToStranger(row, pieces),
+    customer_name: row.customer_name,
+    measurements: centimetres(pieces),
+    tailor_name: row.member_name ?? row.shop_name,
+    special_instructions: instructions(row, pieces),
+    shop: {
+      name: row.shop_name,
+      ...(row.shop_phone ? { phone: row.shop_phone } : {}),
+      ...(row.shop_address ? { address: row.shop_address } : {}),
+    },
+    url: `${address}/track/${row.tracking_token}`,
+  }
+}
+
+export function progressOf(state: TrackedRow['state']): number {
+  const now = life[state]
+  return 'progress' in now ? now.progress * 100 : 0
+}
+
+const garmentsOf = (pieces: readonly TrackedPiece[]) =>
+  [...new Set(pieces.map((piece) => piece.garment_name ?? piece.garment_key))].join(', ')
+
+/** Of the first piece that is cut from measurements: field to centimetres, to a millimetre. */
+function centimetres(pieces: readonly TrackedPiece[]): Record<string, number> {
+  const values = pieces.find((piece) => piece.snapshot)?.snapshot?.values ?? []
+  return Object.fromEntries(
+    values.flatMap(({ field, name, mm }) => (mm === undefined ? [] : [[name ?? field, Math.round(mm) / 10]])),
+  )
+}
+
+function instructions(row: TrackedRow, pieces: readonly TrackedPiece[]): string {
+  return [row.notes, ...pieces.map((piece) => piece.notes)].filter(Boolean).join('\n')
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+export interface Tracked {
+  shopId: string
+  orderId: string
+}
+
+export const mostTracked = 50
+
+/** The newest orders of these phones, in every shop. */
+export async function ordersOfPhones(tx: Tx, phones: readonly string[]): Promise<Tracked[]> {
+  const { rows } = await sql<Tracked>`
+    select found.shop_id as "shopId", found.order_id as "orderId"
+      from unnest(${phones}::text[]) phone, find_orders_of_phone(phone, ${mostTracked}) found
+     limit ${mostTracked}`.execute(tx)
+  return rows
+}
+
+/** Whether any shop has an order of this phone. */
+export async function hasOrders(tx: Tx, phone: string): Promise<boolean> {
+  const { rows } = await sql`select order_id from find_orders_of_phone(${phone}, 1)`.execute(tx)
+  return rows.length > 0
+}
+
+/** The order a private link leads to. */
+export async function orderOfToken(tx: Tx, token: string): Promise<Tracked | undefined> {
+  const { rows } = await sql<Tracked>`
+    select shop_id as "shopId", order_id as "orderId" from find_tracked(${token})`.execute(tx)
+  return rows[0]
+}
+
+/** Orders as tracking tells of them, newest first. Inside their shop. */
+export function trackedRows(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.shop_id', '=', 'orders.shop_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .leftJoin('members', (join) =>
+      join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.assigned_to'),
+    )
+    .select([
+      ...(['orders.id', 'orders.number', 'orders.state', 'orders.promised_on', 'orders.notes'] as const),
+      ...(['orders.created_at', 'orders.tracking_token', 'customers.name as customer_name'] as const),
+      ...(['customers.phone', 'members.name as member_name', 'shops.name as shop_name'] as const),
+      ...(['shops.phone as shop_phone', 'shops.address as shop_address'] as const),
+    ])
+    .where('orders.id', 'in', listed(ids))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+}
+export type TrackedRow = Awaited<ReturnType<typeof trackedRows>>[number]
+
+/** Their pieces in order, with what each is cut from. */
+export function trackedPieces(tx: Tx, orderIds: readonly string[]) {
+  return tx
+    .selectFrom('order_pieces')
+    .select([
+      ...(['id', 'order_id', 'position', 'person_name', 'garment_key', 'garment_name'] as const),
+      ...(['stages', 'stage', 'state', 'snapshot', 'notes'] as const),
+    ])
+    .where('order_id', 'in', listed(orderIds))
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+}
+export type TrackedPiece = Awaited<ReturnType<typeof trackedPieces>>[number]
+
+/** An empty list asks the same query: who has no orders costs what one with orders does. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const listed = (ids: readonly string[]) => (ids.length > 0 ? ids : [nobody])

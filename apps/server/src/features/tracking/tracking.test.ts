@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShop } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { lastTextTo } from '../../testing/texts.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { aTrackedOrder } from './order-for-tests.ts'
+
+let running: TestHouse
+let shopId: string
+beforeAll(async () => {
+  running = await openTestHouse()
+  shopId = (await aShop(running.house, { name: 'Noor Tailors' })).id
+})
+afterAll(() => running.close())
+
+let serial = 10_000
+const aPhone = () => `+9198765${serial++}`
+const anOrder = (given: Parameters<typeof aTrackedOrder>[2] = {}) =>
+  aTrackedOrder(running.house, shopId, { phone: aPhone(), number: serial++, ...given })
+const come = () => new Visitor(running.house)
+const ask = (visitor: Visitor, phone: string) => visitor.call('GET /api/orders/track', { query: { phone } })
+const codeIn = (text: string) => /^\d{6}/.exec(text)?.[0] ?? ''
+
+/** The code that was sent to the phone on asking for it. */
+async function sentCode(visitor: Visitor, phone: string) {
+  await visitor.call('POST /api/orders/track/code', { body: { phone } })
+  return codeIn((await lastTextTo(running.house, phone)).text)
+}
+
+test('a stranger learns id, status, garment, dates and progress, and nothing else', async () => {
+  const { phone } = await anOrder({ number: 7 })
+  const { orders, isProven } = await ask(come(), phone)
+  expect(isProven).toBe(false)
+  expect(orders).toEqual([
+    {
+      ...{ id: 'ORD-007', status: 'in_progress', customer_name: 'M*** J***', order_type: 'kurta' },
+      ...{ created_at: expect.any(String), due_date: '2026-12-01', estimated_completion: '2026-12-01' },
+      progress: 50,
+    },
+  ])
+})
+
+test('the phone is found however it is written', async () => {
+  const { phone } = await anOrder()
+  for (const typed of [
+    phone.slice(3),
+    `0${phone.slice(3)}`,
+    phone.replace('+91', '+91 ').replace(/.{5}$/, ' $&'),
+  ])
+    expect((await ask(come(), typed)).orders, typed).toHaveLength(1)
+})
+
+test('the right code shows all to this browser, for an hour', async () => {
+  const { phone, token } = await anOrder()
+  const visitor = come()
+  await visitor.call('POST /api/orders/track/prove', {
+    body: { phone, code: await sentCode(visitor, phone) },
+  })
+  const { orders, isProven } = await ask(visitor, phone)
+  expect(isProven).toBe(true)
+  expect(orders[0]).toMatchObject({
+    ...{ customer_name: 'Meera Joshi', measurements: { chest: 101.6 }, special_instructions: 'secret hem' },
+    ...{ tailor_name: 'Noor Tailors', shop: { name: 'Noor Tailors' }, url: `/track/${token}` },
+  })
+  expect((await ask(come(), phone)).isProven).toBe(false)
+  running.pass({ minutes: 61 })
+  expect((await ask(visitor, phone)).orders[0]).not.toHaveProperty('measurements')
+})
+
+test('a proven phone shows no other phone’s orders', async () => {
+  const [mine, other] = [await anOrder(), await anOrder()]
+  const visitor = come()
+  const code = await sentCode(visitor, mine.phone)
+  await visitor.call('POST /api/orders/track/prove', { body: { phone: mine.phone, code } })
+  expect(await ask(visitor, other.phone)).toMatchObject({
+    isProven: false,
+    orders: [{ customer_name: 'M*** J***' }],
+  })
+})
+
+test('a code works once, for ten minutes, and for five tries', async () => {
+  const { phone } = await anOrder()
+  const prove = (code: string) => come().try('POST /api/orders/track/prove', { body: { phone, code } })
+  const once = await sentCode(come(), phone)
+  expect((await prove(once)).status).toBe(200)
+  expect(await prove(once)).toMatchObject({ status: 422, body: { code: 'tracking.codeWrong' } })
+  const late = await sentCode(come(), phone)
+  running.pass({ minutes: 11 })
+  expect((await prove(late)).status).toBe(422)
+  const tried = await sentCode(come(), phone)
+  const wrong = tried === '000000' ? '111111' : '000000'
+  for (let tries = 0; tries < 5; tries++) expect((await prove(wrong)).status).toBe(422)
+  expect((await prove(tried)).status).toBe(422)
+})
+
+test('a phone without orders is answered as one with, and gets no text', async () => {
+  const [known, unknown] = [(await anOrder()).phone, aPhone()]
+  const send = (phone: string) => come().call('POST /api/orders/track/code', { body: { phone } })
+  expect(Object.keys(await send(unknown))).toEqual(Object.keys(await send(known)))
+  await lastTextTo(running.house, known)
+  const texts = (await running.house.smsBox?.list()) ?? []
+  expect(texts.filter(({ to }) => to === unknown)).toEqual([])
+  expect(await ask(come(), unknown)).toEqual({ orders: [], isProven: false })
+})
+
+test('asking for a phone costs the same queries whether it has orders or not, and about the same time', async () => {
+  const [known, unknown] = [(await anOrder()).phone, aPhone()]
+  await ask(come(), known)
+  await ask(come(), unknown)
+  const cost = (phone: string) => queriesOf(() => ask(come(), phone))
+  const { queries } = await cost(known)
+  expect(queries).toBeGreaterThan(5)
+  expect((await cost(unknown)).queries).toBe(queries)
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 25; round++) {
+    times.known.push((await cost(known)).ms)
+    times.unknown.push((await cost(unknown)).ms)
+  }
+  const ratio = median(times.known) / median(times.unknown)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('a phone asked for too often must wait', async () => {
+  const phone = aPhone()
+  const answers: number[] = []
+  for (let tries = 0; tries < 61; tries++)
+    answers.push((await come().try('GET /api/orders/track', { query: { phone } })).status)
+  expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true)
+  expect(answers.at(-1)).toBe(429)
+})
+
+const median = (times: number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0
+
+async function queriesOf(work: () => Promise<unknown>) {
+  const { pool } = running.house.database
+  const client = await pool.connect()
+  const proto = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
+  client.release()
+  const { query } = proto
+  let queries = 0
+  proto.query = function counted(...given) {
+    queries += 1
+    return query.apply(this, given)
+  }
+  const started = performance.now()
+  try {
+    await work()
+  } finally {
+    proto.query = query
+  }
+  return { queries, ms: performance.now() - started }
+}
