@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepPlace, placeOf } from './kept-places.ts'
 
@@ -29,13 +29,19 @@ export function useKeptWindow(rows: readonly { id: string }[]) {
     if (now !== top) setTop(now)
   })
 
-  const keep = useEffectEvent(() =>
-    keepPlace(key, { scrollY: window.scrollY, measured: virtual.measurementsCache }),
-  )
-  useEffect(() => {
-    const listen = () => keep()
+  const keepNow = useRef(() => {})
+  useLayoutEffect(() => {
+    keepNow.current = () => keepPlace(key, { scrollY: window.scrollY, measured: virtual.measurementsCache })
+  })
+  // At leaving too, for the last scroll may not have been told yet; and not a moment later, for the next screen is shorter
+  // and scrolls the window itself.
+  useLayoutEffect(() => {
+    const listen = () => keepNow.current()
     window.addEventListener('scroll', listen, { passive: true })
-    return () => window.removeEventListener('scroll', listen)
+    return () => {
+      listen()
+      window.removeEventListener('scroll', listen)
+    }
   }, [])
 
   // After the shell has scrolled to the top, as it does on every new screen; another filter begins at its top.
