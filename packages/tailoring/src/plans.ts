@@ -92,10 +92,35 @@ export function mayAddCustomers({
   }
 }
 
-function smallestFor(key: PlanKey, customers: number): PlanKey {
+/** How many orders a month the plan holds; undefined when there is no limit. */
+export function monthlyOrderLimit(key: PlanKey): number | undefined {
+  return planOf(key).limits.ordersPerMonth
+}
+
+export interface TakingOrder {
+  plan: PlanKey
+  trialEndsAt?: Date
+  /** Orders the shop took this month, called-off ones too. */
+  taken: number
+  now: Date
+}
+
+/** Whether the shop's plan has room for one more order this month. */
+export function mayTakeOrder({
+  taken,
+  ...shop
+}: TakingOrder): Ruling<unknown, 'orders.limitReached', { limit: number; plan: PlanKey; moveTo: PlanKey }> {
+  const key = planInForce(shop)
+  const limit = monthlyOrderLimit(key)
+  if (limit === undefined || taken < limit) return { ok: true }
+  const moveTo = smallestFor(key, taken + 1, 'ordersPerMonth')
+  return { refused: 'orders.limitReached', because: { limit, plan: key, moveTo } }
+}
+
+function smallestFor(key: PlanKey, wanted: number, limit: keyof Plan['limits'] = 'customers'): PlanKey {
   const { audience } = planOf(key)
   const fits = plans.find(
-    (each: Plan) => each.audience === audience && (each.limits.customers ?? Infinity) >= customers,
+    (each: Plan) => each.audience === audience && (each.limits[limit] ?? Infinity) >= wanted,
   )
   return fits?.key ?? key
 }

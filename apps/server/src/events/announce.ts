@@ -5,7 +5,11 @@ import type { Holes } from '../http/refusal.ts'
 /** Something that happened in a shop. `kind` names the sentence words/timeline.<kind>; `holes` fill it. */
 export interface Happening {
   kind: string
-  subject: { type: 'customer' | 'member' | 'shop' | 'import' | 'garment' | 'measurement' | 'order'; id: string; name: string }
+  subject: {
+    type: 'customer' | 'member' | 'shop' | 'import' | 'garment' | 'measurement' | 'order'
+    id: string
+    name: string
+  }
   holes?: Holes
 }
 
@@ -18,7 +22,7 @@ export interface Actor {
 /** The room whose open screens ask again when something of this type happened. */
 const roomOf = {
   ...{ customer: 'customers', member: 'staff', shop: 'shops', import: 'customers' },
-  ...{ garment: 'garments', order: 'orders' },
+  ...{ garment: 'garments', order: 'orders', measurement: 'measurements' },
 } as const
 
 export const liveChannel = 'darzi_live'

@@ -60,11 +60,12 @@ export function after(state: OrderState, act: OrderAct): OrderState | undefined 
   return acts[act]
 }
 
-const forward = ['approve', 'begin', 'finish', 'deliver'] as const
+const forward = ['approve', 'begin', 'finish', 'deliver'] as const satisfies readonly OrderAct[]
+export type ForwardAct = (typeof forward)[number]
 
 /** The acts, one after the other, that lead forward from a state to another; undefined when none do. */
-export function forwardPath(from: OrderState, to: OrderState): OrderAct[] | undefined {
-  const path: OrderAct[] = []
+export function forwardPath(from: OrderState, to: OrderState): ForwardAct[] | undefined {
+  const path: ForwardAct[] = []
   let at = from
   while (at !== to) {
     const act = forward.find((each) => after(at, each) !== undefined)

@@ -1,4 +1,4 @@
-import { mayAddCustomers } from '@darzi/tailoring/plans.ts'
+import { mayAddCustomers, mayTakeOrder, monthlyOrderLimit, planInForce } from '@darzi/tailoring/plans.ts'
 import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { chosenPlan } from './shop-queries.ts'
@@ -23,4 +23,20 @@ export async function requirePlanRoom(tx: Tx, wish: Wish): Promise<number | unde
 export async function planRuling(tx: Tx, { shopId, customers, adding, now }: Wish) {
   const { plan, trialEndsAt } = await chosenPlan(tx, shopId)
   return mayAddCustomers({ plan, trialEndsAt, customers, adding, now })
+}
+
+interface OrderWish {
+  shopId: string
+  /** Counts the orders of the shop's month; counting may stop at `most`. */
+  taken(most: number): Promise<number>
+  now: Date
+}
+
+/** Throws orders.limitReached when the plan holds no more orders this month; an unlimited one is not counted for. */
+export async function requireOrderRoom(tx: Tx, { shopId, taken, now }: OrderWish) {
+  const shop = { ...(await chosenPlan(tx, shopId)), now }
+  const limit = monthlyOrderLimit(planInForce(shop))
+  if (limit === undefined) return
+  const ruling = mayTakeOrder({ ...shop, taken: await taken(limit) })
+  if ('refused' in ruling) throw new Refusal('orders.limitReached', { ...ruling.because })
 }

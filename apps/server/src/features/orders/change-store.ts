@@ -1,0 +1,93 @@
+import { life, type PieceState } from '@darzi/tailoring/orders/life.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { OrdersTable } from '../../db/types.ts'
+import { notFound } from '../../http/refusal.ts'
+
+/** The order with its pieces as they stand, locked until the transaction ends. Throws notFound. */
+export async function lockOrder(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('orders')
+    .select([
+      ...([
+        'id',
+        'number',
+        'customer_id',
+        'state',
+        'priority',
+        'ordered_on',
+        'trial_on',
+        'promised_on',
+      ] as const),
+      ...([
+        'workshop_on',
+        'delivered_at',
+        'currency',
+        'pieces_minor',
+        'discount_minor',
+        'total_minor',
+      ] as const),
+      ...(['paid_minor', 'notes', 'assigned_to', 'version'] as const),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...row, pieces: await lockedPieces(tx, id) }
+}
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+export type LockedPiece = LockedOrder['pieces'][number]
+
+/** The lock on the order keeps its pieces: whoever changes a piece locks the order first. */
+const lockedPieces = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_pieces')
+    .select([
+      'id',
+      'position',
+      'person_id',
+      'person_name',
+      'garment_key',
+      'stages',
+      'stage',
+      'state',
+      'assigned_to',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
+type Change = Omit<
+  Updateable<OrdersTable>,
+  'shop_id' | 'id' | 'number' | 'version' | 'tailor_state' | 'paid_minor'
+>
+
+/** Writes a change of a locked order; its version counts up, so that a screen with the old one is told. */
+export async function changeOrder(tx: Tx, { id, now }: { id: string; now: Date }, change: Change) {
+  const tailor = change.state ? { tailor_state: life[change.state].tailor } : {}
+  await tx
+    .updateTable('orders')
+    .set({ ...change, ...tailor, updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface PieceChange {
+  id: string
+  stage: number
+  state: PieceState
+  /** Added to how often the piece came back. */
+  reworks?: number
+}
+
+/** Writes where pieces of a locked order stand now, in one statement. */
+export async function movePieces(tx: Tx, pieces: readonly PieceChange[], now: Date) {
+  if (pieces.length === 0) return
+  const changes = pieces.map(({ id, stage, state, reworks = 0 }) => ({ id, stage, state, reworks }))
+  await sql`
+    update order_pieces
+       set stage = change.stage, state = change.state, stage_since = ${now}, reworks = order_pieces.reworks + change.reworks
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+           as change (id uuid, stage integer, state text, reworks integer)
+     where order_pieces.id = change.id`.execute(tx)
+}

@@ -1,0 +1,112 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { pieceBody } from '@darzi/contract/order-shapes.ts'
+import type { ChosenStyle } from '@darzi/tailoring/garments/garment.ts'
+import type { ChosenAddOn } from '@darzi/tailoring/orders/piece.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import type { FieldError } from '../../http/refusal.ts'
+import type { Served } from '../customers/served-store.ts'
+import { garmentsFor } from './garments-for-pieces.ts'
+import type { NewPiece } from './order-store.ts'
+import { latestSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
+
+export type PieceBody = z.output<typeof pieceBody>
+
+interface Drafting {
+  customer: Served
+  pieces: readonly PieceBody[]
+  newId(): string
+}
+
+/**
+ * The pieces as they are written down: with the garment's stages and prices and the person's measurements of now. What
+ * is wrong with any of them is answered as errors of its fields, all at once.
+ */
+export async function draftPieces(tx: Tx, { customer, pieces, newId }: Drafting) {
+  const garments = await garmentsFor(
+    tx,
+    pieces.map(({ garment }) => garment),
+  )
+  const drafted = await Promise.all(
+    pieces.map((body, place) =>
+      draftPiece(tx, { body, customer, garment: garments.get(body.garment), field: `pieces.${place}` }),
+    ),
+  )
+  return {
+    pieces: drafted.map(({ piece }) => ({ ...piece, id: piece.id ?? newId() })),
+    errors: drafted.flatMap(({ errors }) => errors),
+  }
+}
+
+interface OnePiece {
+  body: PieceBody
+  customer: Served
+  garment: Garment | undefined
+  /** The path of this piece in the form. */
+  field: string
+}
+
+type DraftedPiece = Omit<NewPiece, 'id'> & { id?: string }
+
+async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiece; errors: FieldError[] }> {
+  const { body, customer, garment, field } = given
+  const person = customer.people.find(({ id }) => id === body.personId)
+  const errors: FieldError[] = []
+  if (!person) errors.push({ field: `${field}.personId`, code: 'orders.personNotHere' })
+  if (!garment?.isActive) errors.push({ field: `${field}.garment`, code: 'orders.garmentNotSewn' })
+  const chosen = chosenOf({ garment, body, field })
+  const cut = await cutFrom(tx, { personId: body.personId, measurementId: body.measurementId, field })
+  return {
+    errors: [...errors, ...chosen.errors, ...cut.errors],
+    piece: {
+      ...{ id: body.id, person: person ?? { id: body.personId, name: '' } },
+      garment: { key: body.garment, name: garment?.name },
+      ...{ styles: chosen.styles, addOns: chosen.addOns, cloth: body.cloth, notes: body.notes },
+      ...{ priceMinor: body.priceMinor, isUrgent: body.isUrgent, stages: garment?.stages ?? [] },
+      snapshot: cut.snapshot,
+    },
+  }
+}
+
+interface Choosing {
+  garment: Garment | undefined
+  body: Pick<PieceBody, 'styles' | 'addOns'>
+  /** Empty when the piece is the whole form. */
+  field: string
+}
+
+/** Styles and add-ons with the names and prices of now; what the garment does not offer is an error at its place. */
+export function chosenOf({ garment, body, field }: Choosing) {
+  const errors: FieldError[] = []
+  const at = (place: string) => (field ? `${field}.${place}` : place)
+  const styles = body.styles.flatMap((wish, place): ChosenStyle[] => {
+    const group = garment?.styles.find(({ key }) => key === wish.group)
+    const option = group?.options.find(({ key }) => key === wish.option)
+    if (group && option) return [{ ...wish, groupName: group.name, optionName: option.name }]
+    if (garment) errors.push({ field: at(`styles.${place}`), code: 'notOffered' })
+    return []
+  })
+  const addOns = body.addOns.flatMap((wish, place): ChosenAddOn[] => {
+    const addOn = garment?.addOns.find(({ key }) => key === wish.key)
+    if (addOn) return [{ key: addOn.key, name: addOn.name, priceMinor: addOn.priceMinor }]
+    if (garment) errors.push({ field: at(`addOns.${place}`), code: 'notOffered' })
+    return []
+  })
+  return { styles, addOns, errors }
+}
+
+interface Cutting {
+  personId: string
+  measurementId: string | undefined
+  field: string
+}
+
+/** The measurements a piece is cut from: the record that was named, else the person's latest of the body. */
+export async function cutFrom(tx: Tx, { personId, measurementId, field }: Cutting) {
+  if (!measurementId) return { snapshot: await latestSnapshot(tx, personId), errors: [] }
+  const snapshot = await snapshotOfRecord(tx, { recordId: measurementId, personId })
+  const errors: FieldError[] = []
+  const place = field ? `${field}.measurementId` : 'measurementId'
+  if (!snapshot) errors.push({ field: place, code: 'orders.measurementNotHere' })
+  return { snapshot, errors }
+}

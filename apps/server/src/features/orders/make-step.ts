@@ -1,0 +1,57 @@
+import type { OrderState } from '@darzi/tailoring/orders/life.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { Tx } from '../../db/tx.ts'
+import { announce } from '../../events/announce.ts'
+import type { Holes } from '../../http/refusal.ts'
+import {
+  changeOrder,
+  type LockedOrder,
+  type LockedPiece,
+  movePieces,
+  type PieceChange,
+} from './change-store.ts'
+import { actorOf, type OrderPen } from './order-pen.ts'
+import { insertStep, type NewStep } from './step-store.ts'
+
+interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes'> {
+  /** The order's state after it. */
+  to: OrderState
+  pieces: readonly PieceChange[]
+  /** Columns of the order that change with it. */
+  change?: Omit<Parameters<typeof changeOrder>[2], 'state'>
+  /** The sentence of the timeline. */
+  says: { kind: string; holes?: Holes }
+}
+
+/** Takes a locked order one step on its life: where it and its pieces stand, the step, the event. Answers the step's id. */
+export async function makeStep(tx: Tx, pen: OrderPen, order: LockedOrder, step: Step): Promise<string> {
+  const { id, state } = order
+  const stepId = pen.newId()
+  const pieces = step.pieces.flatMap((change) => {
+    const before = order.pieces.find((piece) => piece.id === change.id)
+    return before ? [pieceStep(before, change)] : []
+  })
+  const { kind, reason, cause, undoes } = step
+  const handed = handedOver({ from: state, to: step.to, now: pen.now })
+  await Promise.all([
+    movePieces(tx, step.pieces, pen.now),
+    changeOrder(tx, { id, now: pen.now }, { ...handed, ...step.change, state: step.to }),
+    insertStep(tx, pen, {
+      ...{ id: stepId, orderId: id, kind, stateFrom: state, stateTo: step.to, pieces, reason, cause, undoes },
+    }),
+    announce(tx, actorOf(pen), {
+      ...{ id: pen.newId(), at: pen.now, kind: step.says.kind, holes: step.says.holes },
+      subject: { type: 'order', id, name: orderNumber(order.number) },
+    }),
+  ])
+  return stepId
+}
+
+const pieceStep = (before: LockedPiece, { id, stage, state }: PieceChange) => ({
+  ...{ id, from: before.stage, to: stage, stateFrom: before.state, stateTo: state },
+})
+
+function handedOver({ from, to, now }: { from: OrderState; to: OrderState; now: Date }) {
+  if (from === to) return {}
+  return to === 'delivered' ? { delivered_at: now } : { delivered_at: null }
+}

@@ -1,0 +1,39 @@
+import { isDay } from '@darzi/tailoring/customers/days.ts'
+import { fieldRefusal } from '../../http/refusal.ts'
+
+export type OrderSort = 'promised' | 'newest'
+
+/** Where a page ends: the promised day or the instant of taking, and the id of its last row. */
+export interface Place {
+  key: string
+  id: string
+}
+
+/** The place as text for the client, which only hands it back. */
+export const cursorOf = (sort: OrderSort, { key, id }: Place): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+
+/** The place a client handed back. Throws request.malformed for anything that is no place of this sort. */
+export function placeOf(sort: OrderSort, cursor: string): Place {
+  const [ofSort, key, id] = listIn(cursor)
+  const isPlace = ofSort === sort && typeof key === 'string' && isKey[sort](key)
+  if (isPlace && typeof id === 'string' && uuid.test(id)) return { key, id }
+  throw fieldRefusal('after', 'request.malformed')
+}
+
+export const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const isKey = {
+  promised: isDay,
+  newest: (key) => instant.test(key) && isDay(key.slice(0, 10)) && !Number.isNaN(Date.parse(key)),
+} satisfies Record<OrderSort, (key: string) => boolean>
+
+function listIn(cursor: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}

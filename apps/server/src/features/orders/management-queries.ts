@@ -1,0 +1,132 @@
+import type { orderQuery } from '@darzi/contract/order-shapes.ts'
+import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { weekFrom } from '@darzi/tailoring/orders/due.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
+import { cursorOf, type OrderSort, type Place, placeOf } from './management-order.ts'
+
+/** Which orders the list shows. */
+export type Wish = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
+
+interface PageWish extends Wish {
+  sort: OrderSort
+  after?: string
+  limit: number
+  /** The shop's day. */
+  today: string
+}
+
+/** A page of orders, and the cursor of the next one. Throws request.malformed for a bad cursor. */
+export async function ordersPage(tx: Tx, wish: PageWish) {
+  const { sort, after, limit, today } = wish
+  const place = after === undefined ? undefined : placeOf(sort, after)
+  const wished = await wishedOrders(tx, wish, today)
+  if (!wished) return { rows: [], next: undefined }
+  const order = orders[sort]
+  const page = (place ? wished.where(order.isPast(place)) : wished)
+    .orderBy(order.by, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1)
+  const rows = await dress(tx, wholeRows(tx, page))
+    .orderBy(sql`row.${order.by}`, order.direction)
+    .orderBy('row.id', order.direction)
+    .execute()
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit),
+    next: last && cursorOf(sort, { key: order.keyOf(last), id: last.id }),
+  }
+}
+
+/** The page's ids are found in an index alone, passing over what the filter leaves out; then its rows are read. */
+const wholeRows = (tx: Tx, page: BareOrders) =>
+  bareOrders(tx).where('id', 'in', page.clearSelect().select('id'))
+
+/** How many orders a wish has; counting stops at `most` and goes along the index of the promised days. */
+export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
+  const wished = await wishedOrders(tx, wish, wish.today)
+  if (!wished) return { count: 0, isCapped: false }
+  const counted = wished
+    .clearSelect()
+    .select('id')
+    .orderBy('promised_on')
+    .orderBy('id')
+    .limit(wish.most + 1)
+  const { count } = await tx
+    .selectFrom(counted.as('wished'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: Math.min(count, wish.most), isCapped: count > wish.most }
+}
+
+/** Undefined when there is nothing to look for, such as "%": nothing is found then. */
+async function wishedOrders(tx: Tx, wish: Wish, today: string): Promise<BareOrders | undefined> {
+  const filtered = narrowed(tx, wish, today)
+  if (!wish.q) return filtered
+  const terms = searchTerms(wish.q)
+  if (terms.length === 0) return undefined
+  const ids = await rareIds(tx, terms)
+  if (!ids) return withWords(filtered, terms)
+  return ids.length > 0 ? filtered.where(sql<boolean>`id = any(${ids}::uuid[])`) : undefined
+}
+
+function narrowed(tx: Tx, { status, priority, due, customer, assignedTo }: Wish, today: string): BareOrders {
+  let rows = bareOrders(tx)
+  if (status !== 'all') rows = rows.where('tailor_state', '=', status)
+  if (priority !== 'all') rows = rows.where('priority', '=', priority)
+  if (customer) rows = rows.where('customer_id', '=', customer)
+  if (assignedTo) rows = rows.where('assigned_to', '=', assignedTo)
+  return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
+}
+
+/** Written as the index of open orders has it. */
+const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`
+
+const dues = {
+  today: (rows, today) => rows.where('promised_on', '=', today),
+  week: (rows, today) => {
+    const { from, to } = weekFrom(today)
+    return rows.where('promised_on', '>=', from).where('promised_on', '<=', to)
+  },
+  overdue: (rows, today) => rows.where('promised_on', '<', today),
+} satisfies Record<Exclude<Wish['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
+
+/** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
+const rareUpTo = 500
+
+/** The ids of all orders with these words, when they are few (see find_orders in the migrations). */
+async function rareIds(tx: Tx, terms: SearchTerms): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select find_orders(${JSON.stringify(terms)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
+  return rows.length > rareUpTo ? undefined : rows.map((row) => row.id)
+}
+
+/** Written so that the planner, who may not look into texts under row security, takes the words for common. */
+function withWords(rows: BareOrders, terms: SearchTerms): BareOrders {
+  return terms.reduce(
+    (found, forms) =>
+      found.where((row) => row.or(forms.map((form) => sql<boolean>`strpos(search_text, ${form}) > 0`))),
+    rows,
+  )
+}
+
+interface Order {
+  by: RawBuilder<unknown>
+  direction: 'asc' | 'desc'
+  keyOf(row: DressedOrder): string
+  isPast(place: Place): RawBuilder<boolean>
+}
+
+/** Each has its indexes. */
+const orders: Record<OrderSort, Order> = {
+  promised: {
+    ...{ by: sql`promised_on`, direction: 'asc', keyOf: (row) => row.promised_on },
+    isPast: ({ key, id }) => sql`(promised_on, id) > (${key}::date, ${id}::uuid)`,
+  },
+  newest: {
+    ...{ by: sql`created_at`, direction: 'desc', keyOf: (row) => row.created_at.toISOString() },
+    isPast: ({ key, id }) => sql`(created_at, id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+}

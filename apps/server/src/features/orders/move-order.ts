@@ -1,0 +1,64 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { formatMoney } from '@darzi/tailoring/money/format.ts'
+import { forwardPath, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { movedByAll } from '@darzi/tailoring/orders/piece-moves.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Asked } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type LockedOrder, lockOrder } from './change-store.ts'
+import { makeStep } from './make-step.ts'
+import { type OrderPen, orderPenOf } from './order-pen.ts'
+import { readOrder } from './order-queries.ts'
+
+export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
+
+/**
+ * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, and orders.balanceDue when
+ * it would be handed over with a balance and no reason.
+ */
+export async function moveOrder(asked: Asked<typeof orderRoutes.move>) {
+  const { tx, params, body } = asked
+  const order = await lockOrder(tx, params.id)
+  await moveLocked(tx, orderPenOf(asked), order, body)
+  return readOrder(tx, params.id, asked)
+}
+
+/** The same for an order that is locked already. Nothing is written when it is refused. */
+export async function moveLocked(
+  tx: Tx,
+  pen: OrderPen,
+  order: LockedOrder,
+  wish: { to: Target; reason?: string },
+) {
+  const { to, reason } = wish
+  const acts = forwardPath(order.state, to)
+  if (!acts) throw new Refusal('orders.notFromHere', { state: order.state, to })
+  if (order.state === 'pending' && order.total_minor <= 0) throw new Refusal('orders.notPriced')
+  const isOwing = to === 'delivered' && order.total_minor > order.paid_minor
+  if (isOwing && !reason) throw new Refusal('orders.balanceDue', { balance: balanceShown(order) })
+  const pieces = order.pieces.map((piece) => movedByAll(acts, piece))
+  const moved = pieces.filter(({ stage, state }, place) => {
+    const before = order.pieces[place]
+    return stage !== before?.stage || state !== before.state
+  })
+  return makeStep(tx, pen, order, {
+    ...{ kind: steps[to].kind, pieces: moved, reason },
+    to: stateOfPieces(order.state === 'pending' ? 'approved' : order.state, pieces),
+    says: isOwing ? owing(order, reason ?? '') : { kind: steps[to].says },
+  })
+}
+
+const steps = {
+  approved: { kind: 'approved', says: 'orders.approved' },
+  in_progress: { kind: 'moved', says: 'orders.begun' },
+  ready: { kind: 'moved', says: 'orders.finished' },
+  delivered: { kind: 'delivered', says: 'orders.delivered' },
+} as const satisfies Record<Target, { kind: string; says: string }>
+
+const owing = (order: LockedOrder, reason: string) => ({
+  kind: 'orders.deliveredOwing',
+  holes: { balance: balanceShown(order), reason },
+})
+
+const balanceShown = ({ total_minor: total, paid_minor: paid, currency }: LockedOrder) =>
+  formatMoney(total - paid, currency, 'en')

@@ -1,0 +1,67 @@
+import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
+import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Around, Member } from '../../http/asked.ts'
+import { notFound } from '../../http/refusal.ts'
+import { readPayments } from '../payments/payment-queries.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import { bareOrders, cardOf, type DressedOrder, dress } from './card-queries.ts'
+import { garmentsFor } from './garments-for-pieces.ts'
+import { photosOf } from './photo-queries.ts'
+import { pieceOf, piecesOf } from './piece-queries.ts'
+import { pinnedNotesOf } from './pinned-notes-queries.ts'
+import { lastUndoable } from './step-queries.ts'
+
+export interface ReadingOrder {
+  member: Member
+  now: Date
+  house: Pick<Around['house'], 'settings'>
+}
+
+/** Everything about one order, as this member sees it. Throws notFound. */
+export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Promise<Order> {
+  const { member, now } = reading
+  const [row, rows, photos, pinnedNotes, step] = await Promise.all([
+    dress(tx, bareOrders(tx).where('id', '=', id)).executeTakeFirst(),
+    piecesOf(tx, id),
+    photosOf(tx, id),
+    pinnedNotesOf(tx, id),
+    lastUndoable(tx, id),
+  ])
+  if (!row) throw notFound()
+  const ledger = { orderId: id, totalMinor: row.total_minor, isCancelled: row.state === 'cancelled', member }
+  const [payments, garments] = await Promise.all([
+    readPayments(tx, ledger),
+    garmentsFor(
+      tx,
+      rows.map(({ garment_key }) => garment_key),
+    ),
+  ])
+  const standing = { number: row.number, of: rows.length, orderState: row.state }
+  return {
+    ...cardOf(row, { member, today: dayIn(member.shop.timeZone, now) }),
+    ...ownFacts(row, reading),
+    pieces: rows.map((piece) => pieceOf(piece, { ...standing, garment: garments.get(piece.garment_key) })),
+    ...{ photos, payments, pinnedNotes },
+    undo: step && undoUntil(step, now),
+  }
+}
+
+function ownFacts(
+  row: DressedOrder,
+  { house }: ReadingOrder,
+): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes'> {
+  return {
+    ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor, notes: row.notes ?? undefined },
+    ...{ source: row.source, deliveredAt: row.delivered_at?.toISOString() },
+    cancelReason: row.cancel_reason ?? undefined,
+    trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,
+    trackingUrl: `${house.settings.PUBLIC_URL ?? ''}/track/${row.tracking_token}`,
+  }
+}
+
+/** Offered for ten seconds; for a press that was on its way, undoing waits a little longer (see undo-step). */
+function undoUntil({ id, at }: { id: string; at: Date }, now: Date): Order['undo'] {
+  const until = new Date(at.getTime() + undoSeconds * 1000)
+  return until > now ? { stepId: id, until: until.toISOString() } : undefined
+}

@@ -1,0 +1,29 @@
+import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
+import { addDays } from '@darzi/tailoring/customers/days.ts'
+import type { House } from '../../http/house.ts'
+import { type AShop, aShopAtWork } from '../../testing/builders.ts'
+import { dayIn } from '../shops/time-zone.ts'
+
+type Customer = ApiReply<'POST /api/customers'>
+type OrderBody = ApiRequest<'POST /api/orders'>['body']
+
+/** The day so many days from now, in the zone of the tests' shops. */
+export const aDay = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
+
+/** A shop at work with a customer who was never measured. */
+export async function aShopWithCustomer(house: House, given: AShop = {}) {
+  const { shop, owner } = await aShopAtWork(house, given)
+  const customer = await owner.call('POST /api/customers', { body: { name: 'Asha Verma', phone: '98765 43210' } })
+  return { shop, owner, customer, personId: customer.people[0]?.id ?? '' }
+}
+
+/** An order as the counter sends it: one shirt for a thousand, promised in a week, unless something else is said. */
+export function anOrderBody(customer: Customer, given: Partial<OrderBody> = {}): OrderBody {
+  const personId = customer.people[0]?.id ?? ''
+  return {
+    customerId: customer.id,
+    pieces: [{ personId, garment: 'shirt', priceMinor: 100_000 }],
+    promisedOn: aDay(7),
+    ...given,
+  }
+}

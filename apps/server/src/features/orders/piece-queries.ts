@@ -1,0 +1,62 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Piece } from '@darzi/contract/order-shapes.ts'
+import type { OrderState } from '@darzi/tailoring/orders/life.ts'
+import { pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { mayGoBack, mayGoOn } from '@darzi/tailoring/orders/piece-moves.ts'
+import type { Tx } from '../../db/tx.ts'
+
+/** Whole pieces, before they are narrowed and ordered. */
+export const barePieces = (tx: Tx) =>
+  tx
+    .selectFrom('order_pieces as piece')
+    .leftJoin('members as worker', 'worker.id', 'piece.assigned_to')
+    .select([
+      ...(['piece.id', 'piece.order_id', 'piece.position', 'piece.person_id', 'piece.person_name'] as const),
+      ...(['piece.garment_key', 'piece.garment_name', 'piece.styles', 'piece.cloth', 'piece.notes'] as const),
+      ...([
+        'piece.price_minor',
+        'piece.add_ons',
+        'piece.is_urgent',
+        'piece.snapshot',
+        'piece.stages',
+      ] as const),
+      ...(['piece.stage', 'piece.state', 'piece.stage_since', 'piece.reworks', 'piece.assigned_to'] as const),
+      'worker.name as worker_name',
+    ])
+export type PieceRow = Awaited<ReturnType<ReturnType<typeof barePieces>['executeTakeFirstOrThrow']>>
+
+/** The pieces of an order in their order. */
+export const piecesOf = (tx: Tx, orderId: string): Promise<PieceRow[]> =>
+  barePieces(tx).where('piece.order_id', '=', orderId).orderBy('piece.position').execute()
+
+interface Standing {
+  number: number
+  /** How many pieces the order has. */
+  of: number
+  orderState: OrderState
+  garment: Garment | undefined
+}
+
+/** A row as the contract's piece. `garment` is the type as the shop has it now: it tells what was not measured yet. */
+export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Standing): Piece {
+  const cloth = 'source' in row.cloth ? row.cloth : undefined
+  return {
+    ...{ id: row.id, position: row.position, tag: pieceTag(number, { position: row.position, of }) },
+    person: { id: row.person_id, name: row.person_name },
+    garment: { key: row.garment_key, name: row.garment_name ?? undefined },
+    ...{ styles: row.styles, cloth, notes: row.notes ?? undefined, priceMinor: row.price_minor },
+    ...{ addOns: row.add_ons, isUrgent: row.is_urgent, snapshot: row.snapshot ?? undefined },
+    missing: missingIn(row, garment),
+    ...{ stages: row.stages, stage: row.stage, state: row.state, stageSince: row.stage_since.toISOString() },
+    reworks: row.reworks,
+    assignedTo: row.assigned_to ? { id: row.assigned_to, name: row.worker_name ?? '' } : undefined,
+    can: { advance: mayGoOn(orderState, row), back: mayGoBack(orderState, row) },
+  }
+}
+
+/** Fields the garment needs that the piece is cut without. */
+function missingIn({ snapshot }: PieceRow, garment: Garment | undefined): string[] {
+  const known = new Set(snapshot?.values.map(({ field }) => field))
+  const needed = garment?.fields.filter(({ isNeeded }) => isNeeded) ?? []
+  return needed.map(({ field }) => field).filter((field) => !known.has(field))
+}

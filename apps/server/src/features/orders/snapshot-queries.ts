@@ -1,0 +1,58 @@
+import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
+import type { Tx } from '../../db/tx.ts'
+
+/** What a piece is cut from: this record of this person; undefined when the person has no such record. */
+export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personId: string }) {
+  const row = await records(tx)
+    .where('id', '=', wish.recordId)
+    .where('person_id', '=', wish.personId)
+    .executeTakeFirst()
+  return row && snapshotOf(tx, row)
+}
+
+/** The person's latest measuring of the body; undefined when nobody measured yet. */
+export async function latestSnapshot(tx: Tx, personId: string) {
+  const row = await records(tx)
+    .where('person_id', '=', personId)
+    .where('profile', '=', 'body')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && snapshotOf(tx, row)
+}
+
+const records = (tx: Tx) =>
+  tx.selectFrom('measurement_records').select(['id', 'version', 'taken_at', 'member_name', 'profile', 'unit'])
+type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
+
+async function snapshotOf(tx: Tx, row: RecordRow): Promise<MeasurementSnapshot> {
+  return {
+    ...{ recordId: row.id, version: row.version, takenAt: row.taken_at.toISOString() },
+    ...{ takenBy: row.member_name ?? undefined, profile: row.profile, unit: row.unit },
+    values: await valuesOf(tx, row.id),
+  }
+}
+
+/** Values in the order of their field keys; a shop's own field with its name, for it may be renamed later. */
+async function valuesOf(tx: Tx, recordId: string): Promise<SnapshotValue[]> {
+  const rows = await tx
+    .selectFrom('measurement_values as value')
+    .leftJoin('measurement_fields as own', (join) =>
+      join
+        .onRef('own.shop_id', '=', 'value.shop_id')
+        .on((on) => on(on.cast<string>('own.id', 'text'), '=', on.ref('value.field'))),
+    )
+    .select(['value.field', 'own.name', 'value.typed', 'value.unit', 'value.mm', 'value.kg', 'value.degrees'])
+    .select(['value.words', 'value.is_yes'])
+    .where('value.record_id', '=', recordId)
+    .orderBy('value.field')
+    .execute()
+  return rows.map((row) => ({
+    ...{ field: row.field, name: row.name ?? undefined, typed: row.typed, unit: row.unit ?? undefined },
+    ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
+    ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
+  }))
+}
+
+const numberOf = (exact: string | number | null) => (exact === null ? undefined : Number(exact))

@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/tx.ts'
+
+const steps = (tx: Tx) =>
+  tx
+    .selectFrom('order_steps as step')
+    .select([
+      ...(['step.id', 'step.order_id', 'step.at', 'step.member_id', 'step.kind', 'step.state_from'] as const),
+      ...(['step.state_to', 'step.pieces', 'step.cause', 'step.undoes'] as const),
+    ])
+export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>
+
+/** The order's last step that stands, when it can be undone: its taking cannot, nor a calling off that gave money back. */
+export async function lastUndoable(tx: Tx, orderId: string): Promise<StepRow | undefined> {
+  const step = await standing(tx, orderId).where('step.kind', '!=', 'undone').executeTakeFirst()
+  return step && isUndoable(step) ? step : undefined
+}
+
+const isUndoable = ({ kind, cause }: StepRow) => kind !== 'taken' && cause !== 'refund'
+
+/** The order a step belongs to; undefined when there is no such step. */
+export const findStep = (tx: Tx, id: string) => steps(tx).where('step.id', '=', id).executeTakeFirst()
+
+/** When the order was last handed over, as its steps that stand tell. */
+export async function lastHandedOver(tx: Tx, orderId: string): Promise<Date | undefined> {
+  const step = await standing(tx, orderId).where('step.kind', '=', 'delivered').executeTakeFirst()
+  return step?.at
+}
+
+/** The order's steps that were not undone, the last one first. */
+const standing = (tx: Tx, orderId: string) =>
+  steps(tx)
+    .where('step.order_id', '=', orderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_steps as later')
+            .select('later.id')
+            .whereRef('later.shop_id', '=', 'step.shop_id')
+            .whereRef('later.undoes', '=', 'step.id'),
+        ),
+      ),
+    )
+    .orderBy('step.id', 'desc')
+    .limit(1)

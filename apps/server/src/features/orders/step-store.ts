@@ -1,0 +1,42 @@
+import type { PieceState } from '@darzi/tailoring/orders/life.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { OrderStepsTable } from '../../db/types.ts'
+import type { OrderPen } from './order-pen.ts'
+
+/** How one piece went in a step. */
+export interface PieceStep {
+  id: string
+  from: number
+  to: number
+  stateFrom: PieceState
+  stateTo: PieceState
+}
+
+export interface NewStep {
+  id: string
+  orderId: string
+  kind: OrderStepsTable['kind']
+  stateFrom?: string
+  stateTo: string
+  pieces?: readonly PieceStep[]
+  reason?: string
+  cause?: string
+  undoes?: string
+}
+
+/** Steps are written once; their table can neither be changed nor emptied by the program. */
+export async function insertStep(tx: Tx, pen: Pick<OrderPen, 'shopId' | 'memberId' | 'now'>, step: NewStep) {
+  await tx
+    .insertInto('order_steps')
+    .values({
+      ...{ shop_id: pen.shopId, id: step.id, order_id: step.orderId, at: pen.now, member_id: pen.memberId },
+      ...{ kind: step.kind, state_from: step.stateFrom ?? null, state_to: step.stateTo },
+      ...{
+        pieces: JSON.stringify(step.pieces ?? []),
+        reason: step.reason || null,
+        cause: step.cause ?? null,
+      },
+      undoes: step.undoes ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aDay, aShopWithCustomer, anOrderBody } from './orders-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+describe('taking an order', () => {
+  test('writes its pieces, price, days and advance, with a number of its own', async () => {
+    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const order = await owner.call('POST /api/orders', {
+      body: anOrderBody(customer, {
+        pieces: [
+          { personId, garment: 'shirt', priceMinor: 120_000, cloth: { source: 'own', metres: 2.2 } },
+          { personId, garment: 'shirt', priceMinor: 90_000, isUrgent: true, notes: 'French cuffs' },
+        ],
+        ...{ trialOn: aDay(5), promisedOn: aDay(8), discountMinor: 10_000, priority: 'high' },
+        advance: { amountMinor: 50_000, method: 'cash' },
+      }),
+    })
+    expect(order).toMatchObject({
+      ...{ number: 'ORD-001', state: 'approved', tailorState: 'pending', priority: 'high' },
+      ...{ trialOn: aDay(5), promisedOn: aDay(8), workshopOn: aDay(6), daysLeft: 8, isOverdue: false },
+      ...{ piecesMinor: 210_000, discountMinor: 10_000, totalMinor: 200_000, paidMinor: 50_000 },
+      ...{ balanceMinor: 150_000, currency: 'INR', source: 'counter' },
+      customer: { id: customer.id, name: 'Asha Verma', phoneShown: '098765 43210' },
+      pieces: [
+        { tag: 'ORD-001-1/2', state: 'waiting', stage: 0, cloth: { source: 'own', metres: 2.2 } },
+        { tag: 'ORD-001-2/2', isUrgent: true, notes: 'French cuffs', can: { advance: true, back: false } },
+      ],
+      payments: [{ kind: 'advance', amountMinor: 50_000, method: 'cash' }],
+      can: { begin: true, deliver: false, cancel: true, edit: true, pay: true },
+    })
+    expect(await owner.call('GET /api/orders/:id', { params: { id: order.id } })).toEqual(order)
+  })
+
+  test('counts in the customer’s figures', async () => {
+    const { owner, customer } = await aShopWithCustomer(running.house)
+    await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+    const after = await owner.call('GET /api/customers/:id', { params: { id: customer.id } })
+    expect(after).toMatchObject({ totalOrders: 1, totalSpentMinor: 100_000, lastOrderDate: aDay(0) })
+  })
+})

@@ -1,0 +1,39 @@
+/** What an order costs, in minor units of the shop's currency. Whole numbers only: nothing is rounded here. */
+export interface PricedPiece {
+  priceMinor: number
+  addOns: readonly { priceMinor: number }[]
+}
+
+export const addOnsMinor = ({ addOns }: Pick<PricedPiece, 'addOns'>): number =>
+  addOns.reduce((sum, addOn) => sum + addOn.priceMinor, 0)
+
+/** A piece with what was added to it. */
+export const pieceMinor = (piece: PricedPiece): number => piece.priceMinor + addOnsMinor(piece)
+
+export interface OrderPrice {
+  piecesMinor: number
+  discountMinor: number
+  totalMinor: number
+}
+
+/** The pieces together, less the discount. A discount above the pieces makes a negative total: see priceRuling. */
+export function priceOf(pieces: readonly PricedPiece[], discountMinor = 0): OrderPrice {
+  const piecesMinor = pieces.reduce((sum, piece) => sum + pieceMinor(piece), 0)
+  return { piecesMinor, discountMinor, totalMinor: piecesMinor - discountMinor }
+}
+
+interface Asked {
+  piecesMinor: number
+  discountMinor: number
+  /** What was paid, or is to be paid in advance. */
+  paidMinor: number
+}
+
+/** A discount is at most the pieces, and what is paid at most the total. */
+export function priceRuling({ piecesMinor, discountMinor, paidMinor }: Asked) {
+  if (discountMinor > piecesMinor)
+    return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor } } as const
+  if (paidMinor > piecesMinor - discountMinor)
+    return { refused: 'orders.belowPaid', because: { mostMinor: piecesMinor - discountMinor } } as const
+  return { ok: true } as const
+}
