@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inUnit, toMm } from '../units/length.ts'
+import { catalogue } from './catalogue.ts'
+import { checkValues, checkWeight } from './check.ts'
+import { rangeFor } from './ranges.ts'
+
+const inInches = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([field, size]) => [field, toMm(size * 8, 'in', 8)]))
+const codesOf = (values: Record<string, number>, more: Partial<Parameters<typeof checkValues>[0]> = {}) =>
+  checkValues({ values: inInches(values), unit: 'in', sizing: 'men', ...more }).map(
+    ({ field, code }) => `${field} ${code}`,
+  )
+
+describe('a value alone', () => {
+  test('100 in an inch chest is offered as centimetres', () => {
+    expect(checkValues({ values: inInches({ chest: 100 }), unit: 'in', sizing: 'men' })).toEqual([
+      {
+        field: 'chest',
+        code: 'cmTypedAsInches',
+        holes: { value: '100', converted: '39 ⅜', unit: 'in' },
+        insteadMm: 1000,
+      },
+    ])
+  })
+
+  test('36 in a centimetre waist is offered as inches', () => {
+    expect(checkValues({ values: { waist: 360 }, unit: 'cm', sizing: 'men' })).toMatchObject([
+      { code: 'inchesTypedAsCm', holes: { value: '36.0', converted: '91.4' }, insteadMm: 914.4 },
+    ])
+  })
+
+  test('what is far out in both units is doubted with what is usual', () => {
+    expect(checkValues({ values: inInches({ chest: 180 }), unit: 'in', sizing: 'men' })).toEqual([
+      { field: 'chest', code: 'outOfRange', holes: { value: '180', from: '34', to: '52', unit: 'in' } },
+    ])
+  })
+
+  test('a woman is not doubted for not being a man, and the other way round', () => {
+    expect(codesOf({ waist: 25, shoulder_width: 14 }, { sizing: 'women' })).toEqual([])
+    expect(codesOf({ waist: 25, shoulder_width: 14 })).toEqual([
+      'waist outOfRange',
+      'shoulder_width outOfRange',
+    ])
+    expect(codesOf({ waist: 25 }, { sizing: undefined })).toEqual([])
+  })
+
+  test('a child is not doubted for being small', () => {
+    expect(codesOf({ chest: 24, inseam: 15, shoulder_width: 10 }, { sizing: 'boys' })).toEqual([])
+    expect(codesOf({ chest: 170, waist: 60 }, { sizing: 'girls' })).toEqual([
+      'chest outOfRange',
+      'waist cmTypedAsInches',
+    ])
+  })
+
+  test('more than two inches from the last time is asked about, two are not', () => {
+    expect(codesOf({ waist: 34 }, { last: inInches({ waist: 32 }) })).toEqual([])
+    expect(codesOf({ waist: 34.125 }, { last: inInches({ waist: 32 }) })).toEqual(['waist changedMuch'])
+    expect(codesOf({ waist: 30 }, { last: inInches({ waist: 33 }) })).toEqual(['waist changedMuch'])
+  })
+
+  test('a field of the shop is doubted by the range the shop gave it', () => {
+    const ranges = { own: [100, 200] as const }
+    expect(checkValues({ values: { own: 900 }, unit: 'cm', ranges })).toMatchObject([{ code: 'outOfRange' }])
+    expect(checkValues({ values: { own: 150, unknown: 4000 }, unit: 'cm', ranges })).toEqual([])
+  })
+
+  test('a weight is doubted in its own unit', () => {
+    expect(checkWeight(700, { sizing: 'men', unit: 'kg' })).toMatchObject([
+      { code: 'weightOutOfRange', holes: { value: '700.0', from: '35.0', to: '200.0', unit: 'kg' } },
+    ])
+    expect(checkWeight(70, { sizing: 'men', unit: 'lb' })).toEqual([])
+  })
+})
+
+describe('two values that cannot well stand beside each other', () => {
+  test.each([
+    [{ inseam: 36, outseam: 36 + 0 }, 'inseam inseamNotBelowOutseam'],
+    [{ hips: 34, thigh: 34.5 }, 'hips hipsBelowThigh'],
+    [{ knee: 20, thigh: 20 }, 'knee kneeNotBelowThigh'],
+    [{ leg_opening: 17, knee: 16 }, 'leg_opening bottomAboveKnee'],
+    [{ mohri: 17, knee: 16 }, 'mohri bottomAboveKnee'],
+    [{ wrist: 13, bicep: 12 }, 'wrist wristNotBelowBicep'],
+    [{ under_bust: 36, chest: 36 }, 'under_bust underBustNotBelowBust'],
+    [{ front_neck_depth: 7, blouse_length: 14 }, 'front_neck_depth frontNeckTooDeep'],
+    [{ inseam: 30, outseam: 40, rise: 13.5 }, 'rise riseDoesNotFit'],
+    [{ inseam: 30, outseam: 40, front_rise: 14 }, 'front_rise riseDoesNotFit'],
+  ])('%j is doubted as %s', (values, doubt) => {
+    expect(codesOf(values, { sizing: undefined })).toContain(doubt)
+  })
+
+  test.each<Record<string, number>>([
+    { inseam: 30, outseam: 40, rise: 13 },
+    { inseam: 30, outseam: 40, rise: 9 },
+    { hips: 38, thigh: 22, knee: 15, leg_opening: 15 },
+    { wrist: 7, bicep: 13 },
+    { under_bust: 31, chest: 36 },
+    { front_neck_depth: 6.5, blouse_length: 14 },
+  ])('%j is not', (values) => {
+    expect(codesOf(values, { sizing: undefined })).toEqual([])
+  })
+
+  test('flared legs may be wider than the knee', () => {
+    expect(codesOf({ leg_opening: 20, knee: 16 }, { isFlared: true })).toEqual([])
+  })
+})
+
+test('whatever is inside its range, alone and unchanged, raises no doubt, and outside of it always one', () => {
+  const ranged = catalogue.filter(({ key, kind }) => kind !== 'weight' && rangeFor(key, 'women'))
+  const anyField = fc.constantFrom(...ranged.map(({ key }) => key))
+  fc.assert(
+    fc.property(anyField, fc.double({ min: 0, max: 1, noNaN: true }), (key, at) => {
+      const [from, to] = rangeFor(key, 'women') ?? [0, 0]
+      const check = (mm: number) => checkValues({ values: { [key]: mm }, unit: 'cm', sizing: 'women' })
+      expect(check(from + at * (to - from))).toEqual([])
+      expect(check(to + 1 + at * 1000)).toHaveLength(1)
+      expect(inUnit(to, 'cm')).toBeGreaterThan(inUnit(from, 'cm'))
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+/**
+ * Gentle checks: what looks like a slip of the tape or the pen is said, with the reason, and may be kept. Nothing is refused here.
+ * Ranges and comparisons are for grown people; of a child only what is too large even for a grown one is doubted.
+ */
+import { ifMeantIn, type LengthUnit, showLength, toMm } from '../units/length.ts'
+import { showWeight, type weightUnits } from '../units/weight.ts'
+import { type Measured, pairChecks } from './cross-checks.ts'
+import type { Doubt } from './doubt.ts'
+import { rangeFor, type Wearer } from './ranges.ts'
+
+interface Measuring {
+  /** Millimetres by field; fields of the shop among them. */
+  values: Measured
+  sizing?: Wearer
+  /** What the form was in: holes are written in it, and slips of the unit are looked for. */
+  unit: LengthUnit
+  /** Of the version before, of the same profile. */
+  last?: Measured
+  /** Of the shop's own fields that have a range. */
+  ranges?: Readonly<Record<string, readonly [from: number, to: number]>>
+  /** The legs widen below the knee on purpose. */
+  isFlared?: boolean
+}
+
+/** All doubts, in the order of the values: first those of each value alone, then those between two. */
+export function checkValues(measuring: Measuring): Doubt[] {
+  const { values, unit } = measuring
+  const alone = Object.entries(values).flatMap(([field, mm]) => {
+    const first = doubtRange(field, mm, measuring) ?? doubtChange(field, mm, measuring)
+    return first ? [first] : []
+  })
+  return [...alone, ...pairChecks(values, unit, measuring.isFlared ?? false)]
+}
+
+/** Of the weight, which is no length. */
+export function checkWeight(
+  kg: number,
+  { sizing, unit }: { sizing?: Wearer; unit: (typeof weightUnits)[number] },
+): Doubt[] {
+  const range = rangeFor('weight', sizing)
+  if (!range || (kg >= range[0] && kg <= range[1])) return []
+  const holes = {
+    value: showWeight(kg, unit),
+    from: showWeight(range[0], unit),
+    to: showWeight(range[1], unit),
+  }
+  return [{ field: 'weight', code: 'weightOutOfRange', holes: { ...holes, unit } }]
+}
+
+function doubtRange(field: string, mm: number, { sizing, unit, ranges }: Measuring): Doubt | undefined {
+  const range = ranges?.[field] ?? rangeFor(field, sizing)
+  if (!range || isIn(range, mm)) return undefined
+  const show = (length: number) => showLength(length, unit)
+  const other = unit === 'in' ? 'cm' : 'in'
+  const insteadMm = ifMeantIn(other, mm, unit)
+  if (isIn(range, insteadMm)) {
+    const code = unit === 'in' ? 'cmTypedAsInches' : 'inchesTypedAsCm'
+    return { field, code, holes: { value: show(mm), converted: show(insteadMm), unit }, insteadMm }
+  }
+  return {
+    field,
+    code: 'outOfRange',
+    holes: { value: show(mm), from: show(range[0]), to: show(range[1]), unit },
+  }
+}
+
+/** Nobody grows this much between two measurings without being asked about it. */
+const muchMm = toMm(2, 'in')
+
+function doubtChange(field: string, mm: number, { unit, last }: Measuring): Doubt | undefined {
+  const before = last?.[field]
+  if (before === undefined || Math.abs(mm - before) <= muchMm + 0.01) return undefined
+  const holes = { before: showLength(before, unit), now: showLength(mm, unit), unit }
+  return { field, code: 'changedMuch', holes }
+}
+
+const isIn = ([from, to]: readonly [number, number], mm: number) => mm >= from - 0.01 && mm <= to + 0.01

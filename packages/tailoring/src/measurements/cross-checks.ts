@@ -1,0 +1,54 @@
+/** Sizes of one body that cannot well stand beside each other; the field named is the one to lay the tape on again. */
+import { type LengthUnit, showLength, toMm } from '../units/length.ts'
+import type { Doubt, DoubtCode } from './doubt.ts'
+
+export type Measured = Readonly<Record<string, number>>
+
+interface PairCheck {
+  code: DoubtCode
+  field: string
+  than: string
+  isOdd: (field: number, than: number) => boolean
+  isOfLegs?: boolean
+}
+
+const notBelow = (field: number, than: number) => field >= than
+const above = (field: number, than: number) => field > than
+
+const pairs: PairCheck[] = [
+  { code: 'inseamNotBelowOutseam', field: 'inseam', than: 'outseam', isOdd: notBelow },
+  { code: 'hipsBelowThigh', field: 'hips', than: 'thigh', isOdd: (hips, thigh) => hips < thigh },
+  { code: 'kneeNotBelowThigh', field: 'knee', than: 'thigh', isOdd: notBelow },
+  { code: 'bottomAboveKnee', field: 'leg_opening', than: 'knee', isOdd: above, isOfLegs: true },
+  { code: 'bottomAboveKnee', field: 'mohri', than: 'knee', isOdd: above, isOfLegs: true },
+  { code: 'wristNotBelowBicep', field: 'wrist', than: 'bicep', isOdd: notBelow },
+  { code: 'underBustNotBelowBust', field: 'under_bust', than: 'chest', isOdd: notBelow },
+  {
+    code: 'frontNeckTooDeep',
+    field: 'front_neck_depth',
+    than: 'blouse_length',
+    isOdd: (depth, length) => depth >= length / 2,
+  },
+]
+
+export function pairChecks(values: Measured, unit: LengthUnit, isFlared: boolean): Doubt[] {
+  const odd = pairs.flatMap(({ code, field, than, isOdd, isOfLegs }) => {
+    const [value, other] = [values[field], values[than]]
+    if (value === undefined || other === undefined || (isFlared && isOfLegs)) return []
+    if (!isOdd(value, other)) return []
+    return [{ field, code, holes: { value: showLength(value, unit), other: showLength(other, unit), unit } }]
+  })
+  return [...odd, ...checkRise(values, unit)]
+}
+
+const riseSlackMm = toMm(3, 'in')
+
+/** What the legs leave of the outer seam is about the rise. */
+function checkRise(values: Measured, unit: LengthUnit): Doubt[] {
+  const { inseam, outseam } = values
+  const rise = values.rise ?? values.front_rise
+  if (inseam === undefined || outseam === undefined || rise === undefined || inseam >= outseam) return []
+  if (Math.abs(outseam - inseam - rise) <= riseSlackMm + 0.02) return []
+  const holes = { value: showLength(rise, unit), expected: showLength(outseam - inseam, unit), unit }
+  return [{ field: values.rise === undefined ? 'front_rise' : 'rise', code: 'riseDoesNotFit', holes }]
+}
