@@ -1,0 +1,87 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Tx } from '../../db/tx.ts'
+import { type FieldError, Refusal } from '../../http/refusal.ts'
+import { kindsOfFields } from '../measurements/field-kinds.ts'
+import { isKnownWord } from './known-words.ts'
+
+/**
+ * Refuses a type that would leave the counter without words or without sense, each fault at its field: two things of one
+ * key, a nameless thing no word is known for, a field nobody measures, cloth that ends before it begins or holds for a style
+ * that is not there.
+ */
+export async function requireSound(tx: Tx, garment: Garment, before: Pick<Garment, 'fields'> = garment) {
+  const faults = [
+    ...(await unknownFields(tx, garment, before)),
+    ...fieldFaults(garment),
+    ...garment.styles.flatMap((group, at) => optionFaults(group, `styles.${at}.options`)),
+    ...listFaults(garment.styles, 'styles', 'groups'),
+    ...listFaults(garment.addOns, 'addOns', 'addOns'),
+    ...listFaults(garment.stages, 'stages', 'stages'),
+    ...clothFaults(garment),
+  ]
+  if (faults.length > 0) throw new Refusal('request.invalid', {}, faults)
+}
+
+type Named = { key: string; name?: string }
+
+function listFaults(
+  list: readonly Named[],
+  path: string,
+  kind: 'groups' | 'addOns' | 'stages',
+): FieldError[] {
+  return [...doubles(list, path), ...nameless(list, path, (key) => isKnownWord(kind, key))]
+}
+
+function optionFaults(group: Garment['styles'][number], path: string): FieldError[] {
+  const isKnown = (key: string) => isKnownWord('options', `${group.key}.${key}`)
+  return [...doubles(group.options, path), ...nameless(group.options, path, isKnown)]
+}
+
+function doubles(list: readonly Named[], path: string): FieldError[] {
+  const isDouble = ({ key }: Named, at: number) => list.findIndex((each) => each.key === key) < at
+  return faultsWhere(list, isDouble, (at) => ({ field: `${path}.${at}.key`, code: 'double' }))
+}
+
+function nameless(list: readonly Named[], path: string, isKnown: (key: string) => boolean): FieldError[] {
+  const hasNone = ({ key, name }: Named) => !name && !isKnown(key)
+  return faultsWhere(list, hasNone, (at) => ({ field: `${path}.${at}.name`, code: 'required' }))
+}
+
+/** A field that was put away stays where it is asked for already; it is not taken up anew. */
+async function unknownFields(tx: Tx, after: Pick<Garment, 'fields'>, before: Pick<Garment, 'fields'>) {
+  const asked = new Set(before.fields.map(({ field }) => field))
+  if (after.fields.every(({ field }) => asked.has(field))) return []
+  const known = await kindsOfFields(tx)
+  const isUnknown = ({ field }: Garment['fields'][number]) => !asked.has(field) && !known.has(field)
+  return faultsWhere(after.fields, isUnknown, (at) => ({ field: `fields.${at}.field`, code: 'notOffered' }))
+}
+
+function fieldFaults({ fields }: Garment): FieldError[] {
+  const keys = fields.map(({ field }) => ({ key: field }))
+  return doubles(keys, 'fields').map((fault) => ({ ...fault, field: fault.field.replace(/key$/, 'field') }))
+}
+
+/** Cloth for a style of the catalogue that is switched off waits until it is offered again. */
+function clothFaults({ cloth, styles }: Garment): FieldError[] {
+  const options = new Set(styles.flatMap((group) => group.options.map(({ key }) => `${group.key}.${key}`)))
+  return [
+    ...faultsWhere(
+      cloth,
+      ({ fromM, toM }) => toM < fromM,
+      (at) => ({ field: `cloth.${at}.toM`, code: 'tooSmall', holes: { limit: cloth[at]?.fromM ?? 0 } }),
+    ),
+    ...faultsWhere(
+      cloth,
+      ({ when }) => when !== undefined && !options.has(when) && !isKnownWord('options', when),
+      (at) => ({ field: `cloth.${at}.when`, code: 'notOffered' }),
+    ),
+  ]
+}
+
+function faultsWhere<T>(
+  list: readonly T[],
+  isFaulty: (each: T, at: number) => boolean,
+  faultAt: (at: number) => FieldError,
+): FieldError[] {
+  return list.flatMap((each, at) => (isFaulty(each, at) ? [faultAt(at)] : []))
+}
