@@ -1,3 +1,22 @@
+/**
+ * Counter payments: the ledger of each order. Money is written down once; a mistake is reversed by an entry of its own, and
+ * what is given back is an entry too. Never more is taken than is owed, whoever else takes money at the same moment.
+ */
+import { paymentRoutes } from '@darzi/contract/payments.ts'
+import { handle } from '../../http/handle.ts'
 import type { House } from '../../http/house.ts'
+import { readCounterSettings } from './counter-settings-queries.ts'
+import { editCounterSettings } from './edit-counter-settings.ts'
+import { refundPayment } from './refund-payment.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { takePayment } from './take-payment.ts'
 
-export function openPayments(_house: House) {}
+export function openPayments(house: House) {
+  handle(house, paymentRoutes.take, takePayment)
+  handle(house, paymentRoutes.settle, settlePayment)
+  handle(house, paymentRoutes.reverse, reversePayment)
+  handle(house, paymentRoutes.refund, refundPayment)
+  handle(house, paymentRoutes.readSettings, ({ tx }) => readCounterSettings(tx))
+  handle(house, paymentRoutes.editSettings, editCounterSettings)
+}

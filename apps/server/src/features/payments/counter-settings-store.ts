@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/tx.ts'
+
+export interface CounterChange {
+  buffer_days?: number
+  upi_id?: string | null
+  slip_note?: string | null
+  slip_size?: '58' | '80' | 'a5'
+}
+
+/** A shop's first change makes its row. */
+export async function changeCounterSettings(tx: Tx, shopId: string, change: CounterChange) {
+  await tx
+    .insertInto('counter_settings')
+    .values({ shop_id: shopId, ...change })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(change))
+    .execute()
+}
