@@ -6,6 +6,7 @@ import type { House } from '../http/house.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { aMeasuring } from './measuring-for-matrix.ts'
 
 /** A word that stands in every text of the first shop: no stranger's reply may hold it. */
 export const secretWord = 'Zzmarigold'
@@ -61,7 +62,9 @@ async function freshThings(house: House, { shopId, ownerId, customer }: Owners) 
       .where('account_id', '=', ownerId)
       .executeTakeFirstOrThrow()
     const given = { tx, shopId, memberId: mine.id, at: house.now(), newId }
-    return { ...(await aBook(given)), ...(await anImport(given)), ...(await aDesk(given)) }
+    const book = await aBook(given)
+    const measuring = await aMeasuring(given, book.personId, secretWord)
+    return { ...book, ...measuring, ...(await anImport(given)), ...(await aDesk(given)) }
   })
   const device = await signedIn(house, customer)
   const sessions = (await device.call('GET /api/sessions')).rows

@@ -1,3 +1,26 @@
+/**
+ * Measurements: the book of sizes. A record is one measuring of one person; it is never changed nor taken out, measuring again
+ * makes the next version. What was typed is kept beside what it means, and a doubt that was answered with "keep" beside both.
+ */
+import { measurementRoutes } from '@darzi/contract/measurements.ts'
+import { handle } from '../../http/handle.ts'
 import type { House } from '../../http/house.ts'
+import { addField } from './add-field.ts'
+import { listBook } from './book-queries.ts'
+import { readBookSummary } from './book-summary-queries.ts'
+import { editField } from './edit-field.ts'
+import { listFields } from './field-store.ts'
+import { readOfPerson } from './read-of-person.ts'
+import { recordMeasurement } from './record-measurement.ts'
+import { readRecord } from './record-queries.ts'
 
-export function openMeasurements(_house: House) {}
+export function openMeasurements(house: House) {
+  handle(house, measurementRoutes.record, recordMeasurement)
+  handle(house, measurementRoutes.book, listBook)
+  handle(house, measurementRoutes.bookSummary, readBookSummary)
+  handle(house, measurementRoutes.read, ({ tx, params }) => readRecord(tx, params.id))
+  handle(house, measurementRoutes.ofPerson, readOfPerson)
+  handle(house, measurementRoutes.fields, async ({ tx }) => ({ fields: await listFields(tx) }))
+  handle(house, measurementRoutes.addField, addField)
+  handle(house, measurementRoutes.editField, editField)
+}

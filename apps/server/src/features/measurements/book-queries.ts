@@ -1,0 +1,92 @@
+import type { measurementRoutes } from '@darzi/contract/measurements.ts'
+import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { Asked } from '../../http/asked.ts'
+import { cursorOf, type Place, placeOf } from './book-place.ts'
+import { readRecords } from './record-queries.ts'
+
+interface Wish {
+  q?: string | undefined
+  customer?: string | undefined
+  person?: string | undefined
+  range: keyof typeof rangeDays
+}
+
+/** How far back each range reaches. */
+const rangeDays = { all: undefined, week: 7, month: 30, year: 365 } as const
+
+/** A page of the book, newest first. Throws request.malformed for a bad cursor. */
+export async function listBook({ tx, query, now }: Asked<typeof measurementRoutes.book>) {
+  const { after, limit } = query
+  const place = after === undefined ? undefined : placeOf(after)
+  const rows = await bookRows(tx, { ...query, now, limit: limit + 1, place })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: await readRecords(
+      tx,
+      rows.slice(0, limit).map((row) => row.id),
+    ),
+    next: last && cursorOf({ takenAt: last.taken_at, id: last.id }),
+  }
+}
+
+interface Page extends Wish {
+  now: Date
+  limit: number
+  place: Place | undefined
+}
+
+/** The places of a page's records, along the index of the newest; nothing when there is nothing to look for, as in "%". */
+export async function bookRows(tx: Tx, { q, customer, person, range, now, limit, place }: Page) {
+  let rows = tx
+    .selectFrom('measurement_records as record')
+    .select(['record.id', 'record.taken_at'])
+    .orderBy('record.taken_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(limit)
+  const days = rangeDays[range]
+  if (days) rows = rows.where('record.taken_at', '>=', new Date(now.getTime() - days * 24 * 3600_000))
+  if (person) rows = rows.where('record.person_id', '=', person)
+  if (customer) rows = rows.where('record.person_id', 'in', peopleUnder(tx, [customer]))
+  if (place)
+    rows = rows.where(
+      sql<boolean>`(record.taken_at, record.id) < (${place.takenAt}::timestamptz, ${place.id}::uuid)`,
+    )
+  if (!q) return rows.execute()
+  const terms = searchTerms(q)
+  if (terms.length === 0) return []
+  const rare = await rareCustomers(tx, terms)
+  if (rare?.length === 0) return []
+  return (
+    rare ? rows.where('record.person_id', 'in', peopleUnder(tx, rare)) : rows.where(isOfWords(terms))
+  ).execute()
+}
+
+const peopleUnder = (tx: Tx, customers: string[]) =>
+  tx.selectFrom('persons').select('id').where('customer_id', 'in', customers)
+
+/** Above this many, whom the words mean is met soon enough on the way through the newest records. */
+const rareUpTo = 500
+
+/** The customers with these words when they are few (see find_customers in the migrations), archived ones too. */
+async function rareCustomers(tx: Tx, terms: SearchTerms): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select find_customers(${JSON.stringify(terms)}::jsonb, null, state, ${rareUpTo + 1}::int) as id
+      from unnest(array['active', 'archived']) state`.execute(tx)
+  return rows.length > rareUpTo ? undefined : rows.map((row) => row.id)
+}
+
+/** As the directory looks for common words: plainly, in the record that stands over the person. */
+function isOfWords(terms: SearchTerms) {
+  const each = terms.map(
+    (forms) =>
+      sql<boolean>`(${sql.join(
+        forms.map((form) => sql`strpos(customer.search_text, ${form}) > 0`),
+        sql` or `,
+      )})`,
+  )
+  return sql<boolean>`exists (
+    select from persons person join customers customer on customer.id = person.customer_id
+     where person.id = record.person_id and ${sql.join(each, sql` and `)})`
+}

@@ -1,0 +1,12 @@
+import type { House } from '../../http/house.ts'
+import { aShopAtWork } from '../../testing/builders.ts'
+
+/** A shop with one customer, who is the person to measure. */
+export async function aPersonToMeasure(house: House, name = 'Asha Verma') {
+  const { shop, owner } = await aShopAtWork(house)
+  const customer = await owner.call('POST /api/customers', { body: { name } })
+  return { shop, owner, customer, personId: customer.people[0]?.id ?? '' }
+}
+
+/** One value as a form sends it. */
+export const typed = (field: string, text: string) => ({ field, typed: text })

@@ -1,0 +1,73 @@
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import { readDegrees } from '@darzi/tailoring/units/degrees.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { readLength } from '@darzi/tailoring/units/read-length.ts'
+import { readWeight } from '@darzi/tailoring/units/weight.ts'
+import { type FieldError, type Holes, Refusal } from '../../http/refusal.ts'
+import type { FieldKinds } from './field-kinds.ts'
+import type { NewValue } from './record-store.ts'
+
+type TypedValue = ApiRequest<'POST /api/measurement-records'>['body']['values'][number]
+
+/** A value as it was read, with whether its doubt was answered. */
+export interface ReadValue extends NewValue {
+  isKept: boolean
+}
+
+interface Form {
+  /** What a bare number means. */
+  unit: LengthUnit
+  kinds: FieldKinds
+}
+
+type Read = Partial<NewValue> | { refused: string; because: object }
+
+/** Reads all values, or throws one refusal that names each bad one: `values.3.typed`. */
+export function readValues(typed: readonly TypedValue[], form: Form): ReadValue[] {
+  const errors: FieldError[] = []
+  const seen = new Set<string>()
+  const values: ReadValue[] = []
+  for (const [index, value] of typed.entries()) {
+    const kind = form.kinds.get(value.field)
+    if (!kind || seen.has(value.field)) {
+      errors.push({
+        field: `values.${index}.field`,
+        code: kind ? 'measurements.fieldTwice' : 'measurements.unknownField',
+      })
+      continue
+    }
+    seen.add(value.field)
+    const read = readValue(value, kind, form.unit)
+    if ('refused' in read) errors.push(refusedAt(`values.${index}.typed`, read))
+    else values.push({ ...read, field: value.field, typed: value.typed, isKept: value.isKept === true })
+  }
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  return values
+}
+
+type Kind = FieldKinds extends ReadonlyMap<string, infer K> ? K : never
+
+function readValue({ typed, unit }: TypedValue, kind: Kind, formUnit: LengthUnit): Read {
+  if (kind === 'weight')
+    return readWeight(typed, unit === 'lb' || unit === 'kg' ? unit : formUnit === 'in' ? 'lb' : 'kg')
+  if (kind === 'angle') return readSlope(typed)
+  if (kind === 'text') return { words: typed }
+  if (kind === 'bool') return readYes(typed)
+  const read = readLength(typed, unit === 'in' || unit === 'cm' ? unit : formUnit)
+  return 'refused' in read ? read : { mm: read.mm, unit: read.unit }
+}
+
+function readSlope(typed: string): Read {
+  const read = readDegrees(typed)
+  return 'refused' in read ? read : { degrees: read.degrees, unit: 'deg' }
+}
+
+function readYes(typed: string): Read {
+  if (typed === 'yes' || typed === 'no') return { isYes: typed === 'yes' }
+  return { refused: 'notYesOrNo', because: { typed } }
+}
+
+function refusedAt(field: string, { refused, because }: { refused: string; because: object }): FieldError {
+  // the holes of tailoring's reasons are texts
+  return { field, code: `measurements.${refused}`, holes: because as Holes }
+}

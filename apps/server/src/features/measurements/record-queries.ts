@@ -1,0 +1,129 @@
+import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measurements.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { MeasurementValuesTable } from '../../db/types.ts'
+import { notFound } from '../../http/refusal.ts'
+import { customerNumber } from '../customers/customer-number.ts'
+import { listFields } from './field-store.ts'
+import type { Place } from './record-store.ts'
+import { byTapeOrder } from './tape-order.ts'
+
+/** One record of the book. Throws notFound. */
+export async function readRecord(tx: Tx, id: string): Promise<MeasurementRecord> {
+  const [record] = await readRecords(tx, [id])
+  if (!record) throw notFound()
+  return record
+}
+
+/** Records in the order of the ids. For other rooms too: an order's piece keeps a copy of one. */
+export async function readRecords(tx: Tx, ids: readonly string[]): Promise<MeasurementRecord[]> {
+  if (ids.length === 0) return []
+  const [rows, values] = await Promise.all([recordRows(tx, ids), valuesOf(tx, ids)])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [recordOf(row, values.get(id) ?? [])] : []
+  })
+}
+
+const recordRows = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('measurement_records as record')
+    .innerJoin('persons as person', 'person.id', 'record.person_id')
+    .innerJoin('customers as customer', 'customer.id', 'person.customer_id')
+    .select([
+      'record.id',
+      'record.profile',
+      'record.garment_key',
+      'record.version',
+      'record.how',
+      'record.unit',
+    ])
+    .select(['record.notes', 'record.taken_at', 'record.member_name'])
+    .select(['person.id as person_id', 'person.name as person_name', 'person.is_customer'])
+    .select(['customer.id as customer_id', 'customer.name as customer_name', 'customer.number'])
+    .where('record.id', 'in', ids)
+    .execute()
+type RecordRow = Awaited<ReturnType<typeof recordRows>>[number]
+
+function recordOf(row: RecordRow, values: MeasuredValue[]): MeasurementRecord {
+  return {
+    id: row.id,
+    customer: { id: row.customer_id, name: row.customer_name, number: customerNumber(row.number) },
+    person: { id: row.person_id, name: row.person_name, isCustomer: row.is_customer },
+    ...{ profile: row.profile, garment: row.garment_key ?? undefined, version: row.version },
+    ...{ how: row.how, unit: row.unit, notes: row.notes ?? undefined },
+    ...{ takenAt: row.taken_at.toISOString(), takenBy: row.member_name ?? undefined },
+    values,
+  }
+}
+
+/** The values of these records, each in the order a tape goes: the catalogue's, then the shop's own fields by name. */
+async function valuesOf(tx: Tx, recordIds: readonly string[]): Promise<Map<string, MeasuredValue[]>> {
+  const rows = await valueRows(tx).where('record_id', 'in', recordIds).execute()
+  const names = await ownNames(tx)
+  const byRecord = new Map<string, MeasuredValue[]>()
+  for (const row of rows) {
+    const values = byRecord.get(row.record_id) ?? []
+    byRecord.set(row.record_id, [...values, measuredOf(row, names)])
+  }
+  for (const values of byRecord.values()) values.sort(byTapeOrder)
+  return byRecord
+}
+
+/** The newest value of every field over all records of this place, with when it was taken. */
+export async function lastValues(tx: Tx, place: Place) {
+  const rows = await valueRows(tx)
+    .innerJoin('measurement_records as record', 'record.id', 'measurement_values.record_id')
+    .select('record.taken_at')
+    .distinctOn('field')
+    .where('record.person_id', '=', place.personId)
+    .where('record.profile', '=', place.profile)
+    .where('record.garment_key', 'is not distinct from', place.garment)
+    .orderBy('field')
+    .orderBy('record.taken_at', 'desc')
+    .orderBy('record.version', 'desc')
+    .execute()
+  const names = await ownNames(tx)
+  return rows
+    .map((row) => ({ ...measuredOf(row, names), takenAt: row.taken_at.toISOString() }))
+    .sort(byTapeOrder)
+}
+
+const valueRows = (tx: Tx) =>
+  tx
+    .selectFrom('measurement_values')
+    .select([
+      'record_id',
+      'field',
+      'typed',
+      'measurement_values.unit',
+      'mm',
+      'kg',
+      'degrees',
+      'words',
+      'is_yes',
+    ])
+    .select('kept_warning')
+
+interface ValueRow
+  extends Pick<MeasurementValuesTable, 'field' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees'> {
+  words: string | null
+  is_yes: boolean | null
+  kept_warning: string | null
+}
+
+function measuredOf(row: ValueRow, ownNames: ReadonlyMap<string, string>): MeasuredValue {
+  return {
+    ...{ field: row.field, name: ownNames.get(row.field), typed: row.typed, unit: row.unit ?? undefined },
+    ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
+    ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
+    keptWarning: row.kept_warning ?? undefined,
+  }
+}
+
+/** `numeric` comes as text; these have few digits, so a number holds them exactly enough to print them again. */
+const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
+
+async function ownNames(tx: Tx): Promise<Map<string, string>> {
+  return new Map((await listFields(tx)).map((field) => [field.id, field.name]))
+}
