@@ -1,0 +1,167 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { anOrder } from './order-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+async function anOrderOf(totalMinor: number) {
+  const { shop, owner } = await aShopAtWork(running.house)
+  const order = await anOrder(running.house, { shopId: shop.id, owner }, { totalMinor })
+  return { shop, owner, ...order }
+}
+
+interface Paying {
+  amountMinor: number
+  method?: 'cash' | 'upi' | 'credit'
+  id?: string
+  isPending?: boolean
+}
+const pay = (who: Visitor, params: { id: string }, { method = 'cash', ...body }: Paying) =>
+  who.try('POST /api/orders/:id/payments', { params, body: { method, ...body } })
+const lastOf = ({ payments }: Order) => payments.at(-1)?.id ?? ''
+const figures = ({ paidMinor, balanceMinor, payments }: Order) => [
+  ...[paidMinor, balanceMinor],
+  payments.map(({ kind, status, amountMinor }) => `${kind} ${status} ${amountMinor}`),
+]
+
+test('part payments add up to the balance, each with its fee and who took it', async () => {
+  const { shop, params } = await anOrderOf(100_000)
+  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  await pay(counter, params, { amountMinor: 30_000 })
+  const { body } = await pay(counter, params, { amountMinor: 50_000, method: 'credit' })
+  expect(figures(body)).toEqual([80_000, 20_000, ['payment completed 30000', 'payment completed 50000']])
+  expect(body.payments[1]).toMatchObject({ feeMinor: 1250, takenBy: 'A counter' })
+})
+
+test('more than the balance is refused at the amount, with the most that can be taken', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  await pay(owner, params, { amountMinor: 90_000 })
+  const { status, body } = await pay(owner, params, { amountMinor: 10_001 })
+  expect([status, body.code, body.errors?.[0]?.field]).toEqual([409, 'payments.aboveBalance', 'amountMinor'])
+  expect(body.detail).toContain('₹100')
+})
+
+test('two payments at the same moment cannot overpay an order', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const answers = await Promise.all([1, 2, 3].map(() => pay(owner, params, { amountMinor: 60_000 })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await owner.call('GET /api/orders/:id', { params })).paidMinor).toBe(60_000)
+})
+
+test('a payment sent twice with the same id is one payment, and of another order a mistake', async () => {
+  const { owner, params, shop } = await anOrderOf(100_000)
+  const paying = { id: running.house.newId(), amountMinor: 70_000 }
+  await Promise.all([1, 2].map(() => pay(owner, params, paying)))
+  expect((await owner.call('GET /api/orders/:id', { params })).paidMinor).toBe(70_000)
+  const other = await anOrder(running.house, { shopId: shop.id, owner })
+  const taken = await pay(owner, other.params, paying)
+  expect([taken.status, taken.body.errors?.[0]?.field]).toEqual([400, 'id'])
+})
+
+test('a payment by a UPI link waits until the shop has seen the money, and is counted then', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 100_000, method: 'upi', isPending: true })
+  expect(figures(body)).toEqual([0, 100_000, ['payment pending 100000']])
+  const settle = {
+    params: { id: lastOf(body) },
+    body: { to: 'completed', reference: '412345678901' },
+  } as const
+  const seen = await owner.call('POST /api/payments/:id/settle', settle)
+  expect(figures(seen)).toEqual([100_000, 0, ['payment completed 100000']])
+  expect(seen.payments[0]).toMatchObject({ reference: '412345678901', completedAt: expect.any(String) })
+  await owner.call('POST /api/payments/:id/settle', settle)
+  const late = await owner.try('POST /api/payments/:id/settle', { ...settle, body: { to: 'failed' } })
+  expect([late.status, late.body.code]).toEqual([409, 'payments.notPending'])
+})
+
+test('money that arrives after the balance was paid in cash is not written over the total', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 100_000, method: 'upi', isPending: true })
+  await pay(owner, params, { amountMinor: 100_000 })
+  const seen = await owner.try('POST /api/payments/:id/settle', {
+    params: { id: lastOf({ ...body, payments: body.payments.slice(0, 1) }) },
+    body: { to: 'completed' },
+  })
+  expect([seen.status, seen.body.code]).toEqual([409, 'payments.aboveBalance'])
+})
+
+test('a mistake is reversed by an entry of its own, once, and only by who may', async () => {
+  const { owner, params, shop } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 40_000 })
+  const reversal = { params: { id: lastOf(body) }, body: { reason: 'typed twice' } }
+  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  expect((await counter.try('POST /api/payments/:id/reverse', reversal)).status).toBe(403)
+  const after = await owner.call('POST /api/payments/:id/reverse', reversal)
+  expect(figures(after)).toEqual([0, 100_000, ['payment completed 40000', 'reversal completed -40000']])
+  expect(after.payments[1]).toMatchObject({ note: 'typed twice', reverses: body.payments[0]?.id })
+  const again = await owner.try('POST /api/payments/:id/reverse', reversal)
+  expect([again.status, again.body.code]).toEqual([409, 'payments.notReversible'])
+})
+
+test('a refund may be partial; given back in full a payment reads refunded, and a refund that was not given is reversed', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 40_000 })
+  const refund = (amountMinor: number) =>
+    owner.try('POST /api/payments/:id/refund', {
+      params: { id: body.payments[0]?.id ?? '' },
+      body: { amountMinor, reason: 'too wide' },
+    })
+  expect(figures((await refund(15_000)).body)).toEqual([
+    ...[25_000, 75_000, ['payment completed 40000', 'refund completed -15000']],
+  ])
+  const above = await refund(25_001)
+  expect([above.status, above.body.errors?.[0]?.field]).toEqual([409, 'amountMinor'])
+  const full = (await refund(25_000)).body
+  expect(full.payments[0]).toMatchObject({ status: 'refunded', can: { refund: false, reverse: false } })
+  const back = await owner.call('POST /api/payments/:id/reverse', {
+    params: { id: lastOf(full) },
+    body: { reason: 'never paid out' },
+  })
+  expect([back.paidMinor, back.payments[0]?.status]).toEqual([25_000, 'completed'])
+})
+
+test('every movement of money is a line of the order’s timeline', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 40_000 })
+  await owner.call('POST /api/payments/:id/reverse', { params: { id: lastOf(body) }, body: { reason: 'no' } })
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
+  expect(rows.map(({ kind }) => kind)).toEqual(['payments.reversed', 'payments.taken'])
+  expect(rows[1]?.holes).toMatchObject({ amount: '₹400', name: 'ORD-001' })
+})
+
+test('another shop’s payments are not there', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 40_000 })
+  const stranger = (await aShopAtWork(running.house)).owner
+  const tries = [
+    await pay(stranger, params, { amountMinor: 1 }),
+    await stranger.try('POST /api/payments/:id/settle', {
+      params: { id: lastOf(body) },
+      body: { to: 'failed' },
+    }),
+    await stranger.try('POST /api/payments/:id/reverse', {
+      params: { id: lastOf(body) },
+      body: { reason: 'x' },
+    }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('the counter’s settings have their usual values, keep what was said, and refuse what is no UPI id', async () => {
+  const { owner } = await aShopAtWork(running.house)
+  expect(await owner.call('GET /api/shop/counter')).toEqual({ bufferDays: 2, slipSize: '80' })
+  const said = { upiId: 'noor@okbank', slipNote: 'No refunds on cut cloth' }
+  await owner.call('PATCH /api/shop/counter', { body: said })
+  await owner.call('PATCH /api/shop/counter', { body: { bufferDays: 3, slipSize: 'a5' } })
+  expect(await owner.call('GET /api/shop/counter')).toEqual({ ...said, bufferDays: 3, slipSize: 'a5' })
+  const refused = await owner.try('PATCH /api/shop/counter', { body: { upiId: 'noor at bank' } })
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'upiId'])
+  expect(await owner.call('PATCH /api/shop/counter', { body: { upiId: '' } })).not.toHaveProperty('upiId')
+})
