@@ -1,15 +1,48 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
+import type { ShopField } from '@darzi/contract/measurements.ts'
+import { checkValues, checkWeight } from '@darzi/tailoring/measurements/check.ts'
+import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import type { ReadValue } from './read-values.ts'
 import type { NewValue } from './record-store.ts'
 
 interface Ground {
+  /** What was measured of this person before. */
   last: readonly { field: string; mm?: number | undefined }[]
   sizing: Person['sizing']
   unit: LengthUnit
+  /** The shop's own fields, for their ranges. */
+  own: readonly ShopField[]
 }
 
 /** The values as they are stored: a doubt that was answered with "keep" is written down beside its value. */
-export function judgeValues(values: readonly ReadValue[], _ground: Ground): NewValue[] {
-  return values.map(({ isKept: _isKept, ...value }) => value)
+export function judgeValues(values: readonly ReadValue[], ground: Ground): NewValue[] {
+  const doubts = doubtsOf(values, ground)
+  return values.map(({ isKept, ...value }) => {
+    const doubt = isKept && doubts.find(({ field }) => field === value.field)
+    return doubt ? { ...value, keptWarning: doubt.code } : value
+  })
+}
+
+function doubtsOf(values: readonly ReadValue[], { last, sizing, unit, own }: Ground): Doubt[] {
+  const lengths = checkValues({
+    ...{ values: sizesOf(values), sizing, unit, last: sizesOf(last) },
+    ranges: rangesOf(own),
+  })
+  const weights = values.flatMap(({ kg, unit: scales }) =>
+    kg === undefined ? [] : checkWeight(kg, { sizing, unit: scales === 'lb' ? 'lb' : 'kg' }),
+  )
+  return [...lengths, ...weights]
+}
+
+const sizesOf = (values: Ground['last']) =>
+  Object.fromEntries(values.flatMap(({ field, mm }) => (mm === undefined ? [] : [[field, mm]])))
+
+/** A field with both ends has a range. */
+function rangesOf(own: readonly ShopField[]) {
+  return Object.fromEntries(
+    own.flatMap(({ id, minMm, maxMm }) =>
+      minMm === undefined || maxMm === undefined ? [] : [[id, [minMm, maxMm] as const]],
+    ),
+  )
 }

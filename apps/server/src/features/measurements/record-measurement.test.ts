@@ -81,6 +81,20 @@ describe('a record', () => {
     expect(ofShirt).toMatchObject({ version: 1, profile: 'garment', garment: 'shirt' })
   })
 
+  test('is written down with its doubts where they were kept; one that nobody answered stops nothing', async () => {
+    const { owner, personId } = await aPersonToMeasure(running.house)
+    const odd = [{ ...typed('chest', '100'), isKept: true }, typed('waist', '360 cm'), typed('neck', '15')]
+    const { values } = await owner.call(route, { body: { personId, unit: 'in', values: odd } })
+    expect(values.map(({ field, keptWarning }) => [field, keptWarning])).toEqual([
+      ['neck', undefined],
+      ['chest', 'cmTypedAsInches'],
+      ['waist', undefined],
+    ])
+    const again = [{ ...typed('neck', '18'), isKept: true }]
+    const after = await owner.call(route, { body: { personId, unit: 'in', values: again } })
+    expect(after.values).toMatchObject([{ keptWarning: 'changedMuch' }])
+  })
+
   test('is a line of the customer’s timeline', async () => {
     const { owner, personId, customer } = await aPersonToMeasure(running.house)
     await owner.call(route, { body: { personId, unit: 'in', values: [typed('chest', '40')] } })

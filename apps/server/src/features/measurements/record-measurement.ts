@@ -4,7 +4,8 @@ import { wakeScreens } from '../../events/announce.ts'
 import type { Asked } from '../../http/asked.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
 import { garmentOf } from '../garments/garment-of.ts'
-import { kindsOfFields } from './field-kinds.ts'
+import { kindsOf } from './field-kinds.ts'
+import { listFields } from './field-store.ts'
 import { judgeValues } from './judge-values.ts'
 import { readValues } from './read-values.ts'
 import { lastValues, readRecord } from './record-queries.ts'
@@ -26,11 +27,12 @@ export async function recordMeasurement(asked: AskedToRecord) {
   if (before) return readRecord(tx, id)
   if (person.removed_at) throw notFound()
   await requireMeasured(asked)
-  const values = readValues(body.values, { unit: body.unit, kinds: await kindsOfFields(tx) })
+  const own = await listFields(tx)
+  const values = readValues(body.values, { unit: body.unit, kinds: kindsOf(own) })
   const place = { personId: person.id, profile: body.profile, garment: body.garment ?? null }
   const last = await lastValues(tx, place)
   const version = 1 + (await lastVersion(tx, place))
-  const judged = judgeValues(values, { last, sizing: person.sizing ?? undefined, unit: body.unit })
+  const judged = judgeValues(values, { last, sizing: person.sizing ?? undefined, unit: body.unit, own })
   await insertRecord(tx, { ...place, id, version, ...factsOf(asked) }, judged)
   await announce({
     kind: 'measurements.recorded',
