@@ -813,7 +813,7 @@ create table order_pieces (
   constraint order_pieces_pkey PRIMARY KEY (shop_id, id),
   constraint order_pieces_add_ons_minor_check CHECK ((add_ons_minor >= 0)),
   constraint order_pieces_position_check CHECK (("position" > 0)),
-  constraint order_pieces_price_minor_check CHECK ((price_minor > 0)),
+  constraint order_pieces_price_minor_check CHECK ((price_minor >= 0)),
   constraint order_pieces_stage_check CHECK ((stage >= 0)),
   constraint order_pieces_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint order_pieces_shop_id_assigned_to_fkey FOREIGN KEY (shop_id, assigned_to) REFERENCES members(shop_id, id),
@@ -828,6 +828,7 @@ create policy tenant on order_pieces for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_pieces to darzi_app;
 comment on column order_pieces.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ChosenStyle[]>';
 comment on column order_pieces.cloth is 'Json<import(''@darzi/tailoring/orders/piece.ts'').PieceCloth>';
+comment on column order_pieces.price_minor is '0 while the order of a public form waits to be priced.';
 comment on column order_pieces.add_ons is 'Json<import(''@darzi/tailoring/orders/piece.ts'').ChosenAddOn[]>';
 comment on column order_pieces.snapshot is 'Json<import(''@darzi/tailoring/orders/piece.ts'').MeasurementSnapshot>';
 comment on column order_pieces.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';

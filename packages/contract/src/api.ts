@@ -8,6 +8,7 @@ import { liveRoutes } from './live.ts'
 import { measurementRoutes } from './measurements.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { formRoutes } from './public-forms.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
@@ -20,6 +21,7 @@ export const rooms = {
   customers: customerRoutes,
   development: developmentRoutes,
   documents: documentRoutes,
+  forms: formRoutes,
   garments: garmentRoutes,
   live: liveRoutes,
   measurements: measurementRoutes,

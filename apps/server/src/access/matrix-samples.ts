@@ -3,6 +3,7 @@ import type { ApiKey } from '@darzi/contract/api.ts'
 import { aPassword } from '../testing/builders.ts'
 import type { Things, VisitorKind } from './matrix-world.ts'
 import { documentsSamples } from './samples/documents.ts'
+import { formsSamples } from './samples/forms.ts'
 import { garmentsSamples } from './samples/garments.ts'
 import { measurementsSamples } from './samples/measurements.ts'
 import { ordersSamples } from './samples/orders.ts'
@@ -36,6 +37,7 @@ const png = Buffer.from(
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...documentsSamples,
+  ...formsSamples,
   ...garmentsSamples,
   ...measurementsSamples,
   ...ordersSamples,

@@ -321,6 +321,7 @@ export interface OrderPiecesTable {
   styles: JsonFilled<import('@darzi/tailoring/garments/garment.ts').ChosenStyle[]>
   cloth: JsonFilled<import('@darzi/tailoring/orders/piece.ts').PieceCloth>
   notes: string | null
+  /** 0 while the order of a public form waits to be priced. */
   price_minor: number
   add_ons: JsonFilled<import('@darzi/tailoring/orders/piece.ts').ChosenAddOn[]>
   add_ons_minor: Filled<number>

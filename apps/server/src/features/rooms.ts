@@ -3,6 +3,7 @@ import { openAccounts } from './accounts/accounts.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'
 import { openDevelopment } from './development/development.routes.ts'
 import { openDocuments } from './documents/documents.routes.ts'
+import { openForms } from './forms/forms.routes.ts'
 import { openGarments } from './garments/garments.routes.ts'
 import { openLive } from './live/live.routes.ts'
 import { openMeasurements } from './measurements/measurements.routes.ts'
@@ -16,7 +17,7 @@ import { openWorkshop } from './workshop/workshop.routes.ts'
 
 const rooms = [
   ...[openAccounts, openCustomers, openDevelopment, openDocuments, openGarments, openLive, openMeasurements],
-  ...[openOrders, openPayments, openShops, openStaff, openTracking, openViews, openWorkshop],
+  ...[openOrders, openPayments, openShops, openStaff, openForms, openTracking, openViews, openWorkshop],
 ]
 
 /** Opens the doors of every room. */

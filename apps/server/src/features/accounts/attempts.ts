@@ -21,7 +21,7 @@ export const attemptLimits = {
   /** Private links that led nowhere, from one address. */
   trackGuess: { max: 30, seconds: 15 * 60 },
   /** Public forms from one address, and to one shop from everywhere. */
-  publicForm: { max: 20, seconds: 60 * 60 },
+  publicForm: { max: 60, seconds: 60 * 60 },
   publicFormShop: { max: 300, seconds: 60 * 60 },
   link: { max: 60, seconds: 15 * 60 },
   /** From one shop: our mails must not carry anyone's advertising. */

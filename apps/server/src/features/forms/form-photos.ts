@@ -1,0 +1,58 @@
+import type { Tx } from '../../db/tx.ts'
+import type { UploadedFile } from '../../http/forms.ts'
+import { fieldRefusal } from '../../http/refusal.ts'
+import { intake } from '../../images/intake.ts'
+import type { FileStore } from '../../outside/files/file-store.ts'
+import { insertFile } from './form-photo-store.ts'
+
+export type PhotoKind = 'customer' | 'cloth'
+
+/** Which kind of photo each file field of a form carries. */
+export type PhotoFields = Record<string, PhotoKind>
+
+export interface KeptPhoto {
+  fileId: string
+  kind: PhotoKind
+}
+
+interface Keeping {
+  shopId: string
+  now: Date
+  newId(): string
+  files: FileStore
+  inShop<T>(work: (given: { tx: Tx }) => Promise<T>): Promise<T>
+}
+
+/**
+ * Reads, shrinks and stores a form's pictures, each written down before its bytes, so that no bytes lie anywhere unknown. A
+ * file field left empty carries no bytes. Throws what images refuse, at the field.
+ */
+export async function keepPhotos(
+  uploads: Record<string, UploadedFile>,
+  fields: PhotoFields,
+  keeping: Keeping,
+): Promise<KeptPhoto[]> {
+  const kept: KeptPhoto[] = []
+  for (const [field, kind] of Object.entries(fields)) {
+    const upload = uploads[field]
+    if (!upload || upload.bytes.byteLength === 0) continue
+    const taken = await intake(upload.bytes)
+    if ('refused' in taken) throw fieldRefusal(field, taken.refused)
+    kept.push({ kind, fileId: await keepPhoto(taken, keeping) })
+  }
+  return kept
+}
+
+type Taken = Extract<Awaited<ReturnType<typeof intake>>, { full: unknown }>
+
+async function keepPhoto({ full, thumb }: Taken, { shopId, now, newId, files, inShop }: Keeping) {
+  const id = newId()
+  const { width, height } = full
+  const bytes = full.bytes.byteLength + thumb.bytes.byteLength
+  await inShop(({ tx }) => insertFile(tx, { shopId, id, width, height, bytes, now }))
+  await Promise.all([
+    files.put(`${shopId}/${id}/full.webp`, full.bytes, 'image/webp'),
+    files.put(`${shopId}/${id}/thumb.webp`, thumb.bytes, 'image/webp'),
+  ])
+  return id
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+
+/** The shop a public form goes to; undefined when there is no such shop, or several and none is the default. */
+export async function formShop(tx: Tx, asked: string | undefined): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select find_form_shop(${asked ?? null}) as id`.execute(tx)
+  return rows[0]?.id ?? undefined
+}
+
+/** What a form and its rules need of the shop. Inside it. */
+export function shopOfForm(tx: Tx, id: string) {
+  return tx
+    .selectFrom('shops')
+    .select(['id', 'name', 'phone', 'address', 'country', 'time_zone', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+export type ShopOfForm = Awaited<ReturnType<typeof shopOfForm>>

@@ -1,0 +1,25 @@
+/**
+ * Forms: what is sent from outside the counter, or in the spec's shape. A form becomes a customer, a measuring and an order
+ * that waits for the shop; it never changes what the book already says of a customer.
+ */
+import type { formRoutes } from '@darzi/contract/public-forms.ts'
+import { z } from 'zod'
+import { insideShop } from '../../access/crossings.ts'
+import type { Asked } from '../../http/asked.ts'
+import { formShop, shopOfForm } from './form-shop-queries.ts'
+
+/** The shop in the form's link, else the default one: what anybody may know of it. */
+export async function readFormShop({ tx, query }: Asked<typeof formRoutes.shop>) {
+  const id = await formShop(tx, idIn(query.shop))
+  if (!id) return {}
+  const { name, phone, address } = await insideShop(tx, id, () => shopOfForm(tx, id))
+  return { shop: { id, name, phone: phone ?? undefined, address: address ?? undefined } }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A word that is no id names a shop that is not there. */
+export function idIn(wish: string | undefined): string | undefined {
+  if (!wish) return undefined
+  return z.uuid().safeParse(wish).success ? wish : nobody
+}

@@ -1,0 +1,74 @@
+import { garmentOfOrderType, orderTypes } from '@darzi/tailoring/garments/order-types.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
+import type { Announces, Around, InTx, Member } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { customerForForm } from '../customers/customer-for-form.ts'
+import { recordMeasurement } from '../measurements/record-measurement.ts'
+import { takeFormOrder } from '../orders/take-form-order.ts'
+import { hangPhotos } from './form-photo-store.ts'
+import type { KeptPhoto } from './form-photos.ts'
+import type { typedSizes } from './form-sizes.ts'
+
+/** A form in our own words, whoever sent it. */
+export interface Form {
+  sender: { name: string; phone: string; email?: string; address?: string }
+  sizes: ReturnType<typeof typedSizes>
+  orderType?: string
+  dueOn?: string
+  cloth?: PieceCloth
+  pieceNotes?: string
+  notes?: string
+  source: 'customer_form' | 'tailor_form'
+  photos: readonly KeptPhoto[]
+  /** What the form calls our fields, for what is refused at one. */
+  calls: Record<string, string>
+}
+
+type AtCounter = Around & InTx & Announces & { member: Member }
+
+/** Makes the customer, the measuring and the pending order of a form, all or nothing. Refuses at the form's own fields. */
+export async function submitForm(counter: AtCounter, form: Form) {
+  try {
+    const who = await customerForForm(counter, form.sender)
+    const measurementId = await measure(counter, who.personId, form)
+    const { cloth, pieceNotes, notes, source, dueOn } = form
+    const garment = garmentAsked(form.orderType)
+    const order = await takeFormOrder(counter, {
+      ...{ ...who, garment, measurementId, cloth, pieceNotes, notes, source, dueOn },
+    })
+    const { tx, member, now, newId } = counter
+    const { photos } = form
+    await hangPhotos(tx, { shopId: member.shopId, orderId: order.id, photos, now, newId })
+    return { order_id: orderNumber(order.number) }
+  } catch (error) {
+    throw error instanceof Refusal ? inWordsOf(form, error) : error
+  }
+}
+
+async function measure(counter: AtCounter, personId: string, { sizes }: Form) {
+  if (sizes.length === 0) return undefined
+  const record = await recordMeasurement({
+    ...counter,
+    ...{ params: undefined, query: undefined },
+    body: { personId, profile: 'body', how: 'tape', unit: 'in', values: sizes },
+  })
+  return record.id
+}
+
+/** One of the six kinds, a garment the shop sews, or other. */
+function garmentAsked(orderType = ''): string {
+  if (orderType === '') return garmentOfOrderType('other')
+  const kind = orderTypes.find((each) => each === orderType)
+  return kind ? garmentOfOrderType(kind) : orderType
+}
+
+/** `values.3.typed` is the fourth size of this form; the other names are in its own list. */
+function inWordsOf({ sizes, calls }: Form, refusal: Refusal): Refusal {
+  const fields = refusal.fields.map((each) => {
+    const place = /^values\.(\d+)\./.exec(each.field)?.[1]
+    const field = place === undefined ? calls[each.field] : sizes[Number(place)]?.field
+    return { ...each, field: field ?? each.field }
+  })
+  return new Refusal(refusal.code, refusal.holes, fields)
+}

@@ -1,0 +1,28 @@
+import type { formRoutes } from '@darzi/contract/public-forms.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { readDay } from './form-day.ts'
+import { keepPhotos } from './form-photos.ts'
+import { typedSizes } from './form-sizes.ts'
+import { submitForm } from './submit-form.ts'
+
+type AskedToTake = AskedInSteps<typeof formRoutes.tailor>
+
+/** The tailor's form of the spec, written by a member of the shop: its order waits to be priced and approved. */
+export async function takeTailorForm(asked: AskedToTake) {
+  const { body, step, now, newId, house, files, member } = asked
+  const dueOn = readDay(body.pickup_date, 'pickup_date')
+  const keeping = { shopId: member.shopId, now, newId, files: house.files, inShop: step }
+  const photos = await keepPhotos(files, { customer_photo: 'customer', cloth_photo: 'cloth' }, keeping)
+  return step((given) => submitForm({ ...asked, ...given }, { ...formOf(body), dueOn, photos }))
+}
+
+function formOf(body: AskedToTake['body']) {
+  const { customer_name: name, phone, address, cloth_type: type } = body
+  return {
+    ...{ sender: { name, phone, address }, sizes: typedSizes(body) },
+    ...{ orderType: body.order_type, source: 'tailor_form' as const },
+    cloth: type ? { source: 'shop' as const, type } : undefined,
+    pieceNotes: body.special_notes,
+    calls: { name: 'customer_name', garment: 'order_type', dueOn: 'pickup_date' },
+  }
+}

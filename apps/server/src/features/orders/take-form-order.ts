@@ -1,0 +1,79 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { promiseFor, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
+import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
+import type { Asked } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { serveCustomer } from '../customers/served-store.ts'
+import { garmentOf } from '../garments/garment-of.ts'
+import { requireOrderRoom } from '../shops/plan-room.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import { bufferDays } from './counter-queries.ts'
+import { draftPieces } from './draft-pieces.ts'
+import { ordersThisMonth } from './figures-queries.ts'
+import { orderPenOf } from './order-pen.ts'
+import { lockNumbers, type NewOrder } from './order-store.ts'
+import { placeOrder } from './place-order.ts'
+import { newTrackingToken } from './tracking-token.ts'
+
+type Asking = Omit<Asked<typeof orderRoutes.take>, 'body' | 'params' | 'query'>
+
+export interface FormOrder {
+  customerId: string
+  personId: string
+  garment: string
+  source: 'customer_form' | 'tailor_form'
+  /** What it is cut from; without one the person's latest of the body. */
+  measurementId?: string
+  /** The day it is wished for; without one the garment's usual days decide. */
+  dueOn?: string
+  cloth?: PieceCloth
+  pieceNotes?: string
+  notes?: string
+}
+
+/**
+ * Takes the order of a form: one piece, pending, priced at the shop's price for the garment or still to be priced. Throws
+ * request.invalid at `garment` and `dueOn`, and orders.limitReached.
+ */
+export async function takeFormOrder(asked: Asking, wish: FormOrder) {
+  const { tx, member, now, newId } = asked
+  const last = await lockNumbers(tx, member.shopId)
+  const customer = await serveCustomer(tx, wish.customerId)
+  const orderedOn = dayIn(member.shop.timeZone, now)
+  const [garment, buffer] = await Promise.all([garmentOf(tx, wish.garment), bufferDays(tx)])
+  if (!garment?.isActive) throw wrongAt('garment', 'orders.garmentNotSewn')
+  const promisedOn = wish.dueOn ?? promiseFor([garment.leadDays], orderedOn)
+  const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
+  if (refused) throw wrongAt('dueOn', refused.refused)
+  await requireRoom(asked, orderedOn)
+  const { pieces } = await draftPieces(tx, { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId })
+  const order: NewOrder = {
+    ...{
+      id: newId(),
+      customer,
+      source: wish.source,
+      state: 'pending',
+      priority: 'medium',
+      orderedOn,
+      promisedOn,
+    },
+    workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
+    ...{ currency: member.shop.currency, discountMinor: 0, notes: wish.notes, pieces },
+    trackingToken: newTrackingToken(),
+  }
+  const { number } = await placeOrder(tx, orderPenOf(asked), order, last)
+  return { id: order.id, number }
+}
+
+const pieceOf = (wish: FormOrder, priceMinor: number | undefined) => ({
+  ...{ personId: wish.personId, garment: wish.garment, measurementId: wish.measurementId, cloth: wish.cloth },
+  ...{ notes: wish.pieceNotes, priceMinor: priceMinor ?? 0, styles: [], addOns: [], isUrgent: false },
+})
+
+const wrongAt = (field: string, code: string) => new Refusal('request.invalid', {}, [{ field, code }])
+
+async function requireRoom({ tx, member, now }: Asking, today: string) {
+  const { timeZone } = member.shop
+  const taken = (most: number) => ordersThisMonth(tx, { firstDay: `${today.slice(0, 8)}01`, timeZone, most })
+  await requireOrderRoom(tx, { shopId: member.shopId, taken, now })
+}
