@@ -10,6 +10,9 @@ export const links = {
   services: () => '/services',
   contact: () => '/contact',
   fashionHouses: () => '/fashion-houses',
+  trackOrder: () => '/track-order',
+  tracking: (token: string) => `/track/${encodeURIComponent(token)}`,
+  getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
   cookies: () => '/cookie-policy',
@@ -35,6 +38,17 @@ export const links = {
   importCustomers: () => '/tailor/customers/import',
   customerImport: (id: string) => withQuery('/tailor/customers/import', { import: id }),
   duplicateCustomers: () => '/tailor/customers/duplicates',
+  orders: (query: Query = {}) => withQuery('/tailor/orders', query),
+  order: (id: string) => `/tailor/orders/${encodeURIComponent(id)}`,
+  /** The order with the question whether it may be handed over. */
+  handOver: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'deliver' }),
+  /** For this customer; or, not known yet, begun with what was typed of them. */
+  newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
+    withQuery('/tailor/orders/new', query),
+  work: () => '/tailor/work',
+  /** Measuring this person, for this garment; afterwards back to where the order is being taken. */
+  measure: (query: { person?: string; garment?: string; back?: string }) =>
+    withQuery('/tailor/measurements', query),
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { id, requiredLine } from './shapes.ts'
 
-export const viewRooms = ['customers'] as const
+export const viewRooms = ['customers', 'orders'] as const
 export const view = z.object({
   id,
   room: z.enum(viewRooms),

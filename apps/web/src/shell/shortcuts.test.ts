@@ -10,8 +10,9 @@ const press = (key: string, held: 'ctrlKey' | 'metaKey' | 'altKey' | 'none' = 'n
 const actOf = (pressed: ReturnType<typeof press>) => shortcuts.find((known) => isPressed(known, pressed))?.act
 
 test.each([
-  [press('n'), 'addCustomer'],
-  [press('N'), 'addCustomer'],
+  [press('n'), 'newOrder'],
+  [press('N'), 'newOrder'],
+  [press('c'), 'addCustomer'],
   [press('/'), 'search'],
   [press('?'), 'list'],
   [press('k', 'ctrlKey'), 'palette'],

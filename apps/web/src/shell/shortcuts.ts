@@ -1,7 +1,7 @@
 /** Every key that acts anywhere in the shop, declared once; the list under `?` shows exactly these. */
 import type { ShopAction } from '@darzi/contract/access.ts'
 
-export type ShortcutAct = 'palette' | 'addCustomer' | 'search' | 'list' | 'undo'
+export type ShortcutAct = 'palette' | 'newOrder' | 'addCustomer' | 'search' | 'list' | 'undo'
 
 export interface Shortcut {
   act: ShortcutAct
@@ -14,7 +14,8 @@ export interface Shortcut {
 
 export const shortcuts: readonly Shortcut[] = [
   { act: 'palette', key: 'k', withCommand: true, label: 'app.shortcuts.palette' },
-  { act: 'addCustomer', key: 'n', label: 'app.shortcuts.add', needs: 'customers.write' },
+  { act: 'newOrder', key: 'n', label: 'app.shortcuts.newOrder', needs: 'orders.write' },
+  { act: 'addCustomer', key: 'c', label: 'app.shortcuts.add', needs: 'customers.write' },
   { act: 'search', key: '/', label: 'app.shortcuts.search' },
   { act: 'undo', key: 'z', withCommand: true, label: 'app.shortcuts.undo' },
   { act: 'list', key: '?', label: 'app.shortcuts.list' },

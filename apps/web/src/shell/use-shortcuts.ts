@@ -25,6 +25,7 @@ export function useShortcuts({
     list: () => did(openList),
     undo: undoLatest,
     search: () => did(() => focusSearch() || openPalette()),
+    newOrder: () => screenAt(links.newOrder()) !== undefined && did(() => void navigate(links.newOrder())),
     addCustomer: () =>
       screenAt(links.addCustomer()) !== undefined && did(() => void navigate(links.addCustomer())),
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { newId } from '../../data/new-id.ts'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -7,13 +7,15 @@ import { useSay } from '../../words/use-say.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import { EditCustomer } from './EditCustomer.tsx'
 
-/** One address for both: `?edit=` changes a record, without it a new one is taken in. */
+/** One address for three: `?edit=` changes a record, `?customer=` takes an order, without either a new one is taken in. */
 export default function AddCustomerPage() {
   const say = useSay()
   const [search] = useSearchParams()
   const edited = search.get('edit')
   const [round, setRound] = useState(() => newId())
   const begun = { name: search.get('name') ?? undefined, phone: search.get('phone') ?? undefined }
+  const orderFor = search.get('customer')
+  if (orderFor) return <Navigate to={links.newOrder({ customer: orderFor })} replace />
   if (edited) return <EditCustomer key={edited} id={edited} />
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import { Check, UserPlus } from 'lucide-react'
+import { Check, ShoppingBag, UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
@@ -50,7 +50,15 @@ export function AddedScreen({ customer, photo, onAgain }: Props) {
         </div>
       )}
       <div className={styles.ways}>
-        <Button kind="next" isLarge icon={<UserPlus size={22} aria-hidden="true" />} onClick={onAgain}>
+        <ButtonLink
+          to={links.newOrder({ customer: customer.id })}
+          kind="next"
+          isLarge
+          icon={<ShoppingBag size={22} aria-hidden="true" />}
+        >
+          {say('customers-form.added.order')}
+        </ButtonLink>
+        <Button isLarge icon={<UserPlus size={22} aria-hidden="true" />} onClick={onAgain}>
           {say('customers-form.added.again')}
         </Button>
         <ButtonLink to={links.customer(customer.id)} isLarge>

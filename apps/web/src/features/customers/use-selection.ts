@@ -1,9 +1,8 @@
-import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
 import { allOf, extended, nothingSelected, type Selection, toggled } from './selection.ts'
 
 /** The chosen rows of a list; another query begins with none. */
-export function useSelection(rows: readonly CustomerCard[], address: string) {
+export function useSelection<Row extends { id: string }>(rows: readonly Row[], address: string) {
   const [kept, setKept] = useState({ address, selection: nothingSelected })
   const selection = kept.address === address ? kept.selection : nothingSelected
   const set = (next: Selection) => setKept({ address, selection: next })

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { newId } from '../../data/new-id.ts'
+import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
+import { queries } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { prefillOf } from '../customers/prefill.ts'
+import styles from './CustomerFinder.module.css'
+
+interface Props {
+  /** What was searched in vain: a phone or a name. */
+  begun: string
+  onAdded: (customerId: string) => void
+}
+
+/** Takes a new customer in with no more than a name and a phone; the rest can be written later. */
+export function AddInPlace({ begun, onAdded }: Props) {
+  const say = useSay()
+  const start = begun ? prefillOf(begun) : {}
+  const [id] = useState(() => newId())
+  const [name, setName] = useState(start.name ?? '')
+  const [phone, setPhone] = useState(start.phone ?? '')
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!name.trim())
+    if (!name.trim()) return
+    setBusy(true)
+    try {
+      const customer = await call('POST /api/customers', { body: { id, name, phone: phone || undefined } })
+      void queries.invalidateQueries({ queryKey: ['customers'] })
+      onAdded(customer.id)
+    } catch (refused) {
+      setRefusal(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const atName = isMissing ? say('problems.field.required') : fieldSentence(refusal, 'name', say)
+  const atPhone = fieldSentence(refusal, 'phone', say)
+  return (
+    <form className={styles.add} onSubmit={onSubmit} noValidate>
+      <TextField
+        label={say('orders-new.customer.name')}
+        value={name}
+        maxLength={120}
+        autoComplete="off"
+        error={atName}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={say('orders-new.customer.phone')}
+        type="tel"
+        isOptional
+        value={phone}
+        maxLength={40}
+        autoComplete="off"
+        error={atPhone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {say('orders-new.customer.addNow')}
+      </Button>
+      <div className={styles.problem}>
+        <FormError>{refusal !== undefined && !atPhone && !atName && problemSentence(refusal, say)}</FormError>
+      </div>
+    </form>
+  )
+}

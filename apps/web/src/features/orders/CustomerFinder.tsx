@@ -1,0 +1,82 @@
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { AddInPlace } from './AddInPlace.tsx'
+import styles from './CustomerFinder.module.css'
+
+interface Props {
+  /** What was typed elsewhere already. */
+  begun: string
+  onChoose: (customerId: string) => void
+}
+
+/** Who stands at the counter: by phone or name, known at once, or taken in on the spot. */
+export function CustomerFinder({ begun, onChoose }: Props) {
+  const say = useSay()
+  const [words, setWords] = useState(begun)
+  const typed = words.trim()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', 'forOrder', typed],
+    queryFn: ({ signal }) =>
+      call('GET /api/customers', { query: { q: typed || undefined, limit: 8 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.rows ?? []
+  function onKeyDown(event: KeyboardEvent) {
+    const [first] = found
+    if (event.key === 'Enter' && typed && first) onChoose(first.id)
+  }
+  return (
+    <div className={styles.finder}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search takes the first one found */}
+      <div onKeyDown={onKeyDown}>
+        <SearchField
+          label={say('orders-new.customer.search')}
+          clearLabel={say('orders-new.customer.clear')}
+          words={words}
+          onSearch={setWords}
+          isFirst
+        />
+      </div>
+      {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {found.length > 0 && (
+        <ul
+          className={styles.found}
+          aria-label={say(typed ? 'orders-new.customer.found' : 'orders-new.customer.recent')}
+        >
+          {found.map((customer) => (
+            <li key={customer.id}>
+              <Choice customer={customer} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && found.length === 0 && typed && (
+        <p role="status">{say('orders-new.customer.none', { words: typed })}</p>
+      )}
+      {data && (
+        <Card title={say('orders-new.customer.add')}>
+          <AddInPlace key={typed} begun={found.length === 0 ? typed : ''} onAdded={onChoose} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Choice({ customer, onChoose }: { customer: CustomerCard; onChoose: Props['onChoose'] }) {
+  return (
+    <button type="button" className={styles.choice} onClick={() => onChoose(customer.id)}>
+      <Avatar name={customer.name} photoUrl={customer.photo?.thumbUrl} />
+      <span className={styles.who}>
+        <strong>{customer.name}</strong>
+        <span className="figures">{customer.phoneShown ?? customer.number}</span>
+      </span>
+    </button>
+  )
+}

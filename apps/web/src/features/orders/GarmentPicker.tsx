@@ -1,0 +1,69 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './GarmentPicker.module.css'
+import { garmentName } from './order-words.ts'
+
+const shownAtFirst = 9
+const sizingOf = { men: 'men', boys: 'men', women: 'women', girls: 'women' } as const
+
+interface Props {
+  garments: readonly Garment[]
+  sizing: keyof typeof sizingOf | undefined
+  /** Keys of what this customer had last. */
+  usual: readonly string[]
+  currency: Currency
+  onAdd: (garment: Garment) => void
+}
+
+/** What the shop sews, a card each; what this customer had last and what fits them stands first. */
+export function GarmentPicker({ garments, sizing, usual, currency, onAdd }: Props) {
+  const say = useSay()
+  const [isWhole, setWhole] = useState(false)
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const wished = sizing && sizingOf[sizing]
+  const fits = (garment: Garment) => !wished || garment.sizing === wished || garment.sizing === 'anyone'
+  const rank = (garment: Garment) => (usual.includes(garment.key) ? 0 : fits(garment) ? 1 : 2)
+  const offered = garments
+    .filter((garment) => garment.isActive)
+    .filter((garment) => garmentName(say, garment).toLowerCase().includes(wanted))
+    .sort((one, other) => rank(one) - rank(other))
+  const shown = isWhole ? offered : offered.slice(0, shownAtFirst)
+  return (
+    <div className={styles.picker}>
+      {isWhole && (
+        <TextField
+          label={say('orders-new.garment.find')}
+          value={words}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <ul className={styles.cards} aria-label={say('orders-new.garment.label')}>
+        {shown.map((garment) => (
+          <li key={garment.key}>
+            <button type="button" className={styles.card} onClick={() => onAdd(garment)}>
+              <strong>{garmentName(say, garment)}</strong>
+              <span>
+                {garment.priceMinor === undefined
+                  ? say('orders-new.garment.noPrice')
+                  : writeMoney(garment.priceMinor, currency)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isWhole && shown.length === 0 && <p role="status">{say('orders-new.garment.none', { words })}</p>}
+      {!isWhole && offered.length > shownAtFirst && (
+        <Button kind="plain" onClick={() => setWhole(true)}>
+          {say('orders-new.garment.all', { count: offered.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { Link, useLocation } from 'react-router'
+import { useMay, useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { screenAt } from '../../routes.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { measuredFor } from './counter-queries.ts'
+import { fieldName } from './order-words.ts'
+import styles from './PieceCard.module.css'
+
+const namedAtMost = 4
+
+interface Props {
+  measured: ReturnType<typeof measuredFor>
+  personId: string
+  garment: string
+}
+
+/** What a piece would be cut from: how old the measurements are, what is missing, and the way to take them. */
+export function MeasuredLine({ measured, personId, garment }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const { shop } = useSession()
+  const { pathname, search } = useLocation()
+  const mayMeasure = useMay('measurements.write')
+  if (!measured) return null
+  const { takenAt, missing } = measured
+  const to = links.measure({ person: personId, garment, back: `${pathname}${search}` })
+  const fields = missing.slice(0, namedAtMost).map((field) => fieldName(say, { field }))
+  const lacks = !takenAt || missing.length > 0
+  return (
+    <div className={styles.measured} data-lacks={lacks}>
+      <span>
+        {takenAt
+          ? say('orders-new.measured.on', { day: writeInstantDay(takenAt, language, shop?.timeZone) })
+          : say('orders-new.measured.never')}
+        {takenAt &&
+          missing.length > 0 &&
+          ` ${say('orders-new.measured.missing', { fields: fields.join(', '), more: Math.max(0, missing.length - namedAtMost) })}`}
+      </span>
+      {mayMeasure && screenAt(links.measure({})) && (
+        <Link to={to}>{say(lacks ? 'orders-new.measured.take' : 'orders-new.measured.again')}</Link>
+      )}
+    </div>
+  )
+}

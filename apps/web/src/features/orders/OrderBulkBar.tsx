@@ -1,0 +1,127 @@
+import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { CheckCheck, PackageCheck, Play, X } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderBulkBar.module.css'
+import { useWorkers } from './order-queries.ts'
+import { priorities } from './order-query.ts'
+import { type BulkResult, useOrderBulk } from './use-order-bulk.ts'
+
+interface Props {
+  chosen: readonly OrderCard[]
+  /** How many rows are shown, which all can be chosen at once. */
+  shown: number
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen orders, within reach of the thumb. */
+export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
+  const say = useSay()
+  const workers = useWorkers() ?? []
+  const { run, isBusy, answer, closeAnswer } = useOrderBulk(chosen, onClear)
+  const steps = [
+    { act: 'begin', icon: <Play size={20} aria-hidden="true" /> },
+    { act: 'ready', icon: <PackageCheck size={20} aria-hidden="true" /> },
+    { act: 'deliver', icon: <CheckCheck size={20} aria-hidden="true" /> },
+  ] as const
+  return (
+    <>
+      <Refused answer={answer} onClose={closeAnswer} />
+      {chosen.length > 0 && (
+        <section className={styles.bar} data-at-foot="bar" aria-label={say('orders.bulk.label')}>
+          <div className={styles.head}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={say('orders.bulk.clear')}
+              onClick={onClear}
+            >
+              <X size={22} aria-hidden="true" />
+            </button>
+            <p role="status">{say('orders.bulk.chosen', { count: chosen.length })}</p>
+            {chosen.length < shown && (
+              <button type="button" className={styles.act} onClick={onSelectAll}>
+                {say('orders.bulk.all', { count: shown })}
+              </button>
+            )}
+          </div>
+          <div className={styles.acts}>
+            {steps.map(({ act, icon }) => (
+              <button
+                key={act}
+                type="button"
+                className={styles.act}
+                disabled={isBusy}
+                onClick={() => void run({ act })}
+              >
+                {icon}
+                {say(`orders.bulk.${act}`)}
+              </button>
+            ))}
+            <select
+              className={styles.pick}
+              aria-label={say('orders.priority.label')}
+              value=""
+              disabled={isBusy}
+              onChange={(event) => {
+                const priority = priorities.find((each) => each === event.target.value)
+                if (priority) void run({ act: 'priority', priority })
+              }}
+            >
+              <option value="">{say('orders.priority.label')}</option>
+              {priorities.map((priority) => (
+                <option key={priority} value={priority}>
+                  {say(`orders.priority.${priority}`)}
+                </option>
+              ))}
+            </select>
+            {workers.length > 0 && (
+              <select
+                className={styles.pick}
+                aria-label={say('orders.worker.give')}
+                value=""
+                disabled={isBusy}
+                onChange={(event) => void run({ act: 'assign', assignedTo: event.target.value })}
+              >
+                <option value="">{say('orders.worker.give')}</option>
+                {workers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Which orders were refused, and why, each by its number. */
+function Refused({ answer, onClose }: { answer?: BulkResult; onClose: () => void }) {
+  const say = useSay()
+  if (!answer) return null
+  return (
+    <Dialog
+      title={say('orders.bulk.partly', { done: answer.done, refused: answer.refused.length })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {say('ui.close')}
+        </Button>
+      }
+    >
+      <ul className={styles.refused}>
+        {answer.refused.map(({ id, number, detail }) => (
+          <li key={id}>
+            <strong>{number}</strong> {detail}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { writeNumber } from '@darzi/words/formats.ts'
+import { useSay } from '../../words/use-say.ts'
+import { Chips } from './Chips.tsx'
+import styles from './OrdersPage.module.css'
+import type { Summary } from './OrdersSummary.tsx'
+import { useWorkers } from './order-queries.ts'
+import { allOrders, dues, type OrderListQuery, priorityFilters, sorts, statuses } from './order-query.ts'
+
+interface Props {
+  query: OrderListQuery
+  /** Known once it has come. */
+  summary?: Summary
+  onChange: (part: Partial<OrderListQuery>) => void
+}
+
+/** Which orders, and in which order. */
+export function OrderFilters({ query, summary, onChange }: Props) {
+  const say = useSay()
+  const workers = useWorkers() ?? []
+  const counts = summary && {
+    all: summary.total,
+    pending: summary.pending,
+    in_progress: summary.inProgress,
+    ready: summary.ready,
+    completed: summary.completed,
+    cancelled: summary.cancelled,
+  }
+  const picks = [
+    { name: 'priority', values: priorityFilters },
+    { name: 'due', values: dues },
+    { name: 'sort', values: sorts },
+  ] as const
+  return (
+    <>
+      <Chips
+        label={say('orders.status.label')}
+        chips={statuses.map((key) => ({
+          key,
+          label: say(key === 'all' ? 'orders.status.all' : `orders.state.${key}`),
+          count: counts && writeNumber(counts[key]),
+        }))}
+        chosen={query.status}
+        onChoose={(status) => onChange({ status })}
+      />
+      <div className={styles.picks}>
+        {picks.map(({ name, values }) => (
+          <select
+            key={name}
+            className={styles.pick}
+            aria-label={say(`orders.${name}.label`)}
+            data-set={query[name] !== allOrders[name]}
+            value={query[name]}
+            onChange={(event) => {
+              const value = values.find((each) => each === event.target.value)
+              onChange({ [name]: value })
+            }}
+          >
+            {values.map((value) => (
+              <option key={value} value={value}>
+                {say(`orders.${name}.${value}`)}
+              </option>
+            ))}
+          </select>
+        ))}
+        {workers.length > 0 && (
+          <select
+            className={styles.pick}
+            aria-label={say('orders.worker.label')}
+            data-set={query.assignedTo !== ''}
+            value={query.assignedTo}
+            onChange={(event) => onChange({ assignedTo: event.target.value })}
+          >
+            <option value="">{say('orders.worker.anyone')}</option>
+            {workers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {say('orders.worker.with', { name })}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import type { FormEvent } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { useShopDay } from '../customers/shop-day.ts'
+import { useBufferDays } from './counter-queries.ts'
+import { OrderFor } from './OrderFor.tsx'
+import styles from './OrderForm.module.css'
+import { daysOfDraft, priceOfDraft } from './order-offer.ts'
+import { TakeDays } from './TakeDays.tsx'
+import { TakeFoot } from './TakeFoot.tsx'
+import { TakeMoney } from './TakeMoney.tsx'
+import { TakenScreen } from './TakenScreen.tsx'
+import { TakePieces } from './TakePieces.tsx'
+import { isToldAtField, sentenceAt } from './take-problems.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+import { useTakeOrder } from './use-take-order.ts'
+
+interface Props {
+  customer: Customer
+  garments: readonly Garment[]
+  onNext: () => void
+}
+
+/** The whole order on one sheet: what, by when, for how much. Price and days follow every tap. */
+export function OrderForm({ customer, garments, onNext }: Props) {
+  const say = useSay()
+  const currency = useSession().shop?.currency ?? defaultCurrency
+  const today = useShopDay()
+  const bufferDays = useBufferDays()
+  const form = useOrderDraft(customer.id)
+  const { draft, change } = form
+  const price = priceOfDraft(draft, garments, currency)
+  const days = daysOfDraft(draft, garments, { today, bufferDays })
+  const asked = {
+    customerId: customer.id,
+    currency,
+    days: { promisedOn: days.promisedOn, trialOn: days.trialOn },
+  }
+  const { problems, isBusy, taken, take } = useTakeOrder(form, asked)
+  const errorAt = (field: string) => sentenceAt(problems, field, say)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void take()
+  }
+  if (taken) return <TakenScreen order={taken} phone={customer.phone} onNext={onNext} />
+  const { refusal } = problems
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <OrderFor customer={customer} form={form} garments={garments} />
+      {form.isRestored && draft.pieces.length > 0 && (
+        <p className={styles.restored} role="status">
+          {say('orders-new.draft.restored')}
+          <Button kind="plain" onClick={form.startAfresh}>
+            {say('orders-new.draft.afresh')}
+          </Button>
+        </p>
+      )}
+      <TakePieces customer={customer} form={form} garments={garments} problems={problems} />
+      {draft.pieces.length > 0 && (
+        <>
+          <TakeDays form={form} days={days} today={today} errorAt={errorAt} />
+          <TakeMoney form={form} price={price} currency={currency} errorAt={errorAt} />
+          <Card>
+            <TextArea
+              label={say('orders-new.notes')}
+              isOptional
+              rows={2}
+              maxLength={4000}
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          </Card>
+        </>
+      )}
+      <FormError>{errorAt('pieces')}</FormError>
+      <FormError>
+        {refusal !== undefined && !isToldAtField(refusal) && problemSentence(refusal, say)}
+      </FormError>
+      <TakeFoot pieces={draft.pieces.length} price={price} currency={currency} isBusy={isBusy} />
+    </form>
+  )
+}

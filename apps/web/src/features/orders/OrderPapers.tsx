@@ -1,0 +1,54 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { onlyDigits } from '@darzi/tailoring/digits.ts'
+import { MessageCircle, Printer, Tags } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderPapers.module.css'
+import { useParts } from './order-parts.ts'
+
+interface Props {
+  order: Order
+  /** E.164; without it nothing can be sent. */
+  phone?: string
+}
+
+/** The slip and the tags to print, and the way to send the customer where to follow the order. */
+export function OrderPapers({ order, phone }: Props) {
+  const say = useSay()
+  const { SlipButtons } = useParts()
+  const text = say('orders.paper.message', { number: order.number, url: order.trackingUrl })
+  return (
+    <div className={styles.papers}>
+      {SlipButtons ? (
+        <SlipButtons order={order} />
+      ) : (
+        <>
+          <Paper href={`/api/orders/${order.id}/slip`} icon={<Printer size={20} aria-hidden="true" />}>
+            {say('orders.paper.slip')}
+          </Paper>
+          <Paper href={`/api/orders/${order.id}/tags`} icon={<Tags size={20} aria-hidden="true" />}>
+            {say('orders.paper.tags')}
+          </Paper>
+        </>
+      )}
+      {phone && (
+        <Paper
+          href={`https://wa.me/${onlyDigits(phone)}?text=${encodeURIComponent(text)}`}
+          icon={<MessageCircle size={20} aria-hidden="true" />}
+        >
+          {say('orders.paper.send')}
+        </Paper>
+      )}
+    </div>
+  )
+}
+
+function Paper({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'quiet' })}>
+      {icon}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,105 @@
+import type { View } from '@darzi/contract/views.ts'
+import { Bookmark, Pencil, Trash2, UsersRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { NameView } from './NameView.tsx'
+import styles from './OrdersPage.module.css'
+import { useOrderCount } from './order-queries.ts'
+import { type OrderListQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
+import { removeView, useViews } from './order-views.ts'
+
+/** What every shop looks for each morning. */
+const everyShop = [
+  { key: 'today', query: 'due=today' },
+  { key: 'overdue', query: 'due=overdue' },
+  { key: 'ready', query: 'status=ready' },
+] as const
+
+/** The views of every shop and its own, with how many orders each has, and a way to save the one shown. */
+export function OrderViews({ query }: { query: OrderListQuery }) {
+  const say = useSay()
+  const views = useViews()
+  const mayUse = useMay('views.write')
+  const [naming, setNaming] = useState<View | 'new'>()
+  const address = writeOrderQuery(query).toString()
+  const shown = views.find((view) => addressOf(view.query) === address)
+  const isOfEveryShop = everyShop.some((view) => view.query === address)
+  return (
+    <nav className={styles.views} aria-label={say('orders.view.label')}>
+      {everyShop.map((view) => (
+        <ViewLink key={view.key} query={view.query} isShown={view.query === address}>
+          {say(`orders.view.${view.key}`)}
+        </ViewLink>
+      ))}
+      {views.map((view) => (
+        <ViewLink key={view.id} query={view.query} isShown={view === shown}>
+          {view.isShared && !view.isYours && <UsersRound size={16} aria-hidden="true" />}
+          {view.name}
+        </ViewLink>
+      ))}
+      {shown?.isYours && (
+        <ActionMenu
+          label={say('orders.view.actions', { name: shown.name })}
+          actions={[
+            {
+              key: 'rename',
+              label: say('orders.view.rename'),
+              icon: <Pencil size={20} />,
+              run: () => setNaming(shown),
+            },
+            {
+              key: 'remove',
+              label: say('orders.view.remove'),
+              icon: <Trash2 size={20} />,
+              run: () => void removeView(shown),
+            },
+          ]}
+        />
+      )}
+      {mayUse && !shown && !isOfEveryShop && address !== '' && (
+        <Button
+          kind="plain"
+          icon={<Bookmark size={18} aria-hidden="true" />}
+          onClick={() => setNaming('new')}
+        >
+          {say('orders.view.save')}
+        </Button>
+      )}
+      {naming && <NameView naming={naming} query={address} onClose={() => setNaming(undefined)} />}
+    </nav>
+  )
+}
+
+/** The same rows whatever order the saved query was written in. */
+const addressOf = (query: string) => writeOrderQuery(readOrderQuery(new URLSearchParams(query))).toString()
+
+interface LinkProps {
+  query: string
+  isShown: boolean
+  children: ReactNode
+}
+
+function ViewLink({ query, isShown, children }: LinkProps) {
+  const say = useSay()
+  const { data } = useOrderCount(readOrderQuery(new URLSearchParams(query)))
+  return (
+    <Link
+      to={links.orders(Object.fromEntries(new URLSearchParams(addressOf(query))))}
+      className={styles.view}
+      aria-current={isShown ? 'true' : undefined}
+      preventScrollReset
+    >
+      {children}
+      {data && (
+        <span className={styles.viewCount}>
+          {data.isCapped ? say('orders.view.capped', { count: data.count }) : data.count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { useSelection } from '../customers/use-selection.ts'
+import { OrderBulkBar } from './OrderBulkBar.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderRows } from './OrderRows.tsx'
+import styles from './OrdersPage.module.css'
+import { OrdersSummary } from './OrdersSummary.tsx'
+import { OrderViews } from './OrderViews.tsx'
+import { useOrderSummary, useOrders } from './order-queries.ts'
+import { allOrders, isNarrowed, writeOrderQuery } from './order-query.ts'
+import { useOrderQuery } from './use-order-query.ts'
+
+export default function OrdersPage() {
+  const say = useSay()
+  const { query, change } = useOrderQuery()
+  const orders = useOrders(query)
+  const { data: summary, error, refetch } = useOrderSummary()
+  const { selection, chosen, select, selectAll, clear } = useSelection(
+    orders.rows,
+    writeOrderQuery(query).toString(),
+  )
+  const mayTake = useMay('orders.write')
+  const isEmpty = summary?.total === 0 && orders.rows.length === 0 && !isNarrowed(query)
+  const create = (
+    <ButtonLink to={links.newOrder()} kind="next">
+      {say(isEmpty ? 'orders.empty.create' : 'orders.page.create')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ScreenHeader
+        title={say('orders.page.title')}
+        backTo={links.tailorDashboard()}
+        extra={mayTake && !isEmpty && create}
+      />
+      {isEmpty ? (
+        <EmptyState title={say('orders.empty.title')} action={mayTake && create}>
+          {say('orders.empty.why')}
+        </EmptyState>
+      ) : (
+        <div className={styles.page}>
+          {summary && <OrdersSummary summary={summary} />}
+          {error && !summary && orders.data && <QueryFailed error={error} onRetry={() => void refetch()} />}
+          <div className={styles.tools}>
+            <SearchField
+              label={say('orders.search.label')}
+              clearLabel={say('orders.search.clear')}
+              words={query.q}
+              onSearch={(q, options) => change({ q }, options)}
+            />
+            <OrderFilters query={query} summary={summary} onChange={change} />
+            <OrderViews query={query} />
+          </div>
+          {orders.isPending ? (
+            <SkeletonRows rows={6} rowHeight={132} />
+          ) : (
+            <OrderRows
+              orders={orders}
+              query={query}
+              selection={selection}
+              onSelect={select}
+              onClear={() => change({ ...allOrders, sort: query.sort })}
+            />
+          )}
+          <OrderBulkBar chosen={chosen} shown={orders.rows.length} onSelectAll={selectAll} onClear={clear} />
+        </div>
+      )}
+    </>
+  )
+}

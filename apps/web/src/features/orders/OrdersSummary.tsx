@@ -1,0 +1,31 @@
+import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrdersPage.module.css'
+import type { useOrderSummary } from './order-queries.ts'
+
+export type Summary = NonNullable<ReturnType<typeof useOrderSummary>['data']>
+
+/** All orders in figures, as the server counted them. */
+export function OrdersSummary({ summary }: { summary: Summary }) {
+  const say = useSay()
+  const figures = [
+    ['total', writeNumber(summary.total)],
+    ['dueToday', writeNumber(summary.dueToday)],
+    ['overdue', writeNumber(summary.overdue)],
+    ['value', writeMoney(summary.totalMinor, summary.currency)],
+    ['balance', writeMoney(summary.balanceMinor, summary.currency)],
+  ] as const
+  return (
+    <div className={styles.strip}>
+      <div className={`tape ${styles.tape}`} aria-hidden="true" />
+      <dl className={styles.figures} aria-label={say('orders.summary.label')}>
+        {figures.map(([key, figure]) => (
+          <div key={key} className={styles.figure} data-late={key === 'overdue' && summary.overdue > 0}>
+            <dt>{say(`orders.summary.${key}`)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Person } from '@darzi/contract/customer-shapes.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { measuredFor } from './counter-queries.ts'
+import { MeasuredLine } from './MeasuredLine.tsx'
+import type { PieceDraft } from './order-draft.ts'
+import { pieceTotal } from './order-offer.ts'
+import { garmentName, optionName } from './order-words.ts'
+import styles from './PieceCard.module.css'
+import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
+import { isPieceWrong, otherSentences, sentenceAt, type TakeProblems } from './take-problems.ts'
+import type { OrderForm } from './use-order-draft.ts'
+
+interface Props {
+  piece: PieceDraft
+  at: number
+  garment: Garment | undefined
+  garments: readonly Garment[]
+  people: readonly Person[]
+  measured: ReturnType<typeof measuredFor>
+  currency: Currency
+  problems: TakeProblems
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  form: OrderForm
+}
+
+/** One garment of the order: a line with its price, and what it is cut from; opened, all that can be said of it. */
+export function PieceCard(props: Props) {
+  const { piece, at, garment, garments, people, measured, currency, problems, isOpen, onOpen, form } = props
+  const say = useSay()
+  const id = useId()
+  const name = garment ? garmentName(say, garment) : piece.garment
+  const person = people.find((each) => each.id === piece.personId)
+  const isShown = isOpen || isPieceWrong(problems, at)
+  const change = (part: Partial<PieceDraft>) => form.changePiece(piece.id, part)
+  return (
+    <section className={styles.piece} aria-label={say('orders-new.piece.label', { number: at + 1, name })}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={isShown}
+          aria-controls={id}
+          onClick={() => onOpen(!isShown)}
+        >
+          <ChevronDown size={20} aria-hidden="true" className={styles.chevron} />
+          <span className={styles.name}>
+            <strong>
+              {at + 1}. {name}
+            </strong>
+            {people.length > 1 && person && <span>{person.name}</span>}
+            {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
+            <ChosenStyles piece={piece} garment={garment} />
+          </span>
+          <strong className={styles.price}>
+            <Money minor={pieceTotal(piece, garments, currency)} currency={currency} />
+          </strong>
+        </button>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={say('orders-new.piece.remove', { name })}
+          onClick={() => form.removePiece(piece.id)}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <MeasuredLine measured={measured} personId={piece.personId} garment={piece.garment} />
+      <FormError>{otherSentences(problems, at, pieceFieldNames, say).join(' ')}</FormError>
+      {isShown && (
+        <div id={id} className={styles.fields}>
+          <PieceFields
+            piece={piece}
+            garment={garment}
+            currency={currency}
+            onChange={change}
+            errorAt={(field) => sentenceAt(problems, `pieces.${at}.${field}`, say)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ChosenStyles({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
+  const say = useSay()
+  const chosen = garment?.styles.flatMap((group) => {
+    const option = group.options.find(({ key }) => key === piece.styles[group.key])
+    return option ? [optionName(say, group.key, option)] : []
+  })
+  return chosen && chosen.length > 0 ? <span>{chosen.join(', ')}</span> : null
+}

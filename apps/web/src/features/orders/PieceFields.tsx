@@ -1,0 +1,88 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { ClothFields } from './ClothFields.tsx'
+import type { PieceDraft } from './order-draft.ts'
+import { useParts } from './order-parts.ts'
+import { addOnName } from './order-words.ts'
+import styles from './PieceCard.module.css'
+import { StyleChips } from './StyleChips.tsx'
+
+/** The fields of a piece that show their own sentence. */
+export const pieceFieldNames = ['priceMinor', 'cloth.metres', 'notes']
+
+interface Props {
+  piece: PieceDraft
+  garment: Garment | undefined
+  currency: Currency
+  onChange: (part: Partial<PieceDraft>) => void
+  errorAt: (field: string) => string | undefined
+}
+
+/** All that can be said of one garment: price, styles, cloth, what is added, notes. */
+export function PieceFields({ piece, garment, currency, onChange, errorAt }: Props) {
+  const say = useSay()
+  const { StyleCards = StyleChips } = useParts()
+  return (
+    <>
+      <TextField
+        label={say('orders-new.piece.price', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        // A garment without a usual price was opened for this very field.
+        autoFocus={piece.price === ''}
+        value={piece.price}
+        error={errorAt('priceMinor')}
+        onChange={(event) => onChange({ price: event.target.value })}
+      />
+      {garment && garment.styles.length > 0 && (
+        <StyleCards
+          garment={garment}
+          chosen={piece.styles}
+          onChange={(chosen) => onChange({ styles: chosen })}
+        />
+      )}
+      <ClothFields piece={piece} garment={garment} onChange={onChange} errorAt={errorAt} />
+      {garment && garment.addOns.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{say('orders-new.piece.addOns')}</legend>
+          <div className={styles.checks}>
+            {garment.addOns.map((addOn) => (
+              <Checkbox
+                key={addOn.key}
+                label={[
+                  addOnName(say, addOn),
+                  addOn.priceMinor > 0 ? `+ ${writeMoney(addOn.priceMinor, currency)}` : '',
+                ].join(' ')}
+                checked={piece.addOns.includes(addOn.key)}
+                onChange={() => onChange({ addOns: toggled(piece.addOns, addOn.key) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextArea
+        label={say('orders-new.piece.notes')}
+        isOptional
+        rows={2}
+        maxLength={2000}
+        value={piece.notes}
+        error={errorAt('notes')}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+      <Checkbox
+        label={say('orders-new.piece.urgent')}
+        checked={piece.isUrgent}
+        onChange={(event) => onChange({ isUrgent: event.target.checked })}
+      />
+    </>
+  )
+}
+
+const toggled = (keys: readonly string[], key: string) =>
+  keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]

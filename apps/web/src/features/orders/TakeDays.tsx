@@ -1,0 +1,65 @@
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DayText } from '../../ui/DateText.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { Chips } from './Chips.tsx'
+import styles from './OrderForm.module.css'
+import type { daysOfDraft } from './order-offer.ts'
+import { priorities } from './order-query.ts'
+import type { OrderForm } from './use-order-draft.ts'
+
+interface Props {
+  form: OrderForm
+  days: ReturnType<typeof daysOfDraft>
+  today: string
+  errorAt: (field: string) => string | undefined
+}
+
+/** By when: the days are proposed, and can be promised otherwise. */
+export function TakeDays({ form: { draft, change }, days, today, errorAt }: Props) {
+  const say = useSay()
+  return (
+    <Card title={say('orders-new.days.title')}>
+      <div className={styles.stack}>
+        <div className={styles.pairs}>
+          <TextField
+            type="date"
+            label={say('orders-new.days.promised')}
+            min={today}
+            value={days.promisedOn}
+            error={errorAt('promisedOn')}
+            onChange={(event) => change({ promisedOn: event.target.value })}
+          />
+          {days.needsTrial && draft.hasTrial && (
+            <TextField
+              type="date"
+              label={say('orders-new.days.trial')}
+              min={today}
+              max={days.promisedOn}
+              value={days.trialOn ?? ''}
+              error={errorAt('trialOn')}
+              onChange={(event) => change({ trialOn: event.target.value })}
+            />
+          )}
+        </div>
+        {days.needsTrial && (
+          <Checkbox
+            label={say('orders-new.days.hasTrial')}
+            checked={draft.hasTrial}
+            onChange={(event) => change({ hasTrial: event.target.checked })}
+          />
+        )}
+        <p className={styles.note}>
+          {say('orders-new.days.workshop')} <DayText day={days.workshopOn} />
+        </p>
+        <Chips
+          label={say('orders.priority.label')}
+          chips={priorities.map((key) => ({ key, label: say(`orders.priority.${key}`) }))}
+          chosen={draft.priority}
+          onChoose={(priority) => change({ priority })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { feeOf, paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { Chips } from './Chips.tsx'
+import styles from './OrderForm.module.css'
+import { moneyText } from './order-draft.ts'
+import type { priceOfDraft } from './order-offer.ts'
+import type { OrderForm } from './use-order-draft.ts'
+
+const shares = { none: 0, half: 0.5, whole: 1 } as const
+
+interface Props {
+  form: OrderForm
+  price: ReturnType<typeof priceOfDraft>
+  currency: Currency
+  errorAt: (field: string) => string | undefined
+}
+
+/** For how much: the pieces less the discount, and what is paid now. */
+export function TakeMoney({ form: { draft, change }, price, currency, errorAt }: Props) {
+  const say = useSay()
+  const unit = 100
+  const amountOf = (share: number) => Math.ceil((price.totalMinor * share) / unit) * unit
+  const advanceOf = (key: keyof typeof shares) =>
+    shares[key] === 1 ? price.totalMinor : Math.min(price.totalMinor, amountOf(shares[key]))
+  const keys = ['none', 'half', 'whole'] as const
+  const chosen = keys.find((key) => advanceOf(key) === price.advanceMinor)
+  return (
+    <Card title={say('orders-new.money.title')}>
+      <div className={styles.stack}>
+        <div className={styles.pairs}>
+          <TextField
+            label={say('orders-new.money.discount', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+            maxLength={40}
+            value={draft.discount}
+            error={errorAt('discountMinor')}
+            onChange={(event) => change({ discount: event.target.value })}
+          />
+          <TextField
+            label={say('orders-new.money.advance', { currency })}
+            inputMode="decimal"
+            autoComplete="off"
+            isOptional
+            maxLength={40}
+            value={draft.advance}
+            error={errorAt('advance.amountMinor')}
+            onChange={(event) => change({ advance: event.target.value })}
+          />
+        </div>
+        {price.totalMinor > 0 && (
+          <Chips
+            label={say('orders-new.money.quick')}
+            chips={keys.map((key) => ({ key, label: say(`orders-new.money.${key}`) }))}
+            chosen={chosen}
+            onChoose={(key) => change({ advance: key === 'none' ? '' : moneyText(advanceOf(key), currency) })}
+          />
+        )}
+        {price.advanceMinor > 0 && <Method form={{ draft, change }} price={price} currency={currency} />}
+        <dl className={styles.sums} aria-label={say('orders-new.money.sums')}>
+          <dt>{say('orders-new.money.pieces')}</dt>
+          <dd>
+            <Money minor={price.piecesMinor} currency={currency} />
+          </dd>
+          {price.discountMinor > 0 && (
+            <>
+              <dt>{say('orders-new.money.less')}</dt>
+              <dd>
+                <Money minor={-price.discountMinor} currency={currency} />
+              </dd>
+            </>
+          )}
+          <dt data-total="true">{say('orders-new.money.total')}</dt>
+          <dd data-total="true">
+            <Money minor={price.totalMinor} currency={currency} />
+          </dd>
+          <dt>{say('orders-new.money.balance')}</dt>
+          <dd>
+            <Money minor={price.balanceMinor} currency={currency} />
+          </dd>
+        </dl>
+      </div>
+    </Card>
+  )
+}
+
+type MethodProps = Pick<Props, 'price' | 'currency'> & { form: Pick<Props['form'], 'draft' | 'change'> }
+
+function Method({ form: { draft, change }, price, currency }: MethodProps) {
+  const say = useSay()
+  const fee = feeOf(draft.method, price.advanceMinor)
+  return (
+    <NativeSelect
+      label={say('orders-new.money.method')}
+      hint={fee > 0 ? say('orders-new.money.fee', { fee: writeMoney(fee, currency) }) : undefined}
+      value={draft.method}
+      options={paymentMethodKeys.map((value) => ({ value, label: say(`orders.method.${value}`) }))}
+      onChange={(event) => {
+        const method = paymentMethodKeys.find((key) => key === event.target.value)
+        if (method) change({ method })
+      }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { useSession } from '../../data/session.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { Chips } from './Chips.tsx'
+import { measuredFor, useLastOrder, usePeopleMeasured } from './counter-queries.ts'
+import { GarmentPicker } from './GarmentPicker.tsx'
+import styles from './OrderForm.module.css'
+import { pieceOf } from './order-draft.ts'
+import { garmentOf } from './order-offer.ts'
+import { PieceCard } from './PieceCard.tsx'
+import type { TakeProblems } from './take-problems.ts'
+import type { OrderForm } from './use-order-draft.ts'
+
+interface Props {
+  customer: Customer
+  form: OrderForm
+  garments: readonly Garment[]
+  problems: TakeProblems
+}
+
+/** For whom and which garments: a tap adds one; each lies below with its price and what it is cut from. */
+export function TakePieces({ customer, form, garments, problems }: Props) {
+  const say = useSay()
+  const currency = useSession().shop?.currency ?? defaultCurrency
+  const { draft, change, addPieces } = form
+  const { people } = customer
+  const [opened, setOpened] = useState<string>()
+  const measured = usePeopleMeasured(people)
+  const last = useLastOrder(customer.id)
+  const person = people.find(({ id }) => id === draft.personId) ?? people[0]
+
+  function add(garment: Garment) {
+    if (!person) return
+    const piece = pieceOf(garment, { id: newId(), personId: person.id, currency })
+    addPieces([piece])
+    // Without a usual price it is asked for at once.
+    if (!piece.price) setOpened(piece.id)
+  }
+  return (
+    <Card title={say('orders-new.pieces.title')}>
+      <div className={styles.stack}>
+        {people.length > 1 && (
+          <Chips
+            label={say('orders-new.pieces.person')}
+            chips={people.map(({ id, name }) => ({ key: id, label: name }))}
+            chosen={person?.id}
+            onChoose={(personId) => change({ personId })}
+          />
+        )}
+        <GarmentPicker
+          garments={garments}
+          sizing={person?.sizing}
+          usual={last?.pieces.map((piece) => piece.garment.key) ?? []}
+          currency={currency}
+          onAdd={add}
+        />
+        <p className="onlyRead" role="status">
+          {draft.pieces.length > 0 && say('orders-new.pieces.count', { count: draft.pieces.length })}
+        </p>
+        {draft.pieces.length > 0 && (
+          <ol className={styles.stack} aria-label={say('orders-new.pieces.list')}>
+            {draft.pieces.map((piece, at) => {
+              const garment = garmentOf(garments, piece.garment)
+              return (
+                <li key={piece.id}>
+                  <PieceCard
+                    piece={piece}
+                    at={at}
+                    garment={garment}
+                    garments={garments}
+                    people={people}
+                    measured={measuredFor(measured, piece.personId, garment)}
+                    currency={currency}
+                    problems={problems}
+                    isOpen={opened === piece.id}
+                    onOpen={(isOpen) => setOpened(isOpen ? piece.id : undefined)}
+                    form={form}
+                  />
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DayText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { OrderPapers } from './OrderPapers.tsx'
+import styles from './TakenScreen.module.css'
+
+interface Props {
+  order: Order
+  phone: string | undefined
+  onNext: () => void
+}
+
+/** The order stands: its number, the slip to print or send, and the next one at the counter. */
+export function TakenScreen({ order, phone, onNext }: Props) {
+  const say = useSay()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { currency } = order
+  return (
+    <section className={styles.taken} aria-labelledby="taken-title">
+      <span className={styles.tick} aria-hidden="true">
+        <Check size={26} strokeWidth={3} />
+      </span>
+      <h2 id="taken-title" ref={title} tabIndex={-1} className={styles.title}>
+        {say('orders-new.taken.title', { number: order.number })}
+      </h2>
+      <p>
+        {order.customer.name} · {say('orders-new.pieces.count', { count: order.pieces.length })}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{say('orders-new.days.promised')}</dt>
+        <dd>
+          <DayText day={order.promisedOn} />
+        </dd>
+        <dt>{say('orders-new.money.total')}</dt>
+        <dd>
+          <Money minor={order.totalMinor} currency={currency} />
+        </dd>
+        <dt>{say('orders.paid')}</dt>
+        <dd>
+          <Money minor={order.paidMinor} currency={currency} />
+        </dd>
+        <dt>{say('orders-new.money.balance')}</dt>
+        <dd>
+          <Money minor={order.balanceMinor} currency={currency} />
+        </dd>
+      </dl>
+      <OrderPapers order={order} phone={phone} />
+      <div className={styles.ways}>
+        <Button kind="next" isLarge onClick={onNext}>
+          {say('orders-new.taken.next')}
+        </Button>
+        <ButtonLink to={links.order(order.id)} isLarge>
+          {say('orders-new.taken.open')}
+        </ButtonLink>
+        <ButtonLink to={links.tailorDashboard()} kind="plain" isLarge>
+          {say('orders-new.taken.dashboard')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+/** Reads what was typed into an order. What cannot be read is told at its field, by the same names as the server's. */
+import { asciiDigits } from '@darzi/tailoring/digits.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { parseMoney } from '@darzi/tailoring/money/format.ts'
+import type { OrderDraft, PieceDraft, TakeBody } from './order-draft.ts'
+
+/** Words keys by the name of the field, such as `pieces.0.priceMinor`. */
+export type Found = Record<string, string>
+type PieceBody = TakeBody['pieces'][number]
+
+/** An amount in minor units; empty is nothing. */
+function readAmount(text: string, currency: Currency): { minor: number } | { problem: string } {
+  if (text.trim() === '') return { minor: 0 }
+  const read = parseMoney(text, currency)
+  return 'ok' in read ? { minor: read.minor } : { problem: `orders.wrong.${read.refused.split('.')[1]}` }
+}
+
+export const amountOf = (text: string, currency: Currency): number => {
+  const read = readAmount(text, currency)
+  return 'minor' in read ? read.minor : 0
+}
+
+const mostMetres = 200
+
+function readMetres(text: string): number | undefined | 'wrong' {
+  const typed = asciiDigits(text).trim().replace(',', '.')
+  if (typed === '') return undefined
+  const metres = Number(typed)
+  return Number.isFinite(metres) && metres > 0 && metres <= mostMetres ? metres : 'wrong'
+}
+
+/** One piece as it is sent, and what is wrong with it. */
+export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceBody; found: Found } {
+  const found: Found = {}
+  const price = readAmount(draft.price, currency)
+  if ('problem' in price) found.priceMinor = price.problem
+  else if (price.minor === 0) found.priceMinor = 'orders.wrong.noPrice'
+  const metres = readMetres(draft.clothMetres)
+  if (metres === 'wrong') found['cloth.metres'] = 'orders.wrong.metres'
+  if (draft.clothSource === 'own' && metres === undefined) found['cloth.metres'] = 'orders.wrong.noMetres'
+  const body: PieceBody = {
+    ...{ id: draft.id, personId: draft.personId, garment: draft.garment, isUrgent: draft.isUrgent },
+    styles: Object.entries(draft.styles).map(([group, option]) => ({ group, option })),
+    cloth: clothOf(draft, metres === 'wrong' ? undefined : metres),
+    notes: draft.notes.trim() || undefined,
+    priceMinor: 'minor' in price ? price.minor : 0,
+    addOns: draft.addOns.map((key) => ({ key })),
+  }
+  return { body, found }
+}
+
+function clothOf(draft: PieceDraft, metres: number | undefined): PieceBody['cloth'] {
+  if (!draft.clothSource) return undefined
+  return {
+    source: draft.clothSource,
+    type: draft.clothType.trim() || undefined,
+    colour: draft.clothColour.trim() || undefined,
+    code: draft.clothCode.trim() || undefined,
+    metres,
+  }
+}
+
+interface Asked {
+  customerId: string
+  currency: Currency
+  /** The days that hold where none was typed. */
+  days: { promisedOn: string; trialOn?: string }
+}
+
+/** The whole order as it is sent, and what is wrong with it. */
+export function readOrder(draft: OrderDraft, { customerId, currency, days }: Asked) {
+  const pieces = draft.pieces.map((piece) => readPiece(piece, currency))
+  const found: Found = {}
+  pieces.forEach((piece, at) => {
+    for (const [field, key] of Object.entries(piece.found)) found[`pieces.${at}.${field}`] = key
+  })
+  const discount = readAmount(draft.discount, currency)
+  const advance = readAmount(draft.advance, currency)
+  if ('problem' in discount) found.discountMinor = discount.problem
+  if ('problem' in advance) found['advance.amountMinor'] = advance.problem
+  if (pieces.length === 0) found.pieces = 'orders.wrong.noPieces'
+  const advanceMinor = 'minor' in advance ? advance.minor : 0
+  const body: TakeBody = {
+    ...{ id: draft.id, customerId, pieces: pieces.map((piece) => piece.body), priority: draft.priority },
+    ...days,
+    discountMinor: 'minor' in discount ? discount.minor : 0,
+    advance: advanceMinor > 0 ? { amountMinor: advanceMinor, method: draft.method } : undefined,
+    notes: draft.notes.trim() || undefined,
+  }
+  return { body, found }
+}

@@ -1,0 +1,108 @@
+/** What can be done with an order. Each step shows at once, is taken back when refused, and can be undone for ten seconds. */
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { life, stateAtStage, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
+import { askListsAgain, keepOrder, showChange } from './order-cache.ts'
+import { orderKey } from './order-queries.ts'
+
+export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
+export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']
+export type MoveTo = ApiRequest<'POST /api/orders/:id/move'>['body']['to']
+
+const say = (key: string, holes?: Record<string, string | number>) => readSpeech().say(key, holes)
+
+const undoStep = async (id: string, stepId: string) =>
+  keepOrder(await call('POST /api/orders/:id/undo', { params: { id }, body: { stepId } }))
+
+/** Shows `change` at once, sends it, keeps the answer; a refusal takes it back and is thrown on. */
+async function withChange(id: string, change: (order: Order) => Order, send: () => Promise<Order>) {
+  const takeBack = showChange(id, change)
+  try {
+    return keepOrder(await send())
+  } catch (error) {
+    takeBack()
+    throw error
+  }
+}
+
+/** Takes a piece to a stage of its list. */
+export async function movePiece(order: Order, piece: Piece, stage: number): Promise<void> {
+  const takeBack = showChange(order.id, (now) => atStage(now, piece.id, stage))
+  try {
+    const { stepId } = await call('POST /api/workshop/pieces/:id/move', {
+      params: { id: piece.id },
+      body: { stage, from: piece.stage },
+    })
+    await queries.invalidateQueries({ queryKey: orderKey(order.id) })
+    askListsAgain()
+    toastWithUndo({
+      message: say('orders.done.stage', { tag: piece.tag }),
+      undo: () => undoStep(order.id, stepId),
+    })
+  } catch (error) {
+    takeBack()
+    toastProblem(error)
+  }
+}
+
+/** How the order looks once a piece stands at that stage. */
+export function atStage(order: Order, pieceId: string, stage: number): Order {
+  const pieces = order.pieces.map((piece) =>
+    piece.id === pieceId ? { ...piece, stage, state: stateAtStage(stage, piece.stages) } : piece,
+  )
+  const state = stateOfPieces(order.state, pieces)
+  return { ...order, pieces, state, tailorState: life[state].tailor }
+}
+
+/** Takes the order to another state. Throws the refusal when it asks something of the one at the counter. */
+export async function moveOrder(order: Pick<Order, 'id' | 'number'>, to: MoveTo, reason?: string) {
+  const shown = (now: Order): Order => ({ ...now, state: to, tailorState: life[to].tailor })
+  const moved = await withChange(order.id, shown, () =>
+    call('POST /api/orders/:id/move', { params: { id: order.id }, body: { to, reason } }),
+  )
+  offerUndo(moved, say(`orders.done.${to}`, { number: order.number }))
+}
+
+export async function cancelOrder(order: Order, body: ApiRequest<'POST /api/orders/:id/cancel'>['body']) {
+  const done = await call('POST /api/orders/:id/cancel', { params: { id: order.id }, body })
+  offerUndo(keepOrder(done), say('orders.done.cancelled', { number: order.number }))
+}
+
+export async function reworkOrder(order: Order, body: ApiRequest<'POST /api/orders/:id/rework'>['body']) {
+  const done = await call('POST /api/orders/:id/rework', { params: { id: order.id }, body })
+  offerUndo(keepOrder(done), say('orders.done.rework', { number: order.number }))
+}
+
+function offerUndo(order: Order, message: string): void {
+  const { undo } = order
+  if (undo) toastWithUndo({ message, undo: () => undoStep(order.id, undo.stepId) })
+}
+
+/** Changes a fact of the order in place, with ten seconds to take it back. A refusal is told and thrown. */
+export async function editOrder(order: Order, body: OrderEdit, before: OrderEdit, shown: Partial<Order>) {
+  const send = (change: OrderEdit) =>
+    call('PATCH /api/orders/:id', { params: { id: order.id }, body: change })
+  try {
+    await withChange(
+      order.id,
+      (now) => ({ ...now, ...shown }),
+      () => send(body),
+    )
+  } catch (error) {
+    toastProblem(error)
+    throw error
+  }
+  toastWithUndo({
+    message: say('orders.done.edited', { number: order.number }),
+    undo: async () => keepOrder(await send(before)),
+  })
+}
+
+/** Throws the refusal: the form shows it at its fields. */
+export async function editPiece(order: Order, pieceId: string, body: PieceEdit): Promise<void> {
+  keepOrder(await call('PATCH /api/orders/:id/pieces/:pieceId', { params: { id: order.id, pieceId }, body }))
+}

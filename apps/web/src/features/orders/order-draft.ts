@@ -1,0 +1,105 @@
+/** An order being taken, as it is typed: money and metres are texts until they are sent. */
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
+import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import type { priorities } from './order-query.ts'
+
+export interface PieceDraft {
+  id: string
+  personId: string
+  garment: string
+  /** The option chosen of each group. */
+  styles: Record<string, string>
+  clothSource: '' | 'shop' | 'own'
+  clothType: string
+  clothColour: string
+  clothMetres: string
+  clothCode: string
+  notes: string
+  price: string
+  addOns: string[]
+  isUrgent: boolean
+}
+
+export interface OrderDraft {
+  id: string
+  /** The person the next garment is for. */
+  personId: string
+  pieces: PieceDraft[]
+  /** Empty: the day that is proposed. */
+  trialOn: string
+  hasTrial: boolean
+  promisedOn: string
+  priority: (typeof priorities)[number]
+  discount: string
+  advance: string
+  method: PaymentMethodKey
+  notes: string
+}
+
+export const emptyOrder = (id: string): OrderDraft => ({
+  id,
+  personId: '',
+  pieces: [],
+  trialOn: '',
+  hasTrial: true,
+  promisedOn: '',
+  priority: 'medium',
+  discount: '',
+  advance: '',
+  method: 'cash',
+  notes: '',
+})
+
+/** An amount as a field shows it: whole units without decimals. */
+export function moneyText(minor: number, currency: Currency): string {
+  const { minorDigits } = currencies[currency]
+  const unit = 10 ** minorDigits
+  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(minorDigits)
+}
+
+/** One garment of this type, with what the shop usually asks for it. */
+export function pieceOf(
+  garment: Pick<Garment, 'key' | 'priceMinor'>,
+  { id, personId, currency }: { id: string; personId: string; currency: Currency },
+): PieceDraft {
+  return {
+    ...{ id, personId, garment: garment.key, styles: {}, notes: '', addOns: [], isUrgent: false },
+    ...{ clothSource: '', clothType: '', clothColour: '', clothMetres: '', clothCode: '' },
+    price: garment.priceMinor === undefined ? '' : moneyText(garment.priceMinor, currency),
+  }
+}
+
+type OrderedPiece = Order['pieces'][number]
+
+/** A piece of an earlier order once more. The customer's own cloth is another each time: its metres are asked again. */
+export function pieceAgain(
+  piece: OrderedPiece,
+  { id, currency }: { id: string; currency: Currency },
+): PieceDraft {
+  const { cloth } = piece
+  return {
+    ...{ id, personId: piece.person.id, garment: piece.garment.key, isUrgent: false },
+    styles: Object.fromEntries(piece.styles.map(({ group, option }) => [group, option])),
+    clothSource: cloth?.source ?? '',
+    clothType: cloth?.type ?? '',
+    clothColour: cloth?.colour ?? '',
+    clothMetres: cloth?.source === 'shop' && cloth.metres ? String(cloth.metres) : '',
+    clothCode: cloth?.source === 'shop' ? (cloth.code ?? '') : '',
+    notes: piece.notes ?? '',
+    price: moneyText(piece.priceMinor, currency),
+    addOns: piece.addOns.map(({ key }) => key),
+  }
+}
+
+/** A piece that is already ordered, as its form shows it. */
+export const pieceDraftOf = (piece: OrderedPiece, currency: Currency): PieceDraft => ({
+  ...pieceAgain(piece, { id: piece.id, currency }),
+  clothMetres: piece.cloth?.metres ? String(piece.cloth.metres) : '',
+  clothCode: piece.cloth?.code ?? '',
+  isUrgent: piece.isUrgent,
+})
+
+export type TakeBody = ApiRequest<'POST /api/orders'>['body']

@@ -1,0 +1,32 @@
+/** What other rooms show on the screens of orders. No room knows another's components: the map of screens hands them in. */
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { type ComponentType, createContext, useContext } from 'react'
+
+export interface StyleProps {
+  garment: Pick<Garment, 'key' | 'styles'>
+  /** The option chosen of each group. */
+  chosen: Record<string, string>
+  onChange: (chosen: Record<string, string>) => void
+}
+
+export interface PaymentProps {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+}
+
+export interface OrderParts {
+  /** Pictured style options; without them they are chosen by name. */
+  StyleCards?: ComponentType<StyleProps>
+  /** Takes a payment. */
+  PaymentSheet?: ComponentType<PaymentProps>
+  /** The order's payments, with what can be done about each. */
+  PaymentList?: ComponentType<{ order: Order }>
+  /** Prints and sends the slip and the tags. */
+  SlipButtons?: ComponentType<{ order: Order }>
+}
+
+const partsOfOthers = createContext<OrderParts>({})
+export const PartsOfOthers = partsOfOthers.Provider
+export const useParts = () => useContext(partsOfOthers)

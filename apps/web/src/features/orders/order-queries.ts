@@ -1,0 +1,103 @@
+/** What the order screens ask the server. Every key begins with the room, so that live updates reach it. */
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../data/api.ts'
+import { useMay } from '../../data/session.ts'
+import { askedOrders, type OrderListQuery } from './order-query.ts'
+
+export type OrdersPageOfRows = ApiReply<'GET /api/orders'>
+export type OrderPages = InfiniteData<OrdersPageOfRows, string | undefined>
+
+const pageSize = 60
+
+export const listKey = ['orders', 'list'] as const
+export const orderKey = (id: string) => ['orders', 'one', id] as const
+
+const list = (query: OrderListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, askedOrders(query)],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/orders',
+        { query: { ...askedOrders(query), after: pageParam, limit: pageSize } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    refetchOnWindowFocus: false,
+  })
+
+const noRows: OrderCard[] = []
+
+/** The list, a page at a time; `rows` are all pages fetched so far. */
+export function useOrders(query: OrderListQuery) {
+  const pages = useInfiniteQuery(list(query))
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? noRows, [pages.data])
+  return { ...pages, rows }
+}
+
+/** Orders by state, what is due and overdue, what is owed. */
+export function useOrderSummary() {
+  const mayRead = useMay('orders.read')
+  return useQuery({
+    queryKey: ['orders', 'summary'],
+    queryFn: ({ signal }) => call('GET /api/orders/summary', undefined, { signal }),
+    enabled: mayRead,
+  })
+}
+
+/** How many rows a query has. */
+export function useOrderCount(query: OrderListQuery, isAsked = true) {
+  return useQuery({
+    queryKey: ['orders', 'count', { ...askedOrders(query), sort: undefined }],
+    queryFn: ({ signal }) => call('GET /api/orders/count', { query: askedOrders(query) }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id } }, { signal }),
+  })
+
+/** Everything about one order. */
+export function useOrder(id: string | undefined) {
+  return useQuery({ ...orderQuery(id ?? ''), enabled: id !== undefined })
+}
+
+/** Who did what when on an order. */
+export function useOrderTimeline(id: string) {
+  return useInfiniteQuery({
+    queryKey: ['orders', 'timeline', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/orders/:id/timeline',
+        { params: { id }, query: { after: pageParam, limit: 20 } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** Who works in the shop, for those who may know it. */
+export function useWorkers() {
+  const mayRead = useMay('staff.read')
+  const { data } = useQuery({
+    queryKey: ['staff', 'list'],
+    queryFn: ({ signal }) => call('GET /api/staff', undefined, { signal }),
+    enabled: mayRead,
+  })
+  return data?.members.filter((member) => member.isActive)
+}

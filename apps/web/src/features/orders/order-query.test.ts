@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { allOrders, isNarrowed, readOrderQuery, writeOrderQuery } from './order-query.ts'
+
+const read = (text: string) => readOrderQuery(new URLSearchParams(text))
+
+test('the same rows have the same address, defaults left out', () => {
+  expect(writeOrderQuery(read('due=overdue&status=all&q=asha')).toString()).toBe('q=asha&due=overdue')
+  expect(writeOrderQuery(allOrders).toString()).toBe('')
+})
+
+test('an address with filters nobody knows shows all orders', () => {
+  expect(read('status=eaten&priority=&due=never&sort=colour')).toEqual(allOrders)
+})
+
+test('another order of the rows hides none of them', () => {
+  expect(isNarrowed(read('sort=newest'))).toBe(false)
+  expect(isNarrowed(read('priority=high'))).toBe(true)
+})

@@ -1,0 +1,49 @@
+/** Saved views of the orders: a query under a name, own or shared in the shop. */
+import type { View } from '@darzi/contract/views.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { useMay } from '../../data/session.ts'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
+
+const viewsKey = ['views', 'orders'] as const
+const none: View[] = []
+
+export function useViews(): View[] {
+  const mayUse = useMay('views.write')
+  const views = useQuery({
+    queryKey: viewsKey,
+    queryFn: ({ signal }) => call('GET /api/views', { query: { room: 'orders' } }, { signal }),
+    enabled: mayUse,
+  })
+  return views.data?.rows ?? none
+}
+
+interface NamedView {
+  name: string
+  query: string
+  isShared: boolean
+}
+
+/** Saves under a name; the same name again is replaced. An old one under another name goes afterwards. */
+export async function saveView(view: NamedView, old?: View): Promise<void> {
+  await call('POST /api/views', { body: { room: 'orders', ...view } })
+  const isOtherName = old && old.name.toLowerCase() !== view.name.toLowerCase()
+  if (isOtherName) await call('DELETE /api/views/:id', { params: { id: old.id } })
+  await queries.invalidateQueries({ queryKey: viewsKey })
+}
+
+export async function removeView(view: View): Promise<void> {
+  const { name, query, isShared } = view
+  try {
+    await call('DELETE /api/views/:id', { params: { id: view.id } })
+    await queries.invalidateQueries({ queryKey: viewsKey })
+  } catch (error) {
+    return toastProblem(error)
+  }
+  toastWithUndo({
+    message: readSpeech().say('orders.view.removed', { name }),
+    undo: () => saveView({ name, query, isShared }),
+  })
+}

@@ -1,0 +1,66 @@
+import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { useState } from 'react'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { type BulkAsked, doInBulk } from './bulk-orders.ts'
+
+export interface BulkResult {
+  done: number
+  refused: { id: string; number: string; detail: string }[]
+}
+
+/** Runs an act on the chosen orders; what was refused is kept to be told one by one. */
+export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
+  const say = useSay()
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<BulkResult>()
+
+  async function run(act: Omit<BulkAsked, 'ids'>) {
+    const rows = chosen
+    setBusy(true)
+    try {
+      const { done, refused } = await doInBulk({ ...act, ids: rows.map(({ id }) => id) })
+      onDone()
+      tell(refused, done.length, rows)
+      if (done.length > 0) {
+        const message = say('orders.bulk.done', { count: done.length })
+        toastWithUndo({ message, undo: () => takeBack(act, done, rows) })
+      }
+    } catch (error) {
+      toastProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  function tell(refused: { id: string; detail: string }[], done: number, rows: readonly OrderCard[]) {
+    if (refused.length === 0) return
+    const numberOf = (id: string) => rows.find((row) => row.id === id)?.number ?? ''
+    setAnswer({ done, refused: refused.map(({ id, detail }) => ({ id, detail, number: numberOf(id) })) })
+  }
+  /** A step is undone as such; a fact is set back to what each order had. */
+  async function takeBack(act: Omit<BulkAsked, 'ids'>, done: string[], rows: readonly OrderCard[]) {
+    const answers = await Promise.all(undoesOf(act, done, rows).map(doInBulk))
+    const refused = answers.flatMap((each) => each.refused)
+    tell(refused, done.length - refused.length, rows)
+  }
+  return { run, isBusy, answer, closeAnswer: () => setAnswer(undefined) }
+}
+
+function undoesOf({ act }: Omit<BulkAsked, 'ids'>, done: string[], rows: readonly OrderCard[]): BulkAsked[] {
+  const before = rows.filter(({ id }) => done.includes(id))
+  if (act === 'priority') {
+    return grouped(before, (row) => row.priority).map(([priority, ids]) => ({ act, ids, priority }))
+  }
+  if (act === 'assign') {
+    return grouped(before, (row) => row.assignedTo?.id ?? null).map(([assignedTo, ids]) => ({
+      ...{ act, ids, assignedTo },
+    }))
+  }
+  return [{ act: 'undo', ids: done }]
+}
+
+function grouped<K>(rows: readonly OrderCard[], keyOf: (row: OrderCard) => K): [K, string[]][] {
+  const groups = new Map<K, string[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row.id])
+  return [...groups]
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { forgetOrderDraft, keepOrderDraft, readOrderDraft } from './kept-order.ts'
+import { emptyOrder, type OrderDraft, type PieceDraft } from './order-draft.ts'
+
+/** An order being taken for a customer, kept on the device with every change until it is taken. */
+export function useOrderDraft(customerId: string) {
+  const [kept] = useState(() => readOrderDraft(customerId))
+  const [draft, setDraft] = useState(() => kept ?? emptyOrder(newId()))
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [isTaken, setTaken] = useState(false)
+  const isDirty = draft.pieces.length > 0 && !isTaken
+  useEffect(() => {
+    if (isDirty) keepOrderDraft(customerId, draft)
+    else forgetOrderDraft(customerId)
+  }, [customerId, draft, isDirty])
+
+  return {
+    draft,
+    isRestored,
+    change: (part: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...part })),
+    addPieces: (pieces: PieceDraft[]) =>
+      setDraft((now) => ({ ...now, pieces: [...now.pieces, ...pieces].slice(0, mostPieces) })),
+    changePiece: (id: string, part: Partial<PieceDraft>) =>
+      setDraft((now) => ({
+        ...now,
+        pieces: now.pieces.map((piece) => (piece.id === id ? { ...piece, ...part } : piece)),
+      })),
+    removePiece: (id: string) =>
+      setDraft((now) => ({ ...now, pieces: now.pieces.filter((piece) => piece.id !== id) })),
+    startAfresh: () => {
+      setDraft(emptyOrder(newId()))
+      setRestored(false)
+    },
+    /** The order stands: nothing is kept any more. */
+    finish: () => setTaken(true),
+  }
+}
+export type OrderForm = ReturnType<typeof useOrderDraft>
+
+/** As many as the contract takes at once. */
+export const mostPieces = 60

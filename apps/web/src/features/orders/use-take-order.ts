@@ -1,0 +1,47 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { useState } from 'react'
+import { call } from '../../data/api.ts'
+import { readOrder } from './draft-body.ts'
+import { keepOrder } from './order-cache.ts'
+import type { TakeProblems } from './take-problems.ts'
+import type { OrderForm } from './use-order-draft.ts'
+
+interface Asked {
+  customerId: string
+  currency: Currency
+  days: { promisedOn: string; trialOn?: string }
+}
+
+/** Checks and sends an order. It carries its own id: sent again after a lost answer, it is the same order. */
+export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currency, days }: Asked) {
+  const [problems, setProblems] = useState<TakeProblems>({ found: {} })
+  const [isBusy, setBusy] = useState(false)
+  const [taken, setTaken] = useState<Order>()
+
+  async function take() {
+    const { body, found } = readOrder(draft, { customerId, currency, days })
+    setProblems({ found })
+    if (Object.keys(found).length > 0) return showFirst()
+    setBusy(true)
+    try {
+      const order = await call('POST /api/orders', { body })
+      finish()
+      keepOrder(order)
+      setTaken(order)
+    } catch (refusal) {
+      setProblems({ found: {}, refusal })
+      showFirst()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problems, isBusy, taken, take }
+}
+
+/** After the marks are drawn: the first wrong field has the focus and its sentence is read with it. */
+function showFirst(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()),
+  )
+}
