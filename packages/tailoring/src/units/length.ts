@@ -48,3 +48,6 @@ export function showEighths(eighths: number): string {
 
 /** One decimal, half up; a float's last crumb does not decide. */
 export const showTenths = (value: number): string => (Math.round(value * 10 + 1e-9) / 10).toFixed(1)
+
+/** Points of print, of which an inch has 72, in a millimetre: for paper. */
+export const ptPerMm = 72 / 25.4

@@ -23,6 +23,8 @@ describe('a size is read as a tailor writes it', () => {
     ["36''", 914.4],
     ['36 in', 914.4],
     ['36 इंच', 914.4],
+    ['5 फ\u093cुट 10', 1778],
+    ['5 \u095eुट 10', 1778],
     ['36 ਇੰਚ', 914.4],
     ['३६', 914.4],
     ['੩੬ ੧/੨', 927.1],
@@ -54,6 +56,45 @@ describe('a size is read as a tailor writes it', () => {
     expect(readLength('92 cm', 'in')).toEqual({ ok: true, mm: 920, unit: 'cm', typed: '92 cm' })
     expect(readLength('36"', 'cm')).toEqual({ ok: true, mm: 914.4, unit: 'in', typed: '36"' })
   })
+})
+
+describe('a size is read as it is said aloud', () => {
+  test.each([
+    ['forty and a half', '40 1/2'],
+    ['Forty Two', '42'],
+    ['thirty-eight and three eighths', '38 3/8'],
+    ['38 and 3 eighths', '38 3/8'],
+    ['38 and an eighth', '38 1/8'],
+    ['38 and 3/8', '38 3/8'],
+    ['sixteen and three quarters', '16 3/4'],
+    ['16 and a quarter inches', '16 1/4'],
+    ['thirty six point five', '36.5'],
+    ['36 point 2 5', '36.25'],
+    ['one hundred and two and a half', '102 1/2'],
+    ['one hundred', '100'],
+    ['half', '1/2'],
+    ['साढ़े 40', '40 1/2'],
+    ['सा\u095dे ४०', '40 1/2'],
+    ['सवा ४०', '40 1/4'],
+    ['पौने 40 इंच', '39 3/4'],
+    ['ਸਾਢੇ ੩੬', '36 1/2'],
+    ['ਸਵਾ 36', '36 1/4'],
+    ['ਪੌਣੇ 36', '35 3/4'],
+    ['डेढ़', '1 1/2'],
+    ['ਢਾਈ', '2 1/2'],
+  ])('%j is %s', (spoken, written) => {
+    const heard = readLength(spoken, 'in')
+    const read = readLength(written, 'in')
+    expect(heard).toMatchObject({ ok: true })
+    expect(heard).toEqual({ ...read, typed: spoken })
+  })
+
+  test.each(['half a yard', 'about forty', 'and', 'forty fifty', 'साढ़े', 'पौने'])(
+    '%j stays no length',
+    (spoken) => {
+      expect(readLength(spoken, 'in')).toMatchObject({ refused: 'notALength' })
+    },
+  )
 })
 
 describe('what is no size is refused, and it is said why', () => {

@@ -34,7 +34,7 @@ const longest: Record<LengthUnit, string> = {
   in: showEighths(Math.floor(8 * inUnit(longestMm, 'in'))),
   cm: showLength(longestMm, 'cm'),
 }
-const feet = /^(\d{1,2})\s*(?:'|ft\.?|feet|foot|फुट|फ़ुट|ਫੁੱਟ|ਫੁਟ|فٹ)\s*(.*)$/
+const feet = /^(\d{1,2})\s*(?:'|ft\.?|feet|foot|फ\u093c?ुट|ਫੁੱਟ|ਫੁਟ|فٹ)\s*(.*)$/
 const withFraction = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,4})\s*\/\s*(\d{1,4})$/
 
 /** Reads a size as a tailor writes it; `formUnit` is what a bare number means. */

@@ -1,5 +1,6 @@
-/** What people type for a size, brought to one spelling: ASCII digits, a point, plain fractions. */
+/** What people type for a size, brought to one spelling: ASCII digits, a point, plain fractions; spoken numbers too. */
 import { asciiDigits } from '../digits.ts'
+import { writtenOf } from './spoken.ts'
 
 const fractions: Record<string, string> = {
   '⅛': '1/8',
@@ -14,7 +15,7 @@ const fractions: Record<string, string> = {
 }
 
 export function plainText(text: string): string {
-  return asciiDigits(text)
+  const plain = asciiDigits(text)
     .replace(/[⅛¼⅜½⅝¾⅞⅓⅔]/g, (sign) => ` ${fractions[sign] ?? sign}`)
     .replace(/[‐-―−－]/g, '-')
     .replace(/[⁄∕／]/g, '/')
@@ -24,6 +25,7 @@ export function plainText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
+  return writtenOf(plain)
 }
 
 /** A decimal as a whole number over a power of ten, so that 0.1 stays a tenth; past six decimals nothing is measured. */
