@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readLength } from './read-length.ts'
 
@@ -150,4 +151,23 @@ describe('what is no size is refused, and it is said why', () => {
       because: { typed: '92 3/8' },
     })
   })
+})
+
+test('whatever is typed, the answer is a size between nothing and five metres, or a refusal that repeats it', () => {
+  const scraps = fc.array(
+    fc.constantFrom(...'0 1 2 9 36 . , / - ½ ⅞ " \' cm in ft साढ़े and half eighths ੩ ٣'.split(' '), ' '),
+    { maxLength: 8 },
+  )
+  const anything = fc.oneof(
+    scraps.map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme' }),
+  )
+  fc.assert(
+    fc.property(anything, fc.constantFrom('in', 'cm'), (text, unit) => {
+      const read = readLength(text, unit)
+      if ('refused' in read) return read.because.typed === text.trim()
+      return read.mm > 0 && read.mm <= 5000 && Math.abs(read.mm * 100 - Math.round(read.mm * 100)) < 1e-6
+    }),
+    { numRuns: 2000 },
+  )
 })
