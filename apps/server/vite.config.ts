@@ -7,7 +7,7 @@ const here = import.meta.dirname
 /** The server as one file for production. What npm installs stays outside; our own packages go in. */
 export default defineConfig({
   root: here,
-  plugins: [migrationsBeside()],
+  plugins: [filesBeside()],
   ssr: { noExternal: [/^@darzi\//] },
   build: {
     ssr: 'src/main.ts',
@@ -20,13 +20,14 @@ export default defineConfig({
   },
 })
 
-/** Migrations are read at start, so they travel as files: dist/server/migrations. */
-function migrationsBeside(): Plugin {
+/** What the program reads as files travels as files: dist/server/migrations, and the papers with their fonts. */
+function filesBeside(): Plugin {
   return {
-    name: 'darzi:migrations-beside',
+    name: 'darzi:files-beside',
     apply: 'build',
     async writeBundle({ dir }) {
-      await cp(join(here, 'migrations'), join(dir ?? here, 'migrations'), { recursive: true })
+      for (const folder of ['migrations', 'papers', 'fonts'])
+        await cp(join(here, folder), join(dir ?? here, folder), { recursive: true })
     },
   }
 }

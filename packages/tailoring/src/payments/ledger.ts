@@ -110,3 +110,13 @@ export const isReversed = (entries: readonly Entry[], { id }: Entry): boolean =>
 
 const liveRefunds = (entries: readonly Entry[], { id }: Entry): Entry[] =>
   entries.filter((each) => each.kind === 'refund' && each.reverses === id && !isReversed(entries, each))
+
+/** What the shop holds of the advance; the rest of what was paid came later. */
+export const advanceMinor = (entries: readonly Entry[]): number =>
+  paidMinor(entries.filter((entry) => rootOf(entries, entry).kind === 'advance'))
+
+/** The money received that an entry is or takes back. */
+function rootOf(entries: readonly Entry[], entry: Entry): Entry {
+  const before = entry.reverses ? entries.find(({ id }) => id === entry.reverses) : undefined
+  return before ? rootOf(entries, before) : entry
+}

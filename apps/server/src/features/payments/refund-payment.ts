@@ -1,7 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { refundRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
-import { readOrder } from '../orders/order-queries.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { announcePayment } from './announce-payment.ts'
 import { isTakenBack } from './is-taken-back.ts'
 import { openLedgerOf } from './open-ledger.ts'

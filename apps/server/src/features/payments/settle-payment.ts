@@ -1,7 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { settleRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
-import { readOrder } from '../orders/order-queries.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { announcePayment } from './announce-payment.ts'
 import { openLedgerOf } from './open-ledger.ts'
 import { turnEntry } from './payment-store.ts'

@@ -1,6 +1,6 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import type { Asked } from '../../http/asked.ts'
-import { readOrder } from '../orders/order-queries.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { announcePayment } from './announce-payment.ts'
 import { enterPayment } from './enter-payment.ts'
 import { paymentPenOf } from './payment-pen.ts'

@@ -1,0 +1,46 @@
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import type { PaperWords } from './paper-words.ts'
+import type { PaperShop } from './slip-paper.ts'
+
+interface CardOf {
+  record: MeasurementRecord
+  shop: PaperShop
+  timeZone: string
+  size: '80' | 'a5'
+}
+
+const parts = ['upper', 'lower', 'other'] as const
+
+/** A record of the book as a card: one version, as it was taken. */
+export function cardPaper({ record, shop, timeZone, size }: CardOf, words: PaperWords) {
+  const { say } = words
+  const { person, customer } = record
+  return {
+    ...{ size, language: words.language, shop, title: say('measurements'), person: person.name },
+    customer: person.isCustomer ? customer.number : `${customer.name} · ${customer.number}`,
+    facts: factsOf(record, timeZone, words),
+    parts: parts
+      .map((part) => ({
+        title: say(`part.${part}`),
+        values: record.values
+          .filter(({ field }) => (fieldOf(field)?.part ?? 'other') === part)
+          .map((value) => words.size(value, record.unit)),
+      }))
+      .filter(({ values }) => values.length > 0),
+    notes: record.notes ?? null,
+  }
+}
+
+function factsOf(record: MeasurementRecord, timeZone: string, { say, day, garment }: PaperWords) {
+  const isGarment = record.profile === 'garment' && record.garment !== undefined
+  return [
+    { label: say('takenOn'), value: day(dayIn(timeZone, new Date(record.takenAt))) },
+    ...(record.takenBy ? [{ label: say('takenBy'), value: record.takenBy }] : []),
+    { label: say('how'), value: say(`how.${record.how}`) },
+    ...(isGarment ? [{ label: say('garment'), value: garment({ key: record.garment ?? '' }) }] : []),
+    { label: say('version'), value: String(record.version) },
+    { label: say('lengths'), value: say(`unit.${record.unit}`) },
+  ]
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/tx.ts'
+
+/** The language a customer asked for; undefined when nobody has asked. */
+export async function languageOfCustomer(tx: Tx, customerId: string) {
+  const row = await tx
+    .selectFrom('customers')
+    .select('language')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.language ?? undefined
+}

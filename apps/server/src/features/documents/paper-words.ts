@@ -1,0 +1,38 @@
+import type { ChosenStyle, Named } from '@darzi/tailoring/garments/garment.ts'
+import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
+import { showLength } from '@darzi/tailoring/units/length.ts'
+import { writeDay } from '@darzi/words/formats.ts'
+import type { Language } from '@darzi/words/languages.ts'
+import { sayOnPaper } from '@darzi/words/papers.ts'
+import type { Holes } from '@darzi/words/say.ts'
+
+/** What a paper says in its language; what the shop named itself is said in the shop's words. */
+export function paperWords(language: Language) {
+  const say = (key: string, holes?: Holes) => sayOnPaper(language, key, holes)
+  return {
+    language,
+    say: (key: string, holes?: Holes) => say(`papers.${key}`, holes),
+    day: (day: string) => writeDay(day, language),
+    garment: ({ key, name }: Named) => name ?? say(`garment-names.types.${key}`),
+    addOn: ({ key, name }: Named) => name ?? say(`garment-names.addOns.${key}`),
+    stage: ({ key, name }: Named) => name ?? say(`garment-names.stages.${key}`),
+    style: ({ group, option, groupName, optionName }: ChosenStyle) => ({
+      label: groupName ?? say(`garment-names.groups.${group}`),
+      value: optionName ?? say(`garment-names.options.${group}.${option}`),
+    }),
+    size: (value: SnapshotValue, unit: 'in' | 'cm') => ({
+      label: value.name ?? say(`measurement-fields.${value.field}.name`),
+      value: sizeText(value, unit, (key) => say(`papers.${key}`)),
+    }),
+  }
+}
+export type PaperWords = ReturnType<typeof paperWords>
+
+/** Lengths without their unit, which stands once above them; everything else with its own. */
+function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: (key: string) => string): string {
+  if (value.mm !== undefined) return showLength(value.mm, unit)
+  if (value.isYes !== undefined) return say(value.isYes ? 'yes' : 'no')
+  if (value.degrees !== undefined) return `${value.degrees}°`
+  if (value.kg !== undefined) return value.unit ? `${value.typed} ${value.unit}` : value.typed
+  return value.words ?? value.typed
+}

@@ -1,0 +1,35 @@
+import type { documentRoutes } from '@darzi/contract/documents.ts'
+import type { Around, AskedInSteps } from '../../http/asked.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { readCounter } from '../payments/read-counter.ts'
+import { languageOfCustomer } from './documents-queries.ts'
+import { paperAnswer } from './paper-answer.ts'
+import { paperShop } from './paper-shop.ts'
+import { paperWords } from './paper-words.ts'
+import { slipPaper } from './slip-paper.ts'
+
+/** The customer's slip, in the customer's language and the shop's usual size unless others are asked for. */
+export async function printSlip(asked: AskedInSteps<typeof documentRoutes.slip>) {
+  const { step, params, query, member, now, request, house } = asked
+  const { order, shop, counter, language } = await step(async ({ tx }) => {
+    const order = await readOrder(tx, params.id, asked)
+    const [shop, counter, language] = await Promise.all([
+      paperShop(tx, member.shopId, now),
+      readCounter(tx),
+      languageOfCustomer(tx, order.customer.id),
+    ])
+    return { order, shop, counter, language }
+  })
+  const words = paperWords(query.language ?? language ?? request.language)
+  const size = query.size ?? counter.slipSize
+  const trackingUrl = new URL(order.trackingUrl, addressOf(house)).href
+  const paper = slipPaper(
+    { order: { ...order, trackingUrl }, shop, size, upiId: counter.upiId, note: counter.slipNote },
+    words,
+  )
+  return paperAnswer({ kind: 'slip', format: query.format, paper })
+}
+
+/** A phone that scans the slip needs the whole address. */
+const addressOf = ({ settings }: Around['house']) =>
+  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

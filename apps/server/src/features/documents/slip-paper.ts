@@ -1,0 +1,106 @@
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { formatMoney } from '@darzi/tailoring/money/format.ts'
+import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
+import { advanceMinor } from '@darzi/tailoring/payments/ledger.ts'
+import { upiLink } from '@darzi/tailoring/payments/upi.ts'
+import type { PaperWords } from './paper-words.ts'
+import { qrSvg } from './qr.ts'
+
+export interface PaperShop {
+  name: string
+  lines: string[]
+}
+
+export interface SlipOf {
+  order: Order
+  shop: PaperShop
+  size: '58' | '80' | 'a5'
+  upiId?: string
+  note?: string
+}
+
+/** What stands on a slip, every word of it said. Only what was ordered and paid decides it: no clock, no chance. */
+export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: PaperWords) {
+  const { say } = words
+  const money = (minor: number) => formatMoney(minor, order.currency, 'en')
+  return {
+    ...{ size, language: words.language, shop, orderLabel: say('order'), number: order.number },
+    customer: {
+      name: order.customer.name,
+      lines: order.customer.phoneShown ? [order.customer.phoneShown] : [],
+    },
+    dates: datesOf(order, words),
+    pieces: order.pieces.map((piece) => pieceLines(piece, { words, money, customer: order.customer.name })),
+    amounts: amountsOf(order, { words, money }),
+    balance:
+      order.state === 'cancelled'
+        ? { label: say('cancelled'), value: '' }
+        : { label: say('balance'), value: money(order.balanceMinor) },
+    codes: codesOf({ order, shop, upiId }, words),
+    note: note ?? null,
+    closing: say('closing'),
+  }
+}
+
+function datesOf({ orderedOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {
+  return [
+    { label: say('orderedOn'), value: day(orderedOn) },
+    ...(trialOn ? [{ label: say('trialOn'), value: day(trialOn) }] : []),
+    { label: say('promisedOn'), value: day(promisedOn), isStrong: true },
+  ]
+}
+
+interface Telling {
+  words: PaperWords
+  money(minor: number): string
+}
+
+function pieceLines(piece: Piece, { words, money, customer }: Telling & { customer: string }) {
+  const { say } = words
+  const isFamily = piece.person.name !== customer
+  return {
+    ...{ tag: piece.tag, garment: words.garment(piece.garment), price: money(pieceMinor(piece)) },
+    lines: [
+      ...(isFamily ? [say('for', { name: piece.person.name })] : []),
+      ...(piece.isUrgent ? [say('urgent')] : []),
+      ...piece.styles.map(words.style).map(({ label, value }) => `${label}: ${value}`),
+      ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),
+    ],
+    addOns: piece.addOns.map((each) => ({ label: words.addOn(each), value: money(each.priceMinor) })),
+  }
+}
+
+/** The customer's own cloth was handed in: the slip is its receipt. */
+function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, say: PaperWords['say']): string {
+  const what = [type, colour, metres === undefined ? undefined : say('metres', { metres })]
+  return [say('ownCloth'), what.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+}
+
+function amountsOf(order: Order, { words: { say }, money }: Telling) {
+  const advance = advanceMinor(order.payments)
+  const later = order.paidMinor - advance
+  const isDiscounted = order.discountMinor > 0
+  return [
+    ...(isDiscounted
+      ? [
+          { label: say('pieces'), value: money(order.piecesMinor) },
+          { label: say('discount'), value: `− ${money(order.discountMinor)}` },
+        ]
+      : []),
+    { label: say('total'), value: money(order.totalMinor), isStrong: true },
+    ...(advance === 0 ? [] : [{ label: say('advance'), value: money(advance) }]),
+    ...(later === 0 ? [] : [{ label: say('paid'), value: money(later) }]),
+  ]
+}
+
+/** The way to follow the order, and in rupees the way to pay what is owed. */
+function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { say }: PaperWords) {
+  const isOwed = order.state !== 'cancelled' && order.balanceMinor > 0
+  const follow = { svg: qrSvg(order.trackingUrl), caption: say('follow') }
+  if (!upiId || order.currency !== 'INR' || !isOwed) return [follow]
+  const link = upiLink({
+    ...{ upiId, payee: shop.name, amountMinor: order.balanceMinor },
+    ...{ note: order.number, reference: order.number },
+  })
+  return [follow, { svg: qrSvg(link), caption: say('pay') }]
+}

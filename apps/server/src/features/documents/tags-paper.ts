@@ -1,0 +1,65 @@
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import type { PaperWords } from './paper-words.ts'
+
+interface TagsOf {
+  order: Order
+  timeZone: string
+  size: '58' | '80' | 'a5'
+}
+
+/**
+ * A tag for each piece: the work, cut from the sizes the piece froze when it was ordered. Whatever the book says later,
+ * the same piece prints the same tag. No price and no phone: it hangs in the workshop.
+ */
+export function tagsPaper({ order, timeZone, size }: TagsOf, words: PaperWords) {
+  return {
+    ...{ size, language: words.language },
+    pieces: order.pieces.map((piece) => ({
+      ...{ tag: piece.tag, garment: words.garment(piece.garment), person: piece.person.name },
+      urgent: piece.isUrgent ? words.say('urgent') : null,
+      dates: datesOf(order, words),
+      styles: [...piece.styles.map(words.style), ...clothOf(piece, words), ...addedTo(piece, words)],
+      ...sizesOf(piece, timeZone, words),
+      notes: [piece.notes, order.notes].filter((text): text is string => Boolean(text)),
+      // The first stage is the counter's; the piece hangs here from the next one on.
+      stages: piece.stages.slice(1).map(words.stage),
+    })),
+  }
+}
+
+function datesOf({ workshopOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {
+  return [
+    ...(workshopOn ? [{ label: say('workshopOn'), value: day(workshopOn), isStrong: true }] : []),
+    ...(trialOn ? [{ label: say('trialOn'), value: day(trialOn) }] : []),
+    { label: say('promisedOn'), value: day(promisedOn) },
+  ]
+}
+
+function clothOf({ cloth }: Piece, { say }: PaperWords) {
+  if (!cloth) return []
+  const { type, colour, code, metres } = cloth
+  const what = [type, colour, code, metres === undefined ? undefined : say('metres', { metres })]
+  return [
+    {
+      label: say(cloth.source === 'own' ? 'ownCloth' : 'shopCloth'),
+      value: what.filter(Boolean).join(', '),
+    },
+  ]
+}
+
+const addedTo = ({ addOns }: Piece, words: PaperWords) =>
+  addOns.map((each) => ({ label: words.addOn(each), value: '+' }))
+
+function sizesOf({ snapshot }: Piece, timeZone: string, words: PaperWords) {
+  const { say, day } = words
+  if (!snapshot) return { taken: '', values: [], warning: say('notMeasured') }
+  return {
+    taken: say(snapshot.profile === 'garment' ? 'takenOfGarment' : 'takenOfBody', {
+      day: day(dayIn(timeZone, new Date(snapshot.takenAt))),
+      unit: say(`unit.${snapshot.unit}`),
+    }),
+    values: snapshot.values.map((value) => words.size(value, snapshot.unit)),
+    warning: null,
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * The typesetter of the papers. One for the process, made when the first paper is asked for and kept warm; it works on one
+ * paper at a time, for a few milliseconds, and never inside a transaction. A template only reads its data: what stands in
+ * a name or a note is printed as it is, whatever signs it holds.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+export type PaperKind = 'slip' | 'tags' | 'card'
+
+export interface Typeset {
+  pdf(): Uint8Array
+  svg(): string
+}
+
+let made: Promise<NodeCompiler> | undefined
+let papers = 0
+const evictEvery = 20
+
+/** Sets a paper. The same data makes the same bytes. Throws when the template and its data do not fit. */
+export async function typeset(kind: PaperKind, data: unknown): Promise<Typeset> {
+  made ??= makeCompiler()
+  const compiler = await made
+  const result = compiler.compile({
+    mainFilePath: `${folderOf('papers')}/${kind}.typ`,
+    inputs: { data: JSON.stringify(data) },
+  })
+  const set = result.result
+  if (!set) throw new Error(`the ${kind} could not be set: ${reasonOf(compiler, result)}`)
+  if (++papers % evictEvery === 0) compiler.evictCache(10)
+  return { pdf: () => compiler.pdf(set), svg: () => compiler.plainSvg(set) }
+}
+
+/** The library is 38 MB of machine code: a shop that prints nothing never loads it. */
+async function makeCompiler(): Promise<NodeCompiler> {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
+  const fonts = folderOf('fonts')
+  const files = readdirSync(fonts)
+    .filter((name) => name.endsWith('.ttf'))
+    .sort()
+  return NodeCompiler.create({
+    workspace: folderOf('papers'),
+    fontArgs: [{ fontBlobs: files.map((name) => readFileSync(`${fonts}/${name}`)) }],
+  })
+}
+
+/** Beside the bundle, or in the source tree. */
+function folderOf(name: 'papers' | 'fonts'): string {
+  const found = [`./${name}`, `../../../${name}`]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (!found) throw new Error(`no folder ${name} beside the program`)
+  return found
+}
+
+function reasonOf(compiler: NodeCompiler, result: ReturnType<NodeCompiler['compile']>): string {
+  const error = result.takeError()
+  return error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no reason was given'
+}

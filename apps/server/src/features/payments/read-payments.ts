@@ -1,0 +1,43 @@
+import type { Payment } from '@darzi/contract/payment-shapes.ts'
+import { allowedActs, type Entry, type Ledger } from '@darzi/tailoring/payments/ledger.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Member } from '../../http/asked.ts'
+import { entriesOf, type StoredEntry } from './payment-queries.ts'
+
+interface Wanted {
+  orderId: string
+  totalMinor: number
+  isCancelled: boolean
+  member: Member
+}
+
+/** An order's payments as this member sees them, oldest first, each with what the member may do with it. */
+export async function readPayments(
+  tx: Tx,
+  { orderId, totalMinor, isCancelled, member }: Wanted,
+): Promise<Payment[]> {
+  const entries = await entriesOf(tx, orderId)
+  const ledger: Ledger = { totalMinor, entries, isCancelled }
+  const may = { take: member.may('payments.take'), reverse: member.may('payments.reverse') }
+  return entries.map((entry) => shownEntry(entry, allowedFor(ledger, entry, may)))
+}
+
+function allowedFor(ledger: Ledger, entry: Entry, may: { take: boolean; reverse: boolean }): Payment['can'] {
+  const acts = allowedActs(ledger, entry)
+  return {
+    ...{ complete: may.take && acts.complete, fail: may.take && acts.fail },
+    ...{ refund: may.reverse && acts.refund, reverse: may.reverse && acts.reverse },
+  }
+}
+
+function shownEntry(
+  { row, id, kind, status, method, amountMinor, reverses }: StoredEntry,
+  can: Payment['can'],
+): Payment {
+  return {
+    ...{ id, kind, status, amountMinor, reverses, can, method, feeMinor: row.fee_minor },
+    ...{ reference: row.reference ?? undefined, note: row.note ?? undefined },
+    ...{ takenBy: row.member_name ?? undefined, createdAt: row.created_at.toISOString() },
+    completedAt: row.completed_at?.toISOString(),
+  }
+}
