@@ -67,6 +67,7 @@ export const refusals = {
   'payments.refundsFirst': 409,
   'payments.upiInvalid': 422,
   'undo.tooLate': 409,
+  'orders.tooManyPhotos': 422,
   'orders.limitReached': 403,
   'orders.changedMeanwhile': 409,
   'orders.movedMeanwhile': 409,

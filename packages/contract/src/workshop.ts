@@ -42,4 +42,12 @@ export const workshopRoutes = {
     params: z.object({ id }),
     reply: z.object({ piece: workPiece.optional() }),
   }),
+  photo: route({
+    method: 'GET',
+    path: '/api/workshop/photos/:id/:size',
+    access: 'shop:work.read',
+    summary: 'A photo of an order; cutters and stitchers see those of their own pieces',
+    params: z.object({ id, size: z.enum(['thumb', 'full']) }),
+    replies: 'file',
+  }),
 }

@@ -7,6 +7,7 @@ import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
+import { anOrder } from './orders-for-matrix.ts'
 
 /** A word that stands in every text of the first shop: no stranger's reply may hold it. */
 export const secretWord = 'Zzmarigold'
@@ -64,7 +65,8 @@ async function freshThings(house: House, { shopId, ownerId, customer }: Owners) 
     const given = { tx, shopId, memberId: mine.id, at: house.now(), newId }
     const book = await aBook(given)
     const measuring = await aMeasuring(given, book.personId, secretWord)
-    return { ...book, ...measuring, ...(await anImport(given)), ...(await aDesk(given)) }
+    const order = await anOrder({ ...given, ...book, fileId: book.photoId, word: secretWord })
+    return { ...book, ...measuring, ...order, ...(await anImport(given)), ...(await aDesk(given)) }
   })
   const device = await signedIn(house, customer)
   const sessions = (await device.call('GET /api/sessions')).rows

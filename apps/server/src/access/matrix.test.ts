@@ -109,7 +109,8 @@ function refusalFor({ access }: AnyRoute, kind: VisitorKind, { only }: Sample): 
 
 /** Another shop's owner is let in, and finds nothing under this shop's ids. */
 const isOutsider = (kind: VisitorKind, { params, body }: Sample) =>
-  kind === 'owner of another shop' && (params !== undefined || JSON.stringify(body ?? '').includes('"ids"'))
+  kind === 'owner of another shop' &&
+  (params !== undefined || /"(ids|\w+Id)":/.test(JSON.stringify(body ?? '')))
 
 async function statusOf(route: AnyRoute, visitor: Visitor, sample: Sample): Promise<number> {
   if (route.replies !== 'events') return (await visitor.try(keyOf(route), sample)).status
@@ -127,4 +128,6 @@ async function statusOf(route: AnyRoute, visitor: Visitor, sample: Sample): Prom
 const noThings = {
   ...{ customerId: '', otherId: '', personId: '', noteId: '', mergeId: '', importId: '', photoId: '' },
   ...{ viewId: '', invitationId: '', invitationToken: '', memberId: '', sessionId: '', newId: () => '' },
+  ...{ recordId: '', fieldId: '' },
+  ...{ orderId: '', pieceId: '', stepId: '', orderPhotoId: '', paymentId: '', trackingToken: '' },
 }

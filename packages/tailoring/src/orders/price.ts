@@ -1,4 +1,6 @@
 /** What an order costs, in minor units of the shop's currency. Whole numbers only: nothing is rounded here. */
+import type { Ruling } from '../ruling.ts'
+
 export interface PricedPiece {
   priceMinor: number
   addOns: readonly { priceMinor: number }[]
@@ -30,10 +32,13 @@ interface Asked {
 }
 
 /** A discount is at most the pieces, and what is paid at most the total. */
-export function priceRuling({ piecesMinor, discountMinor, paidMinor }: Asked) {
-  if (discountMinor > piecesMinor)
-    return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor } } as const
-  if (paidMinor > piecesMinor - discountMinor)
-    return { refused: 'orders.belowPaid', because: { mostMinor: piecesMinor - discountMinor } } as const
-  return { ok: true } as const
+export function priceRuling({
+  piecesMinor,
+  discountMinor,
+  paidMinor,
+}: Asked): Ruling<unknown, 'orders.discountAbovePieces' | 'orders.belowPaid', { mostMinor: number }> {
+  const totalMinor = piecesMinor - discountMinor
+  if (totalMinor < 0) return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor } }
+  if (paidMinor > totalMinor) return { refused: 'orders.belowPaid', because: { mostMinor: totalMinor } }
+  return { ok: true }
 }

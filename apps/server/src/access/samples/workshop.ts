@@ -1,3 +1,18 @@
 import type { Samples } from '../matrix-samples.ts'
+import type { VisitorKind } from '../matrix-world.ts'
 
-export const workshopSamples = {} satisfies Samples
+/** The piece was given to nobody: no cutter or stitcher has it. */
+const only: VisitorKind[] = ['owner', 'manager', 'counter']
+
+export const workshopSamples = {
+  'GET /api/workshop/pieces': () => ({}),
+  'POST /api/workshop/pieces/:id/move': ({ pieceId }) => ({
+    ...{ params: { id: pieceId }, body: { stage: 2, from: 1 }, only },
+  }),
+  // One's own step alone; the owner made this one.
+  'POST /api/workshop/steps/:id/undo': ({ stepId }) => ({ params: { id: stepId }, only: ['owner'] }),
+  // The row is there, its picture was never put into the file store.
+  'GET /api/workshop/photos/:id/:size': ({ orderPhotoId }) => ({
+    ...{ params: { id: orderPhotoId, size: 'thumb' }, only, also: [404] },
+  }),
+} satisfies Samples

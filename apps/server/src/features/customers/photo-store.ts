@@ -1,27 +1,4 @@
 import type { Tx } from '../../db/tx.ts'
-import type { Pen } from './customer-store.ts'
-
-export interface NewPhoto {
-  id: string
-  width: number
-  height: number
-  bytes: number
-}
-
-/** Where a photo's bytes lie in the file store. */
-export const photoKey = ({ shopId, id, size }: { shopId: string; id: string; size: 'full' | 'thumb' }) =>
-  `${shopId}/${id}/${size}.webp`
-
-/** Written down before the bytes are stored, so that no bytes lie anywhere unknown: see tidy-photos. */
-export async function insertPhoto(tx: Tx, pen: Pick<Pen, 'shopId' | 'now'>, photo: NewPhoto) {
-  await tx
-    .insertInto('files')
-    .values({
-      ...{ shop_id: pen.shopId, kind: 'photo', content_type: 'image/webp', created_at: pen.now },
-      ...photo,
-    })
-    .execute()
-}
 
 /** Whether a record shows this photo; one that was taken off is not shown any more. */
 export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
@@ -34,7 +11,7 @@ export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Photos of the shop written before `before` that no record shows. */
+/** Photos of the shop written before `before` that no record shows and no order keeps. */
 export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
@@ -49,6 +26,17 @@ export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
             .select('customers.id')
             .whereRef('customers.shop_id', '=', 'files.shop_id')
             .whereRef('customers.photo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('order_photos')
+            .select('order_photos.id')
+            .whereRef('order_photos.shop_id', '=', 'files.shop_id')
+            .whereRef('order_photos.file_id', '=', 'files.id'),
         ),
       ),
     )

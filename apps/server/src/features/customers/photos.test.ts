@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photoKey } from '../../images/photo-store.ts'
 import { tidyHouse } from '../../jobs/tidy-house.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { photoKey } from './photo-store.ts'
 
 let running: TestHouse
 let picture: Buffer

@@ -1,7 +1,8 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
-import { isShown, photoKey } from './photo-store.ts'
+import { photoKey } from '../../images/photo-store.ts'
+import { isShown } from './photo-store.ts'
 
 /** A photo that a record of the own shop shows. Its id names these very bytes for ever, so browsers keep them. */
 export async function showPhoto({ params, member, house, step }: AskedInSteps<typeof customerRoutes.photo>) {

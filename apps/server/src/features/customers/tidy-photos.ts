@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts'
+import { photoKey } from '../../images/photo-store.ts'
 import type { FileStore } from '../../outside/files/file-store.ts'
-import { forgetPhoto, photoKey, unshownPhotos } from './photo-store.ts'
+import { forgetPhoto, unshownPhotos } from './photo-store.ts'
 
 const dayMs = 24 * 3600_000
 

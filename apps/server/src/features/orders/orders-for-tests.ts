@@ -1,5 +1,6 @@
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { transact } from '../../db/transact.ts'
 import type { House } from '../../http/house.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
 import { dayIn } from '../shops/time-zone.ts'
@@ -13,7 +14,9 @@ export const aDay = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()),
 /** A shop at work with a customer who was never measured. */
 export async function aShopWithCustomer(house: House, given: AShop = {}) {
   const { shop, owner } = await aShopAtWork(house, given)
-  const customer = await owner.call('POST /api/customers', { body: { name: 'Asha Verma', phone: '98765 43210' } })
+  const customer = await owner.call('POST /api/customers', {
+    body: { name: 'Asha Verma', phone: '98765 43210' },
+  })
   return { shop, owner, customer, personId: customer.people[0]?.id ?? '' }
 }
 
@@ -26,4 +29,15 @@ export function anOrderBody(customer: Customer, given: Partial<OrderBody> = {}):
     promisedOn: aDay(7),
     ...given,
   }
+}
+
+/** Makes an order of the counter one that waits for approval, as a public form's does. */
+export async function makePending(house: House, shopId: string, orderId: string) {
+  await transact(house.database.pool, { side: 'job', shopId }, ({ tx }) =>
+    tx
+      .updateTable('orders')
+      .set({ state: 'pending', tailor_state: 'pending', source: 'customer_form' })
+      .where('id', '=', orderId)
+      .execute(),
+  )
 }

@@ -1,3 +1,4 @@
+import { type OrderState, orderStates, type PieceState, pieceStates } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const steps = (tx: Tx) =>
@@ -42,3 +43,14 @@ const standing = (tx: Tx, orderId: string) =>
     )
     .orderBy('step.id', 'desc')
     .limit(1)
+
+/** The state a step began from; none for the taking. */
+export const stateBefore = ({ state_from: from }: Pick<StepRow, 'state_from'>): OrderState | undefined =>
+  orderStates.find((state) => state === from)
+
+/** Steps only ever hold the states of pieces that tailoring knows. */
+export function pieceStateOf(text: string): PieceState {
+  const known = pieceStates.find((state) => state === text)
+  if (!known) throw new Error(`no such state of a piece: ${text}`)
+  return known
+}

@@ -5,14 +5,13 @@ import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { serveCustomer } from '../customers/served-store.ts'
 import { garmentOf } from '../garments/garment-of.ts'
-import { requireOrderRoom } from '../shops/plan-room.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bufferDays } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
-import { ordersThisMonth } from './figures-queries.ts'
 import { orderPenOf } from './order-pen.ts'
 import { lockNumbers, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
+import { requireMonthRoom } from './require-month-room.ts'
 import { newTrackingToken } from './tracking-token.ts'
 
 type Asking = Omit<Asked<typeof orderRoutes.take>, 'body' | 'params' | 'query'>
@@ -45,8 +44,10 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   const promisedOn = wish.dueOn ?? promiseFor([garment.leadDays], orderedOn)
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
-  await requireRoom(asked, orderedOn)
-  const { pieces } = await draftPieces(tx, { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId })
+  await requireMonthRoom(asked)
+  const given = { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId }
+  const { pieces, errors } = await draftPieces(tx, given)
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
   const order: NewOrder = {
     ...{
       id: newId(),
@@ -71,9 +72,3 @@ const pieceOf = (wish: FormOrder, priceMinor: number | undefined) => ({
 })
 
 const wrongAt = (field: string, code: string) => new Refusal('request.invalid', {}, [{ field, code }])
-
-async function requireRoom({ tx, member, now }: Asking, today: string) {
-  const { timeZone } = member.shop
-  const taken = (most: number) => ordersThisMonth(tx, { firstDay: `${today.slice(0, 8)}01`, timeZone, most })
-  await requireOrderRoom(tx, { shopId: member.shopId, taken, now })
-}

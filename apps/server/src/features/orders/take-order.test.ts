@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
-import { aDay, aShopWithCustomer, anOrderBody } from './orders-for-tests.ts'
+import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
 let running: TestHouse
 beforeAll(async () => {

@@ -5,15 +5,14 @@ import type { Asked } from '../../http/asked.ts'
 import { type FieldError, Refusal } from '../../http/refusal.ts'
 import { type Served, serveCustomer } from '../customers/served-store.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
-import { requireOrderRoom } from '../shops/plan-room.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bufferDays } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
-import { ordersThisMonth } from './figures-queries.ts'
 import { orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
 import { isTaken, lockNumbers, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
+import { requireMonthRoom } from './require-month-room.ts'
 import { newTrackingToken } from './tracking-token.ts'
 
 type AskedToTake = Asked<typeof orderRoutes.take>
@@ -29,7 +28,7 @@ export async function takeOrder(asked: AskedToTake) {
   if (await isTaken(tx, id)) return readOrder(tx, id, asked)
   const customer = await serveCustomer(tx, body.customerId)
   const order = await draftOrder(asked, { id, customer })
-  await requireRoom(asked)
+  await requireMonthRoom(asked)
   const pen = orderPenOf(asked)
   await placeOrder(tx, pen, order, last)
   if (body.advance)
@@ -73,11 +72,4 @@ function wrongMoney({ discountMinor, advance }: AskedToTake['body'], piecesMinor
       code: isDiscount ? ruling.refused : 'orders.advanceAboveTotal',
     },
   ]
-}
-
-async function requireRoom({ tx, member, now }: AskedToTake) {
-  const { timeZone } = member.shop
-  const firstDay = `${dayIn(timeZone, now).slice(0, 8)}01`
-  const taken = (most: number) => ordersThisMonth(tx, { firstDay, timeZone, most })
-  await requireOrderRoom(tx, { shopId: member.shopId, taken, now })
 }

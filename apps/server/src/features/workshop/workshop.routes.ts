@@ -1,3 +1,18 @@
+/**
+ * The workshop: pieces on their way through the stages. Who cuts and sews sees what was given to them, without prices or
+ * phones; what is not theirs is not there.
+ */
+import { workshopRoutes } from '@darzi/contract/workshop.ts'
+import { handle, handleInSteps } from '../../http/handle.ts'
 import type { House } from '../../http/house.ts'
+import { listWork } from './list-work.ts'
+import { movePiece } from './move-piece.ts'
+import { showWorkPhoto } from './show-work-photo.ts'
+import { undoMove } from './undo-move.ts'
 
-export function openWorkshop(_house: House) {}
+export function openWorkshop(house: House) {
+  handle(house, workshopRoutes.list, listWork)
+  handle(house, workshopRoutes.move, movePiece)
+  handle(house, workshopRoutes.undo, undoMove)
+  handleInSteps(house, workshopRoutes.photo, showWorkPhoto)
+}

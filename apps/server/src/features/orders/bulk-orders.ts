@@ -1,0 +1,100 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { say } from '@darzi/words/server.ts'
+import type { Asked } from '../../http/asked.ts'
+import { emptyField, Refusal } from '../../http/refusal.ts'
+import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
+import { moveLocked, type Target } from './move-order.ts'
+import { orderPenOf } from './order-pen.ts'
+import { lastUndoable } from './step-queries.ts'
+import { undoLocked } from './undo-step.ts'
+import { isChangeable } from './what-may.ts'
+import { requireWorker } from './worker-queries.ts'
+
+type AskedInBulk = Asked<typeof orderRoutes.bulk>
+
+/**
+ * One act on many orders. What can be done is done; the answer names each order that was refused, and why. An order that
+ * is already so is done. Orders are locked in the order of their ids, so that two bulk acts never wait for each other.
+ */
+export async function bulkOrders(asked: AskedInBulk) {
+  await requireWhole(asked)
+  const done = new Set<string>()
+  const refused = new Map<string, { code: string; detail: string }>()
+  for (const id of [...new Set(asked.body.ids)].sort()) {
+    const refusal = await actOn(asked, id)
+    if (!refusal) done.add(id)
+    else refused.set(id, { code: refusal.code, detail: sentence(asked, refusal) })
+  }
+  const ids = [...new Set(asked.body.ids)]
+  return {
+    done: ids.filter((id) => done.has(id)),
+    refused: ids.flatMap((id) => {
+      const why = refused.get(id)
+      return why ? [{ id, ...why }] : []
+    }),
+  }
+}
+
+async function requireWhole({ tx, body }: AskedInBulk) {
+  if (body.act === 'priority' && !body.priority) throw emptyField('priority')
+  if (body.act !== 'assign') return
+  if (body.assignedTo === undefined) throw emptyField('assignedTo')
+  await requireWorker(tx, body.assignedTo)
+}
+
+/** Acts refuse before they write, so a refused order leaves nothing behind. */
+async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | undefined> {
+  try {
+    await acts[asked.body.act](asked, await lockOrder(asked.tx, id))
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+const sentence = ({ request }: AskedInBulk, { code, holes }: Refusal) =>
+  say(request.language, `problems.${code}`, holes)
+
+type Act = (asked: AskedInBulk, order: LockedOrder) => Promise<void>
+
+const acts: Record<AskedInBulk['body']['act'], Act> = {
+  begin: (asked, order) => move(asked, order, 'in_progress'),
+  ready: (asked, order) => move(asked, order, 'ready'),
+  deliver: (asked, order) => move(asked, order, 'delivered'),
+  assign: (asked, order) => change(asked, order, { assigned_to: asked.body.assignedTo ?? null }),
+  priority: (asked, order) => change(asked, order, { priority: asked.body.priority ?? order.priority }),
+  undo: undoOwn,
+}
+
+async function move(asked: AskedInBulk, order: LockedOrder, to: Target) {
+  if (order.state === to) return
+  await moveLocked(asked.tx, orderPenOf(asked), order, { to })
+}
+
+type Column = 'assigned_to' | 'priority'
+
+async function change(
+  { tx, now, announce }: AskedInBulk,
+  order: LockedOrder,
+  columns: Partial<Pick<LockedOrder, Column>>,
+) {
+  if (!isChangeable(order.state)) throw new Refusal('orders.closed')
+  const names: Column[] = ['assigned_to', 'priority']
+  const changed = names.filter((name) => name in columns && columns[name] !== order[name])
+  if (changed.length === 0) return
+  await changeOrder(tx, { id: order.id, now }, columns)
+  await announce({
+    kind: 'orders.edited',
+    subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
+    holes: { field: changed[0] === 'priority' ? 'priority' : 'assignedTo', count: 1, to: order.promised_on },
+  })
+}
+
+/** Takes back the last step when the asking member made it. */
+async function undoOwn(asked: AskedInBulk, order: LockedOrder) {
+  const step = await lastUndoable(asked.tx, order.id)
+  if (step?.member_id !== asked.member.id) throw new Refusal('undo.tooLate')
+  await undoLocked(asked.tx, orderPenOf(asked), order, step.id)
+}

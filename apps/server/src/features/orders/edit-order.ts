@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { priceRuling } from '@darzi/tailoring/orders/price.ts'
+import type { Asked } from '../../http/asked.ts'
+import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
+import { bufferDays } from './counter-queries.ts'
+import { keepFigures } from './keep-figures.ts'
+import { readOrder } from './order-queries.ts'
+import { isChangeable } from './what-may.ts'
+import { requireWorker } from './worker-queries.ts'
+
+type AskedToEdit = Asked<typeof orderRoutes.edit>
+
+/**
+ * Changes the fields that were sent; what stays the same is no change and makes no version. Throws orders.changedMeanwhile,
+ * orders.closed, orders.workerNotHere and what is wrong with days or discount at their fields.
+ */
+export async function editOrder(asked: AskedToEdit) {
+  const { tx, params, body, now, announce } = asked
+  const order = await lockOrder(tx, params.id)
+  requireChangeable(order, body.version)
+  const before = fieldsOf(order)
+  const after = { ...before, ...sentFields(body) }
+  if (body.promisedOn && body.workshopOn === undefined && before.workshopOn)
+    after.workshopOn = await newWorkshopDay(asked, order)
+  const changed = fieldNames.filter((field) => !isDeepStrictEqual(before[field], after[field]))
+  if (changed.length > 0) {
+    await requireSound(asked, order, after)
+    await changeOrder(tx, { id: order.id, now }, columnsOf(order, after))
+    if (changed.includes('discountMinor')) await keepFigures(tx, order.customer_id)
+    const told = changed.filter((field) => field !== 'workshopOn' || body.workshopOn !== undefined)
+    await announce({
+      kind: 'orders.edited',
+      subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
+      holes: {
+        field: told.length > 1 ? 'several' : (told[0] ?? ''),
+        count: told.length,
+        to: after.promisedOn,
+      },
+    })
+  }
+  return readOrder(tx, params.id, asked)
+}
+
+/** Throws orders.changedMeanwhile for a stale version, orders.closed once it was handed over or called off. */
+export function requireChangeable(
+  order: Pick<LockedOrder, 'version' | 'state'>,
+  version: number | undefined,
+) {
+  if (version !== undefined && version !== order.version)
+    throw new Refusal('orders.changedMeanwhile', { version: order.version })
+  if (!isChangeable(order.state)) throw new Refusal('orders.closed')
+}
+
+interface Fields extends Days {
+  priority: LockedOrder['priority']
+  notes: string | null
+  assignedTo: string | null
+  discountMinor: number
+}
+const fieldNames = [
+  ...(['promisedOn', 'trialOn', 'workshopOn', 'priority', 'notes', 'assignedTo', 'discountMinor'] as const),
+] satisfies (keyof Fields)[]
+
+const fieldsOf = (order: LockedOrder): Fields => ({
+  ...{ promisedOn: order.promised_on, trialOn: order.trial_on, workshopOn: order.workshop_on },
+  ...{ priority: order.priority, notes: order.notes, assignedTo: order.assigned_to },
+  discountMinor: order.discount_minor,
+})
+
+function sentFields({ version: _version, ...body }: AskedToEdit['body']): Partial<Fields> {
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined)
+  const fields: Partial<Fields> = Object.fromEntries(sent)
+  return fields.notes === '' ? { ...fields, notes: null } : fields
+}
+
+/** The promise moved and nobody said otherwise: the workshop's day moves with it. */
+async function newWorkshopDay({ tx, body }: AskedToEdit, order: LockedOrder) {
+  const promisedOn = body.promisedOn ?? order.promised_on
+  return workshopDay({ promisedOn, orderedOn: order.ordered_on, bufferDays: await bufferDays(tx) })
+}
+
+async function requireSound({ tx, member, body, now }: AskedToEdit, order: LockedOrder, after: Fields) {
+  const today = dayIn(member.shop.timeZone, now)
+  const sent = (['promisedOn', 'trialOn', 'workshopOn'] as const).filter(
+    (field) => body[field] !== undefined && body[field] !== fieldsOf(order)[field],
+  )
+  const wrong = refusedDays(after, today, sent)
+  if (wrong.length > 0) {
+    const errors = wrong.map(({ field, refused }) => ({ field, code: refused }))
+    throw new Refusal('request.invalid', {}, errors)
+  }
+  if (body.assignedTo !== undefined && body.assignedTo !== order.assigned_to)
+    await requireWorker(tx, body.assignedTo)
+  const ruling = priceRuling({
+    ...{ piecesMinor: order.pieces_minor, discountMinor: after.discountMinor, paidMinor: order.paid_minor },
+  })
+  if ('refused' in ruling) throw fieldRefusal('discountMinor', ruling.refused)
+}
+
+function columnsOf(order: LockedOrder, after: Fields) {
+  return {
+    ...{
+      promised_on: after.promisedOn,
+      trial_on: after.trialOn ?? null,
+      workshop_on: after.workshopOn ?? null,
+    },
+    ...{ priority: after.priority, notes: after.notes, assigned_to: after.assignedTo },
+    ...{ discount_minor: after.discountMinor, total_minor: order.pieces_minor - after.discountMinor },
+  }
+}

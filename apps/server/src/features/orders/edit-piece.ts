@@ -1,0 +1,91 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { priceRuling } from '@darzi/tailoring/orders/price.ts'
+import type { Asked } from '../../http/asked.ts'
+import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
+import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
+import { chosenOf, cutFrom } from './draft-pieces.ts'
+import { requireChangeable } from './edit-order.ts'
+import { garmentsFor } from './garments-for-pieces.ts'
+import { keepFigures } from './keep-figures.ts'
+import { readOrder } from './order-queries.ts'
+import { changePiece, findPieceFields, sumOfPieces } from './piece-store.ts'
+import { requireWorker } from './worker-queries.ts'
+
+type AskedToEdit = Asked<typeof orderRoutes.editPiece>
+
+/**
+ * Changes what was sent of a piece that is still in hand, and with it the order's price. Throws orders.changedMeanwhile,
+ * orders.closed, orders.belowPaid, and what is wrong at its field.
+ */
+export async function editPiece(asked: AskedToEdit) {
+  const { tx, params, body, announce } = asked
+  const order = await lockOrder(tx, params.id)
+  const piece = order.pieces.find(({ id }) => id === params.pieceId)
+  if (!piece) throw notFound()
+  requireChangeable(order, body.version)
+  if (piece.state === 'delivered' || piece.state === 'cancelled') throw new Refusal('orders.closed')
+  const { version: _version, ...sent } = body
+  const isAnything = Object.values(sent).some((value) => value !== undefined)
+  if (isAnything) {
+    await changePiece(tx, piece.id, await newFields(asked, piece))
+    await writePrice(asked, order)
+    await announce({
+      kind: 'orders.pieceEdited',
+      subject: {
+        type: 'order',
+        id: order.id,
+        name: pieceTag(order.number, { position: piece.position, of: order.pieces.length }),
+      },
+    })
+  }
+  return readOrder(tx, params.id, asked)
+}
+
+async function newFields({ tx, body }: AskedToEdit, piece: LockedOrder['pieces'][number]) {
+  const before = await findPieceFields(tx, piece.id)
+  const {
+    cloth = before.cloth,
+    notes = before.notes,
+    priceMinor = before.priceMinor,
+    isUrgent = before.isUrgent,
+  } = body
+  const chosen = await newChoices(tx, piece.garment_key, body)
+  const cut = await newCut(tx, piece.person_id, body.measurementId)
+  const errors = [...chosen.errors, ...cut.errors]
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  if (body.assignedTo !== undefined && body.assignedTo !== piece.assigned_to)
+    await requireWorker(tx, body.assignedTo)
+  return {
+    ...{
+      styles: body.styles ? chosen.styles : before.styles,
+      addOns: body.addOns ? chosen.addOns : before.addOns,
+    },
+    ...{ cloth, notes, priceMinor, isUrgent, snapshot: cut.snapshot, assignedTo: body.assignedTo },
+  }
+}
+
+async function newChoices(
+  tx: AskedToEdit['tx'],
+  garment: string,
+  { styles = [], addOns = [] }: AskedToEdit['body'],
+) {
+  const garments = await garmentsFor(tx, styles.length + addOns.length > 0 ? [garment] : [])
+  return chosenOf({ garment: garments.get(garment), body: { styles, addOns }, field: '' })
+}
+
+const newCut = async (tx: AskedToEdit['tx'], personId: string, measurementId: string | undefined) =>
+  measurementId ? cutFrom(tx, { personId, measurementId, field: '' }) : { snapshot: undefined, errors: [] }
+
+async function writePrice({ tx, now }: AskedToEdit, order: LockedOrder) {
+  const piecesMinor = await sumOfPieces(tx, order.id)
+  const { discount_minor: discountMinor, paid_minor: paidMinor } = order
+  const ruling = priceRuling({ piecesMinor, discountMinor, paidMinor })
+  if ('refused' in ruling) throw fieldRefusal('priceMinor', ruling.refused)
+  await changeOrder(
+    tx,
+    { id: order.id, now },
+    { pieces_minor: piecesMinor, total_minor: piecesMinor - discountMinor },
+  )
+  if (piecesMinor !== order.pieces_minor) await keepFigures(tx, order.customer_id)
+}

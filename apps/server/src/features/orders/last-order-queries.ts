@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/tx.ts'
+
+/** The id of a customer's last order that was not called off. */
+export async function lastOrderOf(tx: Tx, customerId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '!=', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../../db/tx.ts'
+import type { OrderPhotosTable } from '../../db/types.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/** As many as a screen can still show. */
+const mostPhotos = 60
+
+export async function requireRoomForPhoto(tx: Tx, orderId: string) {
+  const { count } = await tx
+    .selectFrom('order_photos')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostPhotos) throw new Refusal('orders.tooManyPhotos', { limit: mostPhotos })
+}
+
+interface NewOrderPhoto {
+  shopId: string
+  id: string
+  orderId: string
+  pieceId?: string
+  fileId: string
+  kind: OrderPhotosTable['kind']
+  stage?: string
+  isShared: boolean
+  now: Date
+}
+
+export async function hangPhoto(tx: Tx, photo: NewOrderPhoto) {
+  await tx
+    .insertInto('order_photos')
+    .values({
+      ...{ shop_id: photo.shopId, id: photo.id, order_id: photo.orderId, piece_id: photo.pieceId ?? null },
+      ...{ file_id: photo.fileId, kind: photo.kind, stage: photo.stage || null, is_shared: photo.isShared },
+      created_at: photo.now,
+    })
+    .execute()
+}
+
+export function findPhoto(tx: Tx, { id, orderId }: { id: string; orderId: string }) {
+  return tx
+    .selectFrom('order_photos')
+    .select(['id', 'is_shared', 'removed_at'])
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export async function changePhoto(tx: Tx, id: string, change: { isShared: boolean; removedAt: Date | null }) {
+  await tx
+    .updateTable('order_photos')
+    .set({ is_shared: change.isShared, removed_at: change.removedAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import type { MeasurementSnapshot } from '@darzi/tailoring/orders/piece.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import { type NewPiece, pieceColumns } from './order-store.ts'
+
+type PieceFields = Pick<NewPiece, 'styles' | 'cloth' | 'notes' | 'priceMinor' | 'addOns' | 'isUrgent'>
+
+/** What a form may change of a piece, as it stands. */
+export async function findPieceFields(tx: Tx, id: string): Promise<PieceFields> {
+  const row = await tx
+    .selectFrom('order_pieces')
+    .select(['styles', 'cloth', 'notes', 'price_minor', 'add_ons', 'is_urgent'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...{
+      styles: row.styles,
+      cloth: 'source' in row.cloth ? row.cloth : undefined,
+      notes: row.notes ?? undefined,
+    },
+    ...{ priceMinor: row.price_minor, addOns: row.add_ons, isUrgent: row.is_urgent },
+  }
+}
+
+interface Change extends PieceFields {
+  /** Left out, the piece is cut from what it was. */
+  snapshot?: MeasurementSnapshot
+  /** Left out, it stays with whom it was given to. */
+  assignedTo?: string | null
+}
+
+export async function changePiece(tx: Tx, id: string, { snapshot, assignedTo, ...fields }: Change) {
+  await tx
+    .updateTable('order_pieces')
+    .set({
+      ...pieceColumns(fields),
+      ...(snapshot ? { snapshot: JSON.stringify(snapshot) } : {}),
+      ...(assignedTo === undefined ? {} : { assigned_to: assignedTo }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** All pieces of an order together, with what was added to them. */
+export async function sumOfPieces(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('order_pieces')
+    .select(sql<number>`coalesce(sum(price_minor + add_ons_minor), 0)::bigint`.as('sum'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return row.sum
+}

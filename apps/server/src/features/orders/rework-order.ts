@@ -1,0 +1,44 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { after, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { isReworkStage, mayBeReworked } from '@darzi/tailoring/orders/piece-moves.ts'
+import type { Asked } from '../../http/asked.ts'
+import { type FieldError, fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { type LockedOrder, lockOrder } from './change-store.ts'
+import { makeStep } from './make-step.ts'
+import { orderPenOf } from './order-pen.ts'
+import { readOrder } from './order-queries.ts'
+
+type AskedToRework = Asked<typeof orderRoutes.rework>
+
+/** Takes pieces that were done back into work, with the cause. Throws orders.notFromHere and orders.reworkStage. */
+export async function reworkOrder(asked: AskedToRework) {
+  const { tx, params, body } = asked
+  const order = await lockOrder(tx, params.id)
+  if (!after(order.state, 'rework'))
+    throw new Refusal('orders.notFromHere', { state: order.state, to: 'in_progress' })
+  const chosen = chosenPieces(order, body)
+  const back = chosen.map(({ id }) => ({ id, stage: body.stage, state: 'working' as const, reworks: 1 }))
+  const pieces = order.pieces.map((piece) => back.find(({ id }) => id === piece.id) ?? piece)
+  await makeStep(tx, orderPenOf(asked), order, {
+    ...{ kind: 'rework', to: stateOfPieces(order.state, pieces), pieces: back },
+    ...{ reason: body.words, cause: body.cause },
+    says: {
+      kind: 'orders.reworked',
+      holes: { count: back.length, cause: body.cause, words: body.words ?? '' },
+    },
+  })
+  return readOrder(tx, params.id, asked)
+}
+
+function chosenPieces(order: LockedOrder, { pieceIds, stage }: AskedToRework['body']) {
+  const errors: FieldError[] = []
+  const chosen = [...new Set(pieceIds)].flatMap((id, place) => {
+    const piece = order.pieces.find((each) => each.id === id)
+    if (piece && mayBeReworked(piece)) return [piece]
+    errors.push({ field: `pieceIds.${place}`, code: 'notOffered' })
+    return []
+  })
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  if (!chosen.every((piece) => isReworkStage(piece, stage))) throw fieldRefusal('stage', 'orders.reworkStage')
+  return chosen
+}

@@ -1,0 +1,50 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Asked } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type LockedOrder, lockOrder, type PieceChange } from './change-store.ts'
+import { keepFigures } from './keep-figures.ts'
+import { makeStep } from './make-step.ts'
+import { type OrderPen, orderPenOf } from './order-pen.ts'
+import { readOrder } from './order-queries.ts'
+import { lastHandedOver, lastUndoable, pieceStateOf, type StepRow, stateBefore } from './step-queries.ts'
+
+/** A press in the last second is still on its way when the time is over. */
+const graceSeconds = 5
+
+/** Undoes the order's last step. Throws undo.tooLate when it is not the last one any more, or too old. */
+export async function undoOrder(asked: Asked<typeof orderRoutes.undo>) {
+  const { tx, params, body } = asked
+  const order = await lockOrder(tx, params.id)
+  await undoLocked(tx, orderPenOf(asked), order, body.stepId)
+  return readOrder(tx, params.id, asked)
+}
+
+/** The same for an order that is locked already. Nothing is written when it is refused. */
+export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, stepId: string) {
+  const step = await lastUndoable(tx, order.id)
+  if (step?.id !== stepId || !isInTime(step, pen.now)) throw new Refusal('undo.tooLate')
+  const to = order.state === step.state_to ? stateBefore(step) : undefined
+  if (!to) throw new Refusal('undo.tooLate')
+  await makeStep(tx, pen, order, {
+    ...{ kind: 'undone', to, undoes: step.id, pieces: step.pieces.map((piece) => backwards(step, piece)) },
+    change: await columnsBack(tx, step),
+    says: { kind: 'orders.undone' },
+  })
+  if (step.kind === 'cancelled') await keepFigures(tx, order.customer_id)
+}
+
+export const isInTime = ({ at }: Pick<StepRow, 'at'>, now: Date) =>
+  now.getTime() - at.getTime() <= (undoSeconds + graceSeconds) * 1000
+
+function backwards({ kind }: StepRow, { id, from, stateFrom }: StepRow['pieces'][number]): PieceChange {
+  return { id, stage: from, state: pieceStateOf(stateFrom), reworks: kind === 'rework' ? -1 : 0 }
+}
+
+async function columnsBack(tx: Tx, { kind, state_from, order_id }: StepRow) {
+  return {
+    ...(kind === 'cancelled' ? { cancel_reason: null } : {}),
+    ...(state_from === 'delivered' ? { delivered_at: (await lastHandedOver(tx, order_id)) ?? null } : {}),
+  }
+}

@@ -1,0 +1,13 @@
+import type { workshopRoutes } from '@darzi/contract/workshop.ts'
+import type { Asked } from '../../http/asked.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import { openWork } from './open-work-queries.ts'
+import { dressWork } from './work-queries.ts'
+
+/** Pieces whose work is not done, those due first at the top; cutters and stitchers see their own. */
+export async function listWork({ tx, member, query, now }: Asked<typeof workshopRoutes.list>) {
+  const today = dayIn(member.shop.timeZone, now)
+  const assignedTo = query.assignedTo === 'me' ? member.id : query.assignedTo
+  const { rows, next } = await openWork(tx, member, { ...query, assignedTo })
+  return { rows: await dressWork(tx, rows, today), next }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { Member } from '../../http/asked.ts'
+import { cursorOf, placeOf } from '../orders/management-order.ts'
+import { isGivenTo, workDay, workRows } from './work-queries.ts'
+
+interface Wish {
+  assignedTo?: string
+  after?: string
+  limit: number
+}
+
+/** A page of pieces that wait for work or are in it, by the workshop's day. Throws request.malformed for a bad cursor. */
+export async function openWork(tx: Tx, member: Member, { assignedTo, after, limit }: Wish) {
+  const place = after === undefined ? undefined : placeOf('promised', after)
+  let query = workRows(tx, member)
+    .where('orders.tailor_state', 'in', ['pending', 'in_progress'])
+    .where('orders.state', '!=', 'pending')
+    .where('piece.state', 'in', ['waiting', 'working'])
+  if (assignedTo) query = query.where(isGivenTo(assignedTo))
+  if (place)
+    query = query.where(sql<boolean>`(${workDay}, piece.id) > (${place.key}::date, ${place.id}::uuid)`)
+  const rows = await query
+    .orderBy(workDay)
+    .orderBy('piece.id')
+    .limit(limit + 1)
+    .execute()
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit),
+    next: last && cursorOf('promised', { key: last.work_day, id: last.id }),
+  }
+}
+
+/** One piece as this member may see it, wherever it stands; undefined when it is not theirs. */
+export const findWork = (tx: Tx, member: Member, id: string) =>
+  workRows(tx, member).where('piece.id', '=', id).executeTakeFirst()
+
+/** A photo of the work this member may see: of the counter's all, of a cutter's those of their pieces. */
+export async function findWorkPhoto(tx: Tx, member: Member, id: string) {
+  const photo = await tx
+    .selectFrom('order_photos')
+    .select(['order_id', 'piece_id', 'file_id', 'kind'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!photo || member.may('orders.read')) return photo
+  if (photo.kind === 'customer') return undefined
+  const own = workRows(tx, member).where('piece.order_id', '=', photo.order_id)
+  const piece = await (photo.piece_id ? own.where('piece.id', '=', photo.piece_id) : own)
+    .limit(1)
+    .executeTakeFirst()
+  return piece && photo
+}

@@ -1,0 +1,21 @@
+import type { workshopRoutes } from '@darzi/contract/workshop.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { notFound } from '../../http/refusal.ts'
+import { photoKey } from '../../images/photo-store.ts'
+import { findWorkPhoto } from './open-work-queries.ts'
+
+/** A photo of an order, for whoever may see its work. Its id names these very bytes for ever, so browsers keep them. */
+export async function showWorkPhoto({
+  params,
+  member,
+  house,
+  step,
+}: AskedInSteps<typeof workshopRoutes.photo>) {
+  const photo = await step(({ tx }) => findWorkPhoto(tx, member, params.id))
+  if (!photo) throw notFound()
+  const file = await house.files.get(
+    photoKey({ shopId: member.shopId, id: photo.file_id, size: params.size }),
+  )
+  if (!file) throw notFound()
+  return { contentType: file.contentType, bytes: file.bytes, isImmutable: true }
+}

@@ -1,0 +1,92 @@
+import type { WorkPiece } from '@darzi/contract/workshop.ts'
+import { daysLeft } from '@darzi/tailoring/orders/due.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { Member } from '../../http/asked.ts'
+import { garmentsFor } from '../orders/garments-for-pieces.ts'
+import { photoUrl } from '../orders/photo-queries.ts'
+import { barePieces, pieceOf } from '../orders/piece-queries.ts'
+
+/** Pieces with what their work needs of the order, as far as this member may see them: cutters and stitchers their own. */
+export function workRows(tx: Tx, member: Member) {
+  const rows = barePieces(tx)
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'piece.shop_id').onRef('orders.id', '=', 'piece.order_id'),
+    )
+    .select(['orders.number', 'orders.customer_id', 'orders.state as order_state', 'orders.promised_on'])
+    .select(['orders.workshop_on', 'orders.trial_on', workDay.as('work_day')])
+    .select((row) =>
+      row
+        .selectFrom('order_pieces as sibling')
+        .select((count) => count.fn.countAll<number>().as('of'))
+        .whereRef('sibling.order_id', '=', 'piece.order_id')
+        .as('of'),
+    )
+  return member.may('orders.read') ? rows : rows.where(isGivenTo(member.id))
+}
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['executeTakeFirstOrThrow']>>
+
+/** The day the work is to be done by: the workshop's own, else the promise. */
+export const workDay = sql<string>`coalesce(orders.workshop_on, orders.promised_on)`
+
+/** Given to them by name, or with the whole order when nobody else has the piece. */
+export const isGivenTo = (memberId: string) =>
+  sql<boolean>`coalesce(piece.assigned_to, orders.assigned_to) = ${memberId}::uuid`
+
+/** Rows as the contract has them: without prices, phones or the rest of the customer. */
+export async function dressWork(tx: Tx, rows: readonly WorkRow[], today: string): Promise<WorkPiece[]> {
+  const orderIds = [...new Set(rows.map(({ order_id }) => order_id))]
+  const customerIds = [...new Set(rows.map(({ customer_id }) => customer_id))]
+  const [garments, notes, photos] = await Promise.all([
+    garmentsFor(
+      tx,
+      rows.map(({ garment_key }) => garment_key),
+    ),
+    pinnedNotes(tx, customerIds),
+    workPhotos(tx, orderIds),
+  ])
+  return rows.map((row) => {
+    const standing = { number: row.number, of: row.of ?? 1, orderState: row.order_state }
+    const {
+      priceMinor: _price,
+      addOns,
+      ...piece
+    } = pieceOf(row, { ...standing, garment: garments.get(row.garment_key) })
+    return {
+      ...piece,
+      ...{ orderId: row.order_id, addOnNames: addOns.map(({ key, name }) => ({ key, name })) },
+      ...{ promisedOn: row.promised_on, workshopOn: row.workshop_on ?? undefined },
+      ...{ trialOn: row.trial_on ?? undefined, daysLeft: daysLeft(row.work_day, today) },
+      pinnedNotes: notes.filter(({ customer_id }) => customer_id === row.customer_id).map(({ text }) => text),
+      photos: photos
+        .filter((photo) => photo.order_id === row.order_id && (photo.piece_id ?? row.id) === row.id)
+        .map(({ id }) => ({ id, thumbUrl: photoUrl(id, 'thumb'), url: photoUrl(id, 'full') })),
+    }
+  })
+}
+
+const pinnedNotes = async (tx: Tx, customerIds: readonly string[]) =>
+  customerIds.length === 0
+    ? []
+    : tx
+        .selectFrom('customer_notes')
+        .select(['customer_id', 'text'])
+        .where('customer_id', 'in', customerIds)
+        .where('is_pinned', '=', true)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+
+/** What the work is to look like: cloth, style and stages; pictures of the customer are the counter's. */
+const workPhotos = async (tx: Tx, orderIds: readonly string[]) =>
+  orderIds.length === 0
+    ? []
+    : tx
+        .selectFrom('order_photos')
+        .select(['id', 'order_id', 'piece_id'])
+        .where('order_id', 'in', orderIds)
+        .where('kind', '!=', 'customer')
+        .where('removed_at', 'is', null)
+        .orderBy('id')
+        .execute()
