@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { drawSvg } from './drawing-desk.ts'
 
 /** Dots a millimetre: half as many again as a roll printer's, so that a phone can enlarge it; a page has enough with fewer. */
 const dotsPerMm = { '58': 12, '80': 12, a5: 10 } as const
@@ -7,7 +7,7 @@ const ptPerMm = 72 / 25.4
 const longestDots = 32_000
 
 /** A set paper as a grey picture without transparency; pages stand below each other. */
-export async function pictureOf(svg: string, size: keyof typeof dotsPerMm): Promise<Uint8Array> {
+export function pictureOf(svg: string, size: keyof typeof dotsPerMm): Promise<Uint8Array> {
   const [opening = '', width = '', height = ''] =
     /^<svg[^>]*\bwidth="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? []
   if (!opening) throw new Error('the set paper says no size')
@@ -16,9 +16,5 @@ export async function pictureOf(svg: string, size: keyof typeof dotsPerMm): Prom
   const sized = opening
     .replace(`width="${width}pt"`, `width="${dots(width)}"`)
     .replace(`height="${height}pt"`, `height="${dots(height)}"`)
-  return sharp(Buffer.from(sized + svg.slice(opening.length)))
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .png({ compressionLevel: 6 })
-    .toBuffer()
+  return drawSvg(sized + svg.slice(opening.length))
 }

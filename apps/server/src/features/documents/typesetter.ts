@@ -3,9 +3,9 @@
  * paper at a time, for a few milliseconds, and never inside a transaction. A template only reads its data: what stands in
  * a name or a note is printed as it is, whatever signs it holds.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { folderOf } from './folders.ts'
 
 export type PaperKind = 'slip' | 'tags' | 'card'
 
@@ -43,15 +43,6 @@ async function makeCompiler(): Promise<NodeCompiler> {
     workspace: folderOf('papers'),
     fontArgs: [{ fontBlobs: files.map((name) => readFileSync(`${fonts}/${name}`)) }],
   })
-}
-
-/** Beside the bundle, or in the source tree. */
-function folderOf(name: 'papers' | 'fonts'): string {
-  const found = [`./${name}`, `../../../${name}`]
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(path))
-  if (!found) throw new Error(`no folder ${name} beside the program`)
-  return found
 }
 
 function reasonOf(compiler: NodeCompiler, result: ReturnType<NodeCompiler['compile']>): string {
