@@ -32,10 +32,23 @@ async function open(screen: Screen, viewport = desk): Promise<Page> {
 
 async function addressOf({ path }: Screen, visitor: OpenPage): Promise<string> {
   if (path === '/reset-password') return `${path}?token=${'a'.repeat(43)}`
+  if (path === '/track/:token') return trackingAddress(visitor)
   if (path.includes(':token')) return path.replace(':token', await invitationToken())
   if (!path.includes(':id')) return path
   const { rows } = await (await visitor.context.request.get('/api/customers?limit=1')).json()
   return path.replace(':id', rows[0].id)
+}
+
+/** An order of a customer's own form, by its private link. */
+async function trackingAddress({ context }: OpenPage): Promise<string> {
+  const multipart = { name: 'Meera Joshi', phone: '+919876512345', chest: '38', order_type: 'shirt' }
+  const sent = await context.request.post('/api/customers/measurements', { multipart })
+  expect(sent.status()).toBe(200)
+  const owners = (await visit()).context.request
+  await owners.post('/api/login', { data: { email: owner.email, password: owner.password } })
+  const { rows } = await (await owners.get('/api/orders?sort=newest&limit=1')).json()
+  const { trackingUrl } = await (await owners.get(`/api/orders/${rows[0].id}`)).json()
+  return new URL(trackingUrl, 'http://localhost').pathname
 }
 
 async function invitationToken(): Promise<string> {

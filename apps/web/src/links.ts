@@ -42,6 +42,7 @@ export const links = {
   order: (id: string) => `/tailor/orders/${encodeURIComponent(id)}`,
   /** The order with the question whether it may be handed over. */
   handOver: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'deliver' }),
+  payOrder: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'pay' }),
   /** For this customer; or, not known yet, begun with what was typed of them. */
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),

@@ -83,7 +83,8 @@ export const trackingRoutes = {
     access: 'public',
     summary: 'Send a one-time code to the phone; the answer is the same whether it has orders or not',
     body: z.object({ phone: z.string().max(40) }),
-    reply: z.object({ sentTo: z.string() }),
+    /** `devSms`: texts are not sent but shown at /dev/sms (development form). */
+    reply: z.object({ sentTo: z.string(), devSms: z.boolean() }),
   }),
   proveCode: route({
     method: 'POST',

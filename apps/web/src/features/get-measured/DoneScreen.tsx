@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './GetMeasured.module.css'
+
+interface Props {
+  orderId: string
+  onAnother: () => void
+}
+
+/** The form has come to the shop: its order id, and what happens now. */
+export function DoneScreen({ orderId, onAnother }: Props) {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  return (
+    <div className={styles.page}>
+      <section className={styles.done}>
+        <h1 ref={heading} tabIndex={-1}>
+          {say('get-measured.done.title')}
+        </h1>
+        <p>{say('get-measured.done.order')}</p>
+        <p className={styles.orderId}>{orderId}</p>
+        <p>{say('get-measured.done.next')}</p>
+        <div className={styles.acts}>
+          <Button kind="next" isLarge onClick={onAnother}>
+            {say('get-measured.done.another')}
+          </Button>
+          <ButtonLink to={links.trackOrder()} isLarge>
+            {say('get-measured.done.track')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSay } from '../../words/use-say.ts'
+import { useHelpShop } from '../tracking/use-help-shop.ts'
+import { DoneScreen } from './DoneScreen.tsx'
+import styles from './GetMeasured.module.css'
+import { MeasuredFields } from './MeasuredFields.tsx'
+
+/** The customer's own measurement form; what it sends waits as an order for the shop's approval. */
+export default function GetMeasuredPage() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const [orderId, setOrderId] = useState<string>()
+  const shop = useHelpShop()
+  if (orderId) return <DoneScreen orderId={orderId} onAnother={() => setOrderId(undefined)} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('get-measured.page.title')}</h1>
+        <p>{say('get-measured.page.lede')}</p>
+        {shop && <p className={styles.shop}>{say('get-measured.page.shop', { shop: shop.name })}</p>}
+      </header>
+      <MeasuredFields shop={search.get('shop') ?? undefined} onSent={setOrderId} />
+    </div>
+  )
+}

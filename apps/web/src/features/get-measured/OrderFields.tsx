@@ -1,0 +1,58 @@
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { orderTypes } from './form-fields.ts'
+import styles from './GetMeasured.module.css'
+import type { MeasuredForm } from './use-measured-form.ts'
+
+export function OrderFields({ form, change, errors, choose }: MeasuredForm) {
+  const say = useSay()
+  const wired = (key: 'order_type' | 'fabric_preference' | 'special_instructions' | 'due_date') => ({
+    ...{ name: key, label: say(`get-measured.field.${key}`), value: form[key], error: errors[key] },
+    isOptional: true,
+  })
+  const types = orderTypes.map((type) => ({ value: type, label: say(`get-measured.type.${type}`) }))
+  return (
+    <div className={styles.grid}>
+      <NativeSelect
+        {...wired('order_type')}
+        options={[{ value: '', label: say('get-measured.type.none') }, ...types]}
+        onChange={(event) => change('order_type', event.currentTarget.value)}
+      />
+      <TextField
+        {...wired('due_date')}
+        type="date"
+        onChange={(event) => change('due_date', event.currentTarget.value)}
+      />
+      <TextField
+        {...wired('fabric_preference')}
+        maxLength={200}
+        onChange={(event) => change('fabric_preference', event.currentTarget.value)}
+      />
+      <Field
+        isOptional
+        label={say('get-measured.field.image_upload')}
+        hint={say('get-measured.field.photoHint')}
+        error={errors.image_upload}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className={styles.file}
+            type="file"
+            name="image_upload"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <TextArea
+        {...wired('special_instructions')}
+        maxLength={2000}
+        onChange={(event) => change('special_instructions', event.currentTarget.value)}
+      />
+    </div>
+  )
+}

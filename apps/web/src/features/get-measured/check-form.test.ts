@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { checkForm, filledFields } from './check-form.ts'
+import { emptyForm, type FormText } from './form-fields.ts'
+
+const aForm = (said: Partial<FormText> = {}): FormText => ({
+  ...{ ...emptyForm(), name: 'Meera', phone: '98765 43210' },
+  ...said,
+})
+
+test('name and phone are needed, nothing else is', () => {
+  expect(checkForm(aForm())).toEqual({})
+  expect(Object.keys(checkForm(emptyForm()))).toEqual(['name', 'phone'])
+})
+
+test.each(['38', '38.5', '38 1/2', '३८', '', '0'])('%j is a size', (chest) => {
+  expect(checkForm(aForm({ chest }))).toEqual({})
+})
+
+test.each(['wide', '-3', '36 7/9', '4000'])('%j is no size, and is said so at its field', (chest) => {
+  expect(checkForm(aForm({ chest }))).toEqual({ chest: 'get-measured.form.notASize' })
+})
+
+test('what is empty or zero is not sent', () => {
+  expect(filledFields(aForm({ chest: ' 38.5 ', waist: '0', hips: '0.0', notes: ' ' }))).toEqual({
+    ...{ name: 'Meera', phone: '98765 43210', chest: '38.5' },
+  })
+})

@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { newId } from '../../data/new-id.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { refusedFields } from '../../data/refused-form.ts'
+import { useSay } from '../../words/use-say.ts'
+import { checkForm, filledFields } from './check-form.ts'
+import { type FormKey, type FormText, formKeys } from './form-fields.ts'
+import { forgetForm, keepForm, keptForm } from './kept-form.ts'
+
+/** The form's text, kept until it is sent; sent again after a lost answer it is still one order. */
+export function useMeasuredForm(shop: string | undefined, onSent: (orderId: string) => void) {
+  const say = useSay()
+  const [form, setForm] = useState(keptForm)
+  const [photo, setPhoto] = useState<File>()
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [sending, setKey] = useState(newId)
+  useEffect(() => keepForm(form), [form])
+
+  function change(key: FormKey, text: string) {
+    setForm((now): FormText => ({ ...now, [key]: text }))
+    setErrors((now) => ({ ...now, [key]: undefined }))
+    setKey(newId())
+  }
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    const wrong = Object.entries(checkForm(form)).map(([key, words]) => [key, say(words)])
+    if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
+    setSending(true)
+    try {
+      const { order_id } = await send()
+      forgetForm()
+      onSent(order_id)
+    } catch (error) {
+      refused(error, element)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const send = () =>
+    call(
+      'POST /api/customers/measurements',
+      // the server's shape asks for name and phone, which the check before has found
+      {
+        query: shop ? { shop } : {},
+        body: filledFields(form) as Pick<FormText, 'name' | 'phone'>,
+        files: { image_upload: photo },
+      },
+      { idempotencyKey: sending },
+    )
+
+  function refused(error: unknown, element: HTMLFormElement) {
+    const fields = refusedFields(error, [...formKeys, 'image_upload'], say)
+    const isAtField = Object.keys(fields).length > 0
+    // A key that stood for another sending is no use a second time.
+    if (error instanceof ProblemError && !error.isOffline) setKey(newId())
+    show(fields, isAtField ? undefined : problemSentence(error, say), element)
+  }
+
+  function show(fields: Record<string, string>, sentence: string | undefined, element: HTMLFormElement) {
+    setErrors(fields)
+    setFailure(Object.keys(fields).length > 0 ? say('get-measured.form.wrong') : sentence)
+    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  function choose(file: File | undefined) {
+    setPhoto(file)
+    setErrors((now) => ({ ...now, image_upload: undefined }))
+    setKey(newId())
+  }
+
+  return { form, change, photo, choose, errors, failure, isSending, onSubmit }
+}
+export type MeasuredForm = ReturnType<typeof useMeasuredForm>

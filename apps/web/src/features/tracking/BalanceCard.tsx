@@ -1,0 +1,40 @@
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Tracking.module.css'
+
+/** What the order costs, what was paid, and how to pay the rest. */
+export function BalanceCard({ told }: { told: TrackedLink }) {
+  const say = useSay()
+  const { totalMinor, paidMinor, balanceMinor, currency, upi } = told
+  if (totalMinor === 0) return <p className={styles.card}>{say('tracking.balance.unpriced')}</p>
+  return (
+    <section className={styles.card} aria-labelledby="balance">
+      <h2 id="balance">{say('tracking.balance.title')}</h2>
+      <dl className={styles.sums}>
+        <dt>{say('tracking.balance.total')}</dt>
+        <dd>
+          <Money minor={totalMinor} currency={currency} />
+        </dd>
+        <dt>{say('tracking.balance.paid')}</dt>
+        <dd>
+          <Money minor={paidMinor} currency={currency} />
+        </dd>
+        <dt>{say('tracking.balance.due')}</dt>
+        <dd className={styles.due}>
+          <Money minor={balanceMinor} currency={currency} />
+        </dd>
+      </dl>
+      {balanceMinor <= 0 && <p>{say('tracking.balance.settled')}</p>}
+      {upi && (
+        <>
+          <a className={buttonClass({ kind: 'primary', isLarge: true })} href={upi}>
+            {say('tracking.balance.upi')}
+          </a>
+          <p className={styles.small}>{say('tracking.balance.upiWhy')}</p>
+        </>
+      )}
+    </section>
+  )
+}

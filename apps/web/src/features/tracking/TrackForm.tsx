@@ -1,0 +1,41 @@
+import { type SyntheticEvent, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Tracking.module.css'
+
+interface Props {
+  problem: string | undefined
+  isSearching: boolean
+  onSearch: (phone: string) => void
+}
+
+export function TrackForm({ problem, isSearching, onSearch }: Props) {
+  const say = useSay()
+  const phone = useRef<HTMLInputElement>(null)
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    const typed = phone.current?.value ?? ''
+    if (typed.trim() === '') phone.current?.focus()
+    onSearch(typed)
+  }
+  return (
+    <form className={styles.search} noValidate onSubmit={onSubmit}>
+      <TextField
+        ref={phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        name="phone"
+        required
+        maxLength={40}
+        label={say('tracking.search.phone')}
+        hint={say('tracking.search.hint')}
+        error={problem && <span role="alert">{problem}</span>}
+      />
+      <Button type="submit" kind="next" isLarge isBusy={isSearching}>
+        {say('tracking.search.go')}
+      </Button>
+    </form>
+  )
+}

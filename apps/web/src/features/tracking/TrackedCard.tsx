@@ -1,0 +1,63 @@
+import type { TrackedOrder } from '@darzi/contract/tracking.ts'
+import { writeDay, writeInstantDay } from '@darzi/words/formats.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import { Facts } from './Facts.tsx'
+import { FourStages } from './FourStages.tsx'
+import { stateTone, trackedState } from './four-stages.ts'
+import styles from './Tracking.module.css'
+import { garmentList, sizeName } from './tracked-names.ts'
+
+export function TrackedCard({ order }: { order: TrackedOrder }) {
+  const say = useSay()
+  const language = useLanguage()
+  const state = trackedState(order.status)
+  return (
+    <article className={styles.card}>
+      <header className={styles.cardHead}>
+        <div>
+          <h3 className={styles.number}>{order.id}</h3>
+          <p>{garmentList(say, order.order_type)}</p>
+        </div>
+        <Badge tone={stateTone(state)}>{say(`tracking.state.${state}`)}</Badge>
+      </header>
+      <FourStages status={order.status} />
+      <Facts
+        facts={[
+          [say('tracking.card.customer'), order.customer_name],
+          [say('tracking.card.ordered'), writeInstantDay(order.created_at, language)],
+          [say('tracking.card.due'), writeDay(order.due_date, language)],
+          [say('tracking.card.tailor'), order.tailor_name],
+          [say('tracking.card.instructions'), order.special_instructions],
+        ]}
+      />
+      {order.measurements && <Sizes sizes={order.measurements} />}
+      {order.url && (
+        <a className={buttonClass({ kind: 'primary' })} href={pathOf(order.url)}>
+          {say('tracking.card.open')}
+        </a>
+      )}
+    </article>
+  )
+}
+
+/** The same site under whatever name it was opened by. */
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+
+function Sizes({ sizes }: { sizes: Record<string, number> }) {
+  const say = useSay()
+  const entries = Object.entries(sizes)
+  if (entries.length === 0) return null
+  return (
+    <details className={styles.sizes}>
+      <summary>{say('tracking.card.sizes')}</summary>
+      <Facts
+        facts={entries.map(([name, cm]) => [
+          sizeName(say, name),
+          say('tracking.card.cm', { size: cm.toFixed(1) }),
+        ])}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,112 @@
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Tracking.module.css'
+
+interface Props {
+  told: TrackedLink
+  token: string
+  onTold: (told: TrackedLink) => void
+}
+
+/** The customer's word on the trial: it fits, or what to change. It may be said again while the order is in work. */
+export function TrialCard({ told, token, onTold }: Props) {
+  const say = useSay()
+  const { problem, isBusy, isChanging, setChanging, answer } = useTrial(token, onTold)
+  return (
+    <section className={styles.prove} aria-labelledby="trial">
+      <h2 id="trial">{say('tracking.trial.title')}</h2>
+      {told.trial && <Answered trial={told.trial} />}
+      <FormError>{problem}</FormError>
+      {told.can.answerTrial && isChanging && (
+        <ChangeForm
+          isBusy={isBusy}
+          onSend={(words) => answer('change', words)}
+          onBack={() => setChanging(false)}
+        />
+      )}
+      {told.can.answerTrial && !isChanging && (
+        <>
+          {!told.trial && <p>{say('tracking.trial.ask')}</p>}
+          <div className={styles.acts}>
+            {told.trial?.answer !== 'approved' && (
+              <Button kind="next" isBusy={isBusy} onClick={() => answer('approved')}>
+                {say('tracking.trial.approve')}
+              </Button>
+            )}
+            <Button isBusy={isBusy} onClick={() => setChanging(true)}>
+              {say('tracking.trial.change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Answered({ trial }: { trial: NonNullable<TrackedLink['trial']> }) {
+  const say = useSay()
+  return (
+    <div role="status">
+      <p>{say(`tracking.trial.${trial.answer === 'approved' ? 'approved' : 'changeAsked'}`)}</p>
+      {trial.words && <blockquote className={styles.words}>{trial.words}</blockquote>}
+    </div>
+  )
+}
+
+function useTrial(token: string, onTold: Props['onTold']) {
+  const say = useSay()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  async function answer(word: 'approved' | 'change', words?: string) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onTold(await call('POST /api/track/:token/trial', { params: { token }, body: { answer: word, words } }))
+      setChanging(false)
+    } catch (error) {
+      setProblem(problemSentence(error, say))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problem, isBusy, isChanging, setChanging, answer }
+}
+
+interface ChangeProps {
+  isBusy: boolean
+  onSend: (words: string) => void
+  onBack: () => void
+}
+
+function ChangeForm({ isBusy, onSend, onBack }: ChangeProps) {
+  const say = useSay()
+  const words = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string>()
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    const said = words.current?.value.trim() ?? ''
+    if (said !== '') return onSend(said)
+    setError(say('tracking.trial.sayWhat'))
+    words.current?.focus()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <TextArea ref={words} autoFocus maxLength={1000} label={say('tracking.trial.what')} error={error} />
+      <div className={styles.acts}>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {say('tracking.trial.send')}
+        </Button>
+        <Button kind="plain" onClick={onBack}>
+          {say('tracking.trial.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ApiReply } from '@darzi/contract/api.ts'
+import { useState } from 'react'
+import { call } from '../../data/api.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { useSay } from '../../words/use-say.ts'
+
+export interface Found extends ApiReply<'GET /api/orders/track'> {
+  phone: string
+}
+
+/** What the tracking page asked for and was told. The phone never stands in the address: others may read that. */
+export function useTrack() {
+  const say = useSay()
+  const [found, setFound] = useState<Found>()
+  const [problem, setProblem] = useState<string>()
+  const [isSearching, setSearching] = useState(false)
+
+  async function search(phone: string) {
+    if (phone.trim() === '') return setProblem(say('tracking.search.noPhone'))
+    setSearching(true)
+    setProblem(undefined)
+    try {
+      setFound({ ...(await call('GET /api/orders/track', { query: { phone } })), phone })
+    } catch (error) {
+      setFound(undefined)
+      setProblem(sentenceFor(error))
+    } finally {
+      setSearching(false)
+    }
+  }
+
+  /** No answer is another trouble than an answer that says no; too many tries are told as such. */
+  function sentenceFor(error: unknown) {
+    if (!(error instanceof ProblemError) || error.isOffline) return say('tracking.search.broken')
+    return error.status === 429 ? problemSentence(error, say) : say('tracking.search.refused')
+  }
+
+  return { found, problem, isSearching, search }
+}
