@@ -1,10 +1,8 @@
 import type { Garment } from '@darzi/contract/garments.ts'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
-import { Drawing } from './drawings/Drawing.tsx'
-import { pictureOf } from './drawings/pictures.ts'
+import { StyleCard } from './StyleCard.tsx'
 import styles from './StyleCards.module.css'
 
 interface Props {
@@ -31,6 +29,7 @@ export function StyleCards({ garment, chosen, onChange }: Props) {
             {group.options.map((option) => (
               <StyleCard
                 key={option.key}
+                type="radio"
                 set={`${id}-${group.key}`}
                 picture={`${group.key}.${option.key}`}
                 name={styleOptionName(say, group.key, option)}
@@ -42,38 +41,5 @@ export function StyleCards({ garment, chosen, onChange }: Props) {
         </fieldset>
       ))}
     </div>
-  )
-}
-
-interface CardProps {
-  set: string
-  picture: string
-  name: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function StyleCard({ set, picture, name, isChosen, onChoose }: CardProps) {
-  const isPictured = pictureOf(picture) !== undefined
-  return (
-    <label className={[styles.card, !isPictured && styles.plain].filter(Boolean).join(' ')}>
-      <input
-        type="radio"
-        name={set}
-        checked={isChosen}
-        // Arrow keys change the choice; a press on the chosen one, which is no change, takes it back.
-        onChange={onChoose}
-        onClick={isChosen ? onChoose : undefined}
-      />
-      {isPictured && (
-        <span className={styles.picture}>
-          <Drawing of={picture} />
-        </span>
-      )}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.check} aria-hidden="true">
-        <Check size={15} strokeWidth={3} />
-      </span>
-    </label>
   )
 }

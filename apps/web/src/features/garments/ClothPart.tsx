@@ -1,0 +1,103 @@
+import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
+import { showLength, toMm } from '@darzi/tailoring/units/length.ts'
+import type { Say } from '@darzi/words/say.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '../../data/new-id.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './GarmentForm.module.css'
+import { changedAt, withoutAt } from './moved.ts'
+import type { GarmentForm } from './use-garment-form.ts'
+
+/** Metres of cloth it takes, by the width the cloth has and the style that is chosen. */
+export function ClothPart({ form }: { form: GarmentForm }) {
+  const say = useSay()
+  const { draft, change, errorAt } = form
+  const { cloth } = draft
+  const whens = whenOptions(draft.styles, say)
+  const add = () => change({ cloth: [...cloth, { row: newId(), width: '', from: '', to: '', when: '' }] })
+  return (
+    <Card title={say('garments.cloth.title')}>
+      <p className={styles.why}>{say('garments.cloth.why')}</p>
+      <ul className={styles.rows}>
+        {cloth.map((row, at) => {
+          const figure = (part: 'width' | 'from' | 'to', field: string) => ({
+            label: say(`garments.cloth.${part}`),
+            value: row[part],
+            error: errorAt(`cloth.${at}.${field}`),
+            inputMode: 'decimal' as const,
+            maxLength: 8,
+            onChange: (event: { target: { value: string } }) =>
+              change({ cloth: changedAt(cloth, at, { [part]: event.target.value }) }),
+          })
+          return (
+            <li key={row.row} className={styles.clothRow}>
+              <TextField {...figure('width', 'widthCm')} hint={inInches(row.width, say)} />
+              <TextField {...figure('from', 'fromM')} />
+              <TextField {...figure('to', 'toM')} />
+              <NativeSelect
+                label={say('garments.cloth.when')}
+                error={errorAt(`cloth.${at}.when`)}
+                value={row.when}
+                options={withKept(whens, row.when, say)}
+                onChange={(event) => change({ cloth: changedAt(cloth, at, { when: event.target.value }) })}
+              />
+              <button
+                type="button"
+                className={styles.icon}
+                aria-label={say('garments.cloth.remove', { place: at + 1 })}
+                onClick={() => change({ cloth: withoutAt(cloth, at) })}
+              >
+                <Trash2 size={20} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
+        {say('garments.cloth.add')}
+      </Button>
+    </Card>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+function whenOptions(groups: readonly StyleGroup[], say: Say): Choice[] {
+  const options = groups.flatMap((group) =>
+    group.options.map((option) => ({
+      value: `${group.key}.${option.key}`,
+      label: say('garments.cloth.style', {
+        group: styleGroupName(say, group),
+        option: styleOptionName(say, group.key, option),
+      }),
+    })),
+  )
+  return [{ value: '', label: say('garments.cloth.always') }, ...options]
+}
+
+/** A row may hold for a style of the catalogue that is switched off just now. */
+function withKept(choices: readonly Choice[], value: string, say: Say): readonly Choice[] {
+  if (choices.some((choice) => choice.value === value)) return choices
+  const [group = '', option = ''] = value.split('.')
+  const label = say('garments.cloth.style', {
+    group: styleGroupName(say, { key: group }),
+    option: styleOptionName(say, group, { key: option }),
+  })
+  return [...choices, { value, label }]
+}
+
+/** Cloth is sold by inches in many bazaars: the width in both. */
+function inInches(typed: string, say: Say): string | undefined {
+  const cm = Number(typed.replace(',', '.'))
+  return cm >= 30 && cm <= 400
+    ? say('garments.cloth.inches', { inches: showLength(toMm(cm, 'cm'), 'in') })
+    : undefined
+}

@@ -1,0 +1,92 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import { useParams } from 'react-router'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { usePageTitle } from '../../shell/page-title.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import { AddOnsPart } from './AddOnsPart.tsx'
+import { BasicsPart } from './BasicsPart.tsx'
+import { ClothPart } from './ClothPart.tsx'
+import { FieldsPart } from './FieldsPart.tsx'
+import { GarmentFoot } from './GarmentFoot.tsx'
+import styles from './GarmentForm.module.css'
+import { useGarment } from './garment-data.ts'
+import { StagesPart } from './StagesPart.tsx'
+import { StylesPart } from './StylesPart.tsx'
+import { useFirstProblem } from './use-first-problem.ts'
+import { useGarmentForm } from './use-garment-form.ts'
+
+/** One type as this shop sews it: price, days, measurements, styles, add-ons, stages, cloth. */
+export default function GarmentPage() {
+  const say = useSay()
+  const { key = '' } = useParams()
+  const { data: garment, error, isSuccess, refetch } = useGarment(key)
+  const name = garment ? garmentName(say, garment) : say('garments.page.one')
+  usePageTitle(name)
+  return (
+    <div className={styles.page}>
+      <ScreenHeader title={name} backTo={links.garments()}>
+        {garment && !garment.isActive && <Badge tone="marigold">{say('garments.row.away')}</Badge>}
+      </ScreenHeader>
+      {!garment && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!garment && !error && !isSuccess && <SkeletonRows rows={4} rowHeight={200} />}
+      {!garment && isSuccess && (
+        <EmptyState
+          title={say('garments.page.notThere')}
+          action={
+            <ButtonLink kind="next" to={links.garments()}>
+              {say('garments.page.toList')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {garment && <GarmentForm key={garment.key} garment={garment} />}
+    </div>
+  )
+}
+
+function GarmentForm({ garment }: { garment: Garment }) {
+  const say = useSay()
+  const form = useGarmentForm(garment)
+  const element = useFirstProblem(form)
+  const isFixed = !useMay('garments.write')
+  const isNewer = garment.version !== form.garment.version && !form.isBusy
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
+      {isNewer && (
+        <div className={styles.newer} role="status">
+          <p>{say('garments.newer.title')}</p>
+          <Button onClick={() => form.begin(garment)}>{say('garments.newer.show')}</Button>
+        </div>
+      )}
+      {isFixed && <p className={styles.newer}>{say('garments.reason.onlyManagers')}</p>}
+      <fieldset className={styles.parts} disabled={isFixed}>
+        <BasicsPart form={form} />
+        <FieldsPart form={form} />
+        <StylesPart form={form} />
+        <AddOnsPart form={form} />
+        <StagesPart form={form} />
+        <ClothPart form={form} />
+      </fieldset>
+      {!isFixed && <GarmentFoot form={form} garment={garment} />}
+    </form>
+  )
+}

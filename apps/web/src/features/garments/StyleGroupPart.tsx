@@ -1,0 +1,96 @@
+import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { newId } from '../../data/new-id.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './GarmentForm.module.css'
+import { changedAt, withoutAt } from './moved.ts'
+import { StyleCard } from './StyleCard.tsx'
+import cards from './StyleCards.module.css'
+import { knownOptions, switched } from './style-switch.ts'
+
+interface Props {
+  group: StyleGroup
+  errorAt: (field: string) => string | undefined
+  onChange: (part: Partial<StyleGroup>) => void
+  onRemove: () => void
+}
+
+/** One group: its cards to switch on and off, and options of the shop's own by name. */
+export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
+  const say = useSay()
+  const { options } = group
+  const known = knownOptions(group.key)
+  const isOwnGroup = known.length === 0
+  const called = group.name || (isOwnGroup ? '' : styleGroupName(say, { key: group.key }))
+  const add = () => onChange({ options: [...options, { key: newId(), name: '' }] })
+  return (
+    <fieldset className={styles.group}>
+      <legend>{called || say('garments.styles.newGroup')}</legend>
+      {isOwnGroup && (
+        <TextField
+          label={say('garments.styles.groupName')}
+          error={errorAt('name')}
+          value={group.name ?? ''}
+          maxLength={60}
+          autoFocus={group.name === ''}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      )}
+      {known.length > 0 && (
+        <div className={cards.cards}>
+          {known.map((key) => (
+            <StyleCard
+              key={key}
+              type="checkbox"
+              picture={`${group.key}.${key}`}
+              name={styleOptionName(say, group.key, options.find((option) => option.key === key) ?? { key })}
+              isChosen={options.some((option) => option.key === key)}
+              onChoose={() => onChange({ options: switched(group.key, options, key) })}
+            />
+          ))}
+        </div>
+      )}
+      {options.map(({ key, name }, at) =>
+        known.includes(key) ? null : (
+          <div key={key} className={styles.ownOption}>
+            <TextField
+              label={say('garments.styles.ownOption')}
+              error={errorAt(`options.${at}.name`)}
+              value={name ?? ''}
+              maxLength={60}
+              autoFocus={name === '' && group.name !== ''}
+              onChange={(event) =>
+                onChange({ options: changedAt(options, at, { name: event.target.value }) })
+              }
+            />
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={say('garments.rowButtons.remove', {
+                name: name || say('garments.styles.ownOption'),
+              })}
+              onClick={() => onChange({ options: withoutAt(options, at) })}
+            >
+              <Trash2 size={20} aria-hidden="true" />
+            </button>
+          </div>
+        ),
+      )}
+      <div className={styles.groupActions}>
+        <Button icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
+          {say('garments.styles.addOption')}
+        </Button>
+        <Button
+          kind="plain"
+          aria-label={say('garments.rowButtons.remove', { name: called })}
+          onClick={onRemove}
+        >
+          {say('garments.styles.removeGroup')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
