@@ -82,7 +82,7 @@ export function refusedDays(days: Days, today: string, changed: readonly (keyof 
   if (trialOn && isNew('trialOn') && trialOn < today)
     found.push({ field: 'trialOn', refused: 'orders.trialPast' })
   if (trialOn && trialOn > promisedOn) found.push({ field: 'trialOn', refused: 'orders.trialAfterPromise' })
-  if (workshopOn && workshopOn > promisedOn)
+  if (workshopOn && isNew('workshopOn') && workshopOn > promisedOn)
     found.push({ field: 'workshopOn', refused: 'orders.workshopAfterPromise' })
   return found
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { refreshOrderSearch } from '../orders/follow-store.ts'
 import { changeCustomer, type LockedCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { changedFields } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
@@ -30,6 +31,8 @@ export async function editCustomer(asked: AskedToEdit) {
     const search_text = await newSearchText(tx, { ...row, ...rowOf(after, ownOrders(row)) })
     await changeCustomer(tx, { id: row.id, now }, { ...rowOf(after, ownOrders(row)), search_text })
     if (changed.includes('name')) await renameCustomerPerson(tx, row.id, after.name)
+    if (changed.includes('name') || changed.includes('phone'))
+      await refreshOrderSearch(tx, { ...after, id: row.id })
     await announce({
       kind: 'customers.edited',
       subject: { type: 'customer', id: row.id, name: after.name },

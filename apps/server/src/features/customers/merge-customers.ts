@@ -1,6 +1,9 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { moveOrders, refreshOrderSearch } from '../orders/follow-store.ts'
+import { keepFigures } from '../orders/keep-figures.ts'
 import { changeCustomer, newSearchText } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { mergedColumns } from './merge-columns.ts'
@@ -22,20 +25,28 @@ export async function mergeCustomers(asked: Asked<typeof customerRoutes.merge>) 
   const { personIds, customerPersonId } = await movePeople(tx, way)
   if (!customerPersonId) throw new Error('every record has its customer’s person')
   const noteIds = await moveNotes(tx, way)
+  const orderIds = await moveOrders(tx, way)
   const goneState = gone.state === 'archived' ? 'archived' : 'active'
   await insertMerge(tx, {
     ...{ shopId: member.shopId, id, keptId: kept.id, goneId: gone.id, memberId: member.id, at: now },
-    memory: { personIds, customerPersonId, noteIds, goneState, before, after },
+    memory: { personIds, customerPersonId, noteIds, orderIds, goneState, before, after },
   })
   await changeCustomer(tx, { id: gone.id, now }, { state: 'merged', merged_into: kept.id })
   const search_text = await newSearchText(tx, { ...kept, ...after })
   await changeCustomer(tx, { id: kept.id, now }, { ...after, search_text })
+  if (orderIds.length > 0) await followKept(tx, { ...kept, ...after })
   await announce({
     kind: 'customers.merged',
     subject: { type: 'customer', id: kept.id, name: kept.name },
     holes: { other: gone.name },
   })
   return { mergeId: id, customer: await readCustomer(tx, kept.id, asked) }
+}
+
+/** Orders that came over are found under the kept name, and counted with its own. */
+async function followKept(tx: Tx, kept: { id: string; name: string; phone: string | null }) {
+  await refreshOrderSearch(tx, kept)
+  await keepFigures(tx, kept.id)
 }
 
 /** Throws request.invalid when the id belongs to another merge. */

@@ -8,6 +8,8 @@ export const mergeUndoDays = 30
 export interface MergeMemory {
   personIds: string[]
   noteIds: string[]
+  /** Absent in merges made before there were orders. */
+  orderIds?: string[]
   /** The first person of the record that went: it stood for its customer and becomes a family member. */
   customerPersonId: string
   /** Whether the record that went was active or archived. */

@@ -2,6 +2,8 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { wakeScreens } from '../../events/announce.ts'
 import type { Asked } from '../../http/asked.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
+import { moveOrdersBack, refreshOrderSearch } from '../orders/follow-store.ts'
+import { keepFigures } from '../orders/keep-figures.ts'
 import { changeCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { splitColumns } from './merge-columns.ts'
@@ -26,10 +28,15 @@ export async function undoMerge(asked: AskedToUndo) {
   const way = { from: kept.id, to: gone.id }
   await movePeopleBack(tx, way, merge.memory, gone.name)
   await moveNotesBack(tx, way, merge.memory)
+  await moveOrdersBack(tx, way, merge.memory)
   const columns = splitColumns(kept, merge.memory)
   const search_text = await newSearchText(tx, { ...kept, ...columns })
   await changeCustomer(tx, { id: kept.id, now }, { ...columns, search_text })
   await changeCustomer(tx, { id: gone.id, now }, { search_text: await newSearchText(tx, gone) })
+  for (const each of [{ ...kept, ...columns }, gone]) {
+    await refreshOrderSearch(tx, each)
+    await keepFigures(tx, each.id)
+  }
   await markUndone(tx, merge.id, now)
   await announce({
     kind: 'customers.mergeUndone',

@@ -41,3 +41,16 @@ export async function makePending(house: House, shopId: string, orderId: string)
       .execute(),
   )
 }
+
+/** Takes the price of an order away and makes it wait for approval, as a public form's may. */
+export async function makeUnpriced(house: House, shopId: string, orderId: string) {
+  await makePending(house, shopId, orderId)
+  await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+    await tx.updateTable('order_pieces').set({ price_minor: 0 }).where('order_id', '=', orderId).execute()
+    await tx
+      .updateTable('orders')
+      .set({ pieces_minor: 0, total_minor: 0 })
+      .where('id', '=', orderId)
+      .execute()
+  })
+}

@@ -43,4 +43,31 @@ describe('taking an order', () => {
     const after = await owner.call('GET /api/customers/:id', { params: { id: customer.id } })
     expect(after).toMatchObject({ totalOrders: 1, totalSpentMinor: 100_000, lastOrderDate: aDay(0) })
   })
+
+  test('keeps the measurements of the moment: what the book says later changes nothing of it', async () => {
+    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const measured = (typed: string) =>
+      owner.call('POST /api/measurement-records', {
+        body: { personId, unit: 'in', values: [{ field: 'chest', typed, unit: 'in' }] },
+      })
+    const unmeasured = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+    expect(unmeasured.pieces[0]?.snapshot).toBeUndefined()
+    expect(unmeasured.pieces[0]?.missing).toContain('chest')
+    const record = await measured('40 1/2')
+    const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+    const [piece] = order.pieces
+    expect(piece?.snapshot).toMatchObject({
+      recordId: record.id,
+      version: 1,
+      values: [{ field: 'chest', mm: 1028.7 }],
+    })
+    expect(piece?.missing).not.toContain('chest')
+    const newer = await measured('42')
+    const same = await owner.call('GET /api/orders/:id', { params: { id: order.id } })
+    expect(JSON.stringify(same.pieces)).toBe(JSON.stringify(order.pieces))
+    const recut = await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
+      ...{ params: { id: order.id, pieceId: piece?.id ?? '' }, body: { measurementId: newer.id } },
+    })
+    expect(recut.pieces[0]?.snapshot).toMatchObject({ version: 2, values: [{ mm: 1066.8 }] })
+  })
 })

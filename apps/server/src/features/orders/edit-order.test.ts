@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMember } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aDay, anOrderBody, aShopWithCustomer, makeUnpriced } from './orders-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+async function anOrder(given: Parameters<typeof anOrderBody>[1] = {}) {
+  const shop = await aShopWithCustomer(running.house)
+  const order = await shop.owner.call('POST /api/orders', { body: anOrderBody(shop.customer, given) })
+  return { ...shop, order, of: { params: { id: order.id } } }
+}
+
+describe('changing an order', () => {
+  test('moves the workshop’s day with the promise, and tells the timeline to which day', async () => {
+    const { owner, of } = await anOrder()
+    const edited = await owner.call('PATCH /api/orders/:id', { ...of, body: { promisedOn: aDay(20) } })
+    expect(edited).toMatchObject({ promisedOn: aDay(20), workshopOn: aDay(18), version: 2 })
+    const { rows } = await owner.call('GET /api/orders/:id/timeline', of)
+    expect(rows[0]).toMatchObject({ kind: 'orders.edited', holes: { field: 'promisedOn', to: aDay(20) } })
+  })
+
+  test('to what it is already is no change', async () => {
+    const { owner, order, of } = await anOrder()
+    const body = { promisedOn: order.promisedOn, priority: order.priority, discountMinor: 0 }
+    expect(await owner.call('PATCH /api/orders/:id', { ...of, body })).toEqual(order)
+  })
+
+  test('with a stale version, or once it is cancelled, is refused', async () => {
+    const { owner, of } = await anOrder()
+    await owner.call('PATCH /api/orders/:id', { ...of, body: { notes: 'Call first' } })
+    const stale = await owner.try('PATCH /api/orders/:id', { ...of, body: { notes: 'Ring', version: 1 } })
+    expect([stale.status, stale.body.code]).toEqual([409, 'orders.changedMeanwhile'])
+    await owner.call('POST /api/orders/:id/cancel', { ...of, body: { reason: 'Moved', settlement: 'keep' } })
+    const closed = await owner.try('PATCH /api/orders/:id', { ...of, body: { notes: 'Ring' } })
+    expect([closed.status, closed.body.code]).toEqual([409, 'orders.closed'])
+  })
+
+  test('keeps its overdue promise, and refuses a new one that has passed or a worker of no shop', async () => {
+    const { owner, shop, of } = await anOrder()
+    const past = await owner.try('PATCH /api/orders/:id', { ...of, body: { promisedOn: aDay(-1) } })
+    expect(past.body.errors).toMatchObject([{ field: 'promisedOn', code: 'orders.promisePast' }])
+    const { id } = await aMember(running.house, shop.id, { role: 'cutter', name: 'Ali' })
+    const given = await owner.call('PATCH /api/orders/:id', { ...of, body: { assignedTo: id } })
+    expect(given.assignedTo).toEqual({ id, name: 'Ali' })
+    const nobody = await owner.try('PATCH /api/orders/:id', {
+      ...of,
+      body: { assignedTo: running.house.newId() },
+    })
+    expect(nobody.body.errors).toMatchObject([{ field: 'assignedTo' }])
+  })
+
+  test('a discount below what was paid is refused; a smaller one counts in the figures', async () => {
+    const { owner, customer, of } = await anOrder({ advance: { amountMinor: 60_000, method: 'cash' } })
+    const refused = await owner.try('PATCH /api/orders/:id', { ...of, body: { discountMinor: 40_001 } })
+    expect(refused.body.errors).toMatchObject([{ field: 'discountMinor', code: 'orders.belowPaid' }])
+    const edited = await owner.call('PATCH /api/orders/:id', { ...of, body: { discountMinor: 40_000 } })
+    expect(edited).toMatchObject({ totalMinor: 60_000, balanceMinor: 0 })
+    const after = await owner.call('GET /api/customers/:id', { params: { id: customer.id } })
+    expect(after.totalSpentMinor).toBe(60_000)
+    expect(await owner.call('GET /api/orders/summary')).toMatchObject({ totalMinor: 60_000, balanceMinor: 0 })
+  })
+})
+
+describe('changing a piece', () => {
+  test('changes the price of the order, and only what was sent', async () => {
+    const { owner, order, of } = await anOrder()
+    const [piece] = order.pieces
+    const params = { ...of.params, pieceId: piece?.id ?? '' }
+    const body = { priceMinor: 150_000, notes: 'Hidden placket', isUrgent: true }
+    const edited = await owner.call('PATCH /api/orders/:id/pieces/:pieceId', { params, body })
+    expect(edited).toMatchObject({ piecesMinor: 150_000, totalMinor: 150_000, version: 2 })
+    expect(edited.pieces[0]).toEqual({ ...piece, ...body })
+    const bad = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
+      ...{ params, body: { styles: [{ group: 'collar', option: 'wings' }] } },
+    })
+    expect(bad.body.errors).toMatchObject([{ field: 'styles.0' }])
+  })
+
+  test('of another order is not there, and none is changed once handed over', async () => {
+    const { owner, order, of } = await anOrder()
+    const other = await anOrder()
+    const params = { ...of.params, pieceId: other.order.pieces[0]?.id ?? '' }
+    expect(
+      (await owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params, body: { notes: 'x' } })).status,
+    ).toBe(404)
+    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'delivered', reason: 'known' } })
+    const own = { ...of.params, pieceId: order.pieces[0]?.id ?? '' }
+    const closed = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
+      params: own,
+      body: { notes: 'x' },
+    })
+    expect(closed.body.code).toBe('orders.closed')
+  })
+})
+
+test('an order of a public form is approved only when it has a price', async () => {
+  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const order = await unpriced()
+  const of = { params: { id: order.id } }
+  const refused = await owner.try('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
+  expect([refused.status, refused.body.code]).toEqual([409, 'orders.notPriced'])
+  await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
+    ...{ params: { id: order.id, pieceId: order.pieces[0]?.id ?? '' }, body: { priceMinor: 80_000 } },
+  })
+  const approved = await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
+  expect(approved).toMatchObject({ state: 'approved', totalMinor: 80_000 })
+
+  async function unpriced() {
+    const taken = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+    await makeUnpriced(running.house, shop.id, taken.id)
+    return owner.call('GET /api/orders/:id', { params: { id: taken.id } })
+  }
+})
+
+test('the last order is the newest that was not called off; without one there is none', async () => {
+  const { owner, customer, order } = await anOrder()
+  const last = () => owner.call('GET /api/orders/last', { query: { customer: customer.id } })
+  const second = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  expect((await last()).order?.id).toBe(second.id)
+  for (const { id } of [second, order])
+    await owner.call('POST /api/orders/:id/cancel', {
+      params: { id },
+      body: { reason: 'No', settlement: 'keep' },
+    })
+  expect(await last()).toEqual({})
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
+import { aShopAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+
+let running: TestHouse
+let shop: Awaited<ReturnType<typeof aShopWithCustomer>>
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  shop = await aShopWithCustomer(running.house)
+})
+afterAll(() => running.close())
+
+const shirt = (given: object = {}) => ({
+  personId: shop.personId,
+  garment: 'shirt',
+  priceMinor: 100_000,
+  ...given,
+})
+const bad: [string, () => object, string][] = [
+  ['a day that has passed', () => ({ promisedOn: aDay(-1) }), 'promisedOn'],
+  ['a day that is in no calendar', () => ({ promisedOn: '2027-02-30' }), 'promisedOn'],
+  ['a day in ten years', () => ({ promisedOn: aDay(3650) }), 'promisedOn'],
+  ['a trial after the promise', () => ({ trialOn: aDay(8) }), 'trialOn'],
+  ['a trial yesterday', () => ({ trialOn: aDay(-1) }), 'trialOn'],
+  ['a discount above the pieces', () => ({ discountMinor: 100_001 }), 'discountMinor'],
+  ['a discount below zero', () => ({ discountMinor: -1 }), 'discountMinor'],
+  [
+    'an advance above the total',
+    () => ({ discountMinor: 50_000, advance: { amountMinor: 50_001, method: 'cash' } }),
+    'advance.amountMinor',
+  ],
+  ['an advance in shells', () => ({ advance: { amountMinor: 1, method: 'shells' } }), 'advance.method'],
+  ['no pieces', () => ({ pieces: [] }), 'pieces'],
+  ['200 pieces', () => ({ pieces: Array.from({ length: 200 }, () => shirt()) }), 'pieces'],
+  ['a price of zero', () => ({ pieces: [shirt(), shirt({ priceMinor: 0 })] }), 'pieces.1.priceMinor'],
+  ['a price of a hundred digits', () => ({ pieces: [shirt({ priceMinor: 1e99 })] }), 'pieces.0.priceMinor'],
+  ['a price of half a paisa', () => ({ pieces: [shirt({ priceMinor: 0.5 })] }), 'pieces.0.priceMinor'],
+  ['a garment nobody sews', () => ({ pieces: [shirt(), shirt({ garment: 'toga' })] }), 'pieces.1.garment'],
+  [
+    'someone else’s family',
+    () => ({ pieces: [shirt({ personId: running.house.newId() })] }),
+    'pieces.0.personId',
+  ],
+  [
+    'a style nobody offers',
+    () => ({ pieces: [shirt({ styles: [{ group: 'collar', option: 'wings' }] })] }),
+    'pieces.0.styles.0',
+  ],
+  [
+    'an add-on nobody offers',
+    () => ({ pieces: [shirt({ addOns: [{ key: 'gold' }] })] }),
+    'pieces.0.addOns.0',
+  ],
+  [
+    'a measurement of nobody',
+    () => ({ pieces: [shirt({ measurementId: running.house.newId() })] }),
+    'pieces.0.measurementId',
+  ],
+  [
+    'minus two metres',
+    () => ({ pieces: [shirt({ cloth: { source: 'own', metres: -2 } })] }),
+    'pieces.0.cloth.metres',
+  ],
+]
+
+test.each(bad)('%s is refused at its field, and nothing is written', async (_what, given, field) => {
+  const { owner, customer } = shop
+  const refused = await owner.try('POST /api/orders', { body: { ...anOrderBody(customer), ...given() } })
+  expect(refused.status).toBe(400)
+  expect([...new Set(refused.body.errors?.map((error) => error.field))]).toEqual([field])
+  expect(refused.body.errors?.[0]?.detail).toMatch(/\w/)
+  expect((await owner.call('GET /api/orders/summary')).total).toBe(0)
+})
+
+test('everything that is wrong is named at once', async () => {
+  const { owner, customer } = shop
+  const body = {
+    ...anOrderBody(customer),
+    pieces: [shirt({ garment: 'toga' })],
+    promisedOn: aDay(-3),
+    discountMinor: 200_000,
+  }
+  const refused = await owner.try('POST /api/orders', { body })
+  expect(refused.body.errors?.map(({ field }) => field)).toEqual([
+    'pieces.0.garment',
+    'promisedOn',
+    'discountMinor',
+  ])
+})
+
+describe('numbers', () => {
+  test('are given without a gap, however many are taken at once and however many are refused', async () => {
+    const { owner, customer } = await aShopWithCustomer(running.house)
+    const good = anOrderBody(customer)
+    const wrong = { ...good, pieces: [{ ...good.pieces[0], garment: 'toga' }] }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        owner.try('POST /api/orders', { body: turn % 3 === 0 ? wrong : good }),
+      ),
+    )
+    const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.number] : []))
+    expect(numbers.sort()).toEqual(Array.from({ length: 8 }, (_, place) => `ORD-00${place + 1}`))
+  })
+
+  test('the same id sent four times at once makes one order and one payment', async () => {
+    const { owner, customer } = await aShopWithCustomer(running.house)
+    const advance = { id: running.house.newId(), amountMinor: 10_000, method: 'cash' as const }
+    const body = { ...anOrderBody(customer, { advance }), id: running.house.newId() }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call('POST /api/orders', { body })))
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
+    expect(answers.at(-1)).toMatchObject({ paidMinor: 10_000, payments: [{}] })
+    expect(await owner.call('GET /api/orders/summary')).toMatchObject({ total: 1, balanceMinor: 90_000 })
+  })
+})
+
+test('another shop’s customer is not there', async () => {
+  const { owner } = await aShopAtWork(running.house)
+  const refused = await owner.try('POST /api/orders', { body: anOrderBody(shop.customer) })
+  expect(refused.status).toBe(404)
+})
+
+test('a step can neither be changed nor taken out by the program', async () => {
+  for (const statement of [
+    'update order_steps set reason = null',
+    'delete from order_steps',
+    'delete from payments',
+  ])
+    await expect(
+      asOwner(running.house, async (client) => {
+        await client.query('set role darzi_app')
+        try {
+          await client.query(statement)
+        } finally {
+          await client.query('reset role')
+        }
+      }),
+    ).rejects.toThrow(/permission denied/)
+})
+
+test('a house on its free plan takes twenty orders a month, and one more the month after', async () => {
+  const own = await openTestHouse({}, { works: false })
+  const { owner, customer, shop: house } = await aShopWithCustomer(own.house)
+  await asOwner(own.house, (client) =>
+    client.query(`update shops set kind = 'house', plan = 'houseFree', trial_ends_at = null where id = $1`, [
+      house.id,
+    ]),
+  )
+  for (let turn = 0; turn < 20; turn++) await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const refused = await owner.try('POST /api/orders', { body: anOrderBody(customer) })
+  expect([refused.status, refused.body.code]).toEqual([403, 'orders.limitReached'])
+  expect(refused.body.holes).toMatchObject({ limit: 20, moveTo: 'houseBasic' })
+  own.pass({ days: 31 })
+  const back = await owner.try('POST /api/orders', {
+    body: { ...anOrderBody(customer), promisedOn: aDay(60) },
+  })
+  expect(back.status).toBe(200)
+  await own.close()
+})
