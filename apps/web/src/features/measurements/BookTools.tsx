@@ -1,0 +1,117 @@
+import { ArrowLeftRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Book.module.css'
+import { type BookQuery, ranges } from './book-query.ts'
+import { useFamily, useFoundCustomers } from './measurement-queries.ts'
+
+interface Props {
+  query: BookQuery
+  isComparing: boolean
+  onChange: (part: Partial<BookQuery>, options?: { replace?: boolean }) => void
+  onCompare: (isOn: boolean) => void
+}
+
+/** Whose records, and from when; and whether the two latest are laid side by side. */
+export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
+  const say = useSay()
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        label={say('measurements.book.search')}
+        clearLabel={say('measurements.choose.clear')}
+        words={query.q}
+        onSearch={(q, options) => onChange({ q }, options)}
+      />
+      <div className={styles.picks}>
+        <CustomerSelect customer={query.customer} onChoose={(customer) => onChange({ customer })} />
+        <select
+          className={styles.pick}
+          aria-label={say('measurements.book.range')}
+          value={query.range}
+          onChange={(event) => onChange({ range: ranges.find((range) => range === event.target.value) })}
+        >
+          {ranges.map((range) => (
+            <option key={range} value={range}>
+              {say(`measurements.range.${range}`)}
+            </option>
+          ))}
+        </select>
+        <Button
+          aria-pressed={isComparing}
+          kind={isComparing ? 'primary' : 'quiet'}
+          icon={<ArrowLeftRight size={20} aria-hidden="true" />}
+          onClick={() => onCompare(!isComparing)}
+        >
+          {say('measurements.compare.toggle')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A book may have a hundred thousand customers: they are found, not listed. */
+function CustomerSelect({ customer, onChoose }: { customer: string; onChoose: (id: string) => void }) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const { data: chosen } = useFamily(customer || undefined)
+  const label = customer
+    ? (chosen?.name ?? say('measurements.book.customer'))
+    : say('measurements.book.everybody')
+  return (
+    <span className={styles.customer}>
+      <Button
+        aria-haspopup="dialog"
+        className={styles.pick}
+        aria-label={`${say('measurements.book.customer')}: ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {customer && (
+        <Button
+          aria-label={say('measurements.book.everybody')}
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={() => onChoose('')}
+        />
+      )}
+      <Dialog title={say('measurements.book.choose')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <FoundCustomers
+          onChoose={(id) => {
+            setOpen(false)
+            onChoose(id)
+          }}
+        />
+      </Dialog>
+    </span>
+  )
+}
+
+function FoundCustomers({ onChoose }: { onChoose: (id: string) => void }) {
+  const say = useSay()
+  const [words, setWords] = useState('')
+  const { data } = useFoundCustomers(words)
+  return (
+    <div className={styles.found}>
+      <SearchField
+        label={say('measurements.choose.search')}
+        clearLabel={say('measurements.choose.clear')}
+        words={words}
+        onSearch={setWords}
+        isFirst
+      />
+      <ul className={styles.rows} aria-label={say('measurements.choose.label')}>
+        {data?.rows.map(({ id, name, number }) => (
+          <li key={id}>
+            <Button className={styles.foundOne} onClick={() => onChoose(id)}>
+              {name} <span className={styles.facts}>{number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

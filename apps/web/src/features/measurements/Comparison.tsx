@@ -1,0 +1,119 @@
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
+import { type ComparedLine, compareRecords } from '@darzi/tailoring/measurements/compare.ts'
+import type { BodyPart } from '@darzi/tailoring/measurements/field.ts'
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DayText } from '../../ui/DateText.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Book.module.css'
+import { dayOf } from './day-of.ts'
+import { sizeIn, weightUnitOf } from './entries.ts'
+import { fieldName, measuredName } from './field-words.ts'
+import { twoLatest } from './two-latest.ts'
+import { UnitSwitch } from './UnitSwitch.tsx'
+
+/** The two latest records of one person side by side: what grew, what shrank, and how long that took. */
+export function Comparison({ rows, isChosen }: { rows: readonly MeasurementRecord[]; isChosen: boolean }) {
+  const say = useSay()
+  const pair = isChosen ? twoLatest(rows) : undefined
+  if (!pair) return <p className={styles.hint}>{say('measurements.compare.none')}</p>
+  return <Pair key={pair.newer.id} {...pair} />
+}
+
+function Pair({ older, newer }: { older: MeasurementRecord; newer: MeasurementRecord }) {
+  const say = useSay()
+  const { shop } = useSession()
+  const [unit, setUnit] = useState(newer.unit)
+  const days = { older: dayOf(older.takenAt, shop?.timeZone), newer: dayOf(newer.takenAt, shop?.timeZone) }
+  const compared = compareRecords(
+    { takenOn: days.older, values: older.values },
+    { takenOn: days.newer, values: newer.values },
+    { unit, weightUnit: weightUnitOf(unit) },
+  )
+  return (
+    <Card
+      title={say('measurements.compare.title', { name: measuredName(newer, say) })}
+      actions={<UnitSwitch unit={unit} onSwitch={setUnit} />}
+    >
+      <p className={styles.facts}>{say('measurements.compare.days', { days: compared.days })}</p>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{say('measurements.compare.field')}</th>
+            <th scope="col">
+              {say('measurements.compare.before')} <DayText day={days.older} />
+            </th>
+            <th scope="col">
+              {say('measurements.compare.now')} <DayText day={days.newer} />
+            </th>
+            <th scope="col">{say('measurements.compare.change')}</th>
+          </tr>
+        </thead>
+        {parts.map((part) => (
+          <PartLines
+            key={part}
+            part={part}
+            lines={compared.lines.filter((line) => partOf(line) === part)}
+            names={names([...older.values, ...newer.values])}
+            unit={unit}
+          />
+        ))}
+      </table>
+    </Card>
+  )
+}
+
+const parts = ['upper', 'lower', 'other'] as const
+const partOf = ({ field }: ComparedLine): BodyPart => fieldOf(field)?.part ?? 'other'
+const names = (values: MeasurementRecord['values']) =>
+  new Map(values.map((value) => [value.field, value.name]))
+
+interface PartProps {
+  part: BodyPart
+  lines: readonly ComparedLine[]
+  names: ReadonlyMap<string, string | undefined>
+  unit: 'in' | 'cm'
+}
+
+function PartLines({ part, lines, names, unit }: PartProps) {
+  const say = useSay()
+  if (lines.length === 0) return null
+  const show = ({ kind }: ComparedLine, size: number | undefined) =>
+    size === undefined ? '' : sizeIn(kind === 'length' ? { mm: size } : { kg: size }, unit)
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={styles.part}>
+          {say(`measurements.part.${part}`)}
+        </th>
+      </tr>
+      {lines.map((line) => (
+        <tr key={line.field}>
+          <th scope="row">{fieldName({ field: line.field, name: names.get(line.field) }, say)}</th>
+          <td>{show(line, line.older)}</td>
+          <td>{show(line, line.newer)}</td>
+          <td data-trend={line.trend}>
+            {line.trend && (
+              <span className={styles.trend}>
+                <Sign trend={line.trend} />
+                <span className="onlyRead">{say(`measurements.compare.${line.trend}`)}</span>
+                {line.difference}
+              </span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const signs = { larger: ArrowUp, smaller: ArrowDown, same: Equal }
+
+/** The colour alone would tell nothing to who does not see it. */
+function Sign({ trend }: { trend: keyof typeof signs }) {
+  const Picture = signs[trend]
+  return <Picture size={16} aria-hidden="true" />
+}

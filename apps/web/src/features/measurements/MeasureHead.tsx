@@ -1,0 +1,115 @@
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import { Pin } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { garmentName } from './field-words.ts'
+import styles from './MeasureHead.module.css'
+import { useFamily } from './measurement-queries.ts'
+import { UnitSwitch } from './UnitSwitch.tsx'
+import type { useMeasuring } from './use-measuring.ts'
+
+interface Props {
+  found: ApiReply<'GET /api/people/:id/measurements'>
+  garments: readonly Garment[]
+  garment: Garment | undefined
+  isOfGarment: boolean
+  typing: ReturnType<typeof useMeasuring>
+}
+
+/** What must not be forgotten, whom and what is measured, and in which unit. */
+export function MeasureHead({ found, garments, garment, isOfGarment, typing }: Props) {
+  const say = useSay()
+  return (
+    <div className={styles.head}>
+      {found.pinnedNotes.length > 0 && (
+        <section className={styles.pinned} aria-label={say('measurements.pinned')}>
+          <Pin size={18} aria-hidden="true" />
+          <ul>
+            {found.pinnedNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {typing.isRestored && (
+        <p className={styles.restored} role="status">
+          {say('measurements.draft.found')}
+          <Button kind="plain" onClick={typing.startAfresh}>
+            {say('measurements.draft.afresh')}
+          </Button>
+        </p>
+      )}
+      <div className={styles.choices}>
+        <PersonSelect found={found} />
+        <GarmentSelect garments={garments} garment={garment} isOfGarment={isOfGarment} />
+        <UnitSwitch unit={typing.measuring.unit} onSwitch={(unit) => typing.change({ unit })} />
+      </div>
+    </div>
+  )
+}
+
+/** The family under the record: each keeps what was begun. */
+function PersonSelect({ found }: Pick<Props, 'found'>) {
+  const say = useSay()
+  const [, setSearch] = useSearchParams()
+  const { data: customer } = useFamily(found.customer.id)
+  if (!customer || customer.people.length < 2) return null
+  return (
+    <select
+      className={styles.pick}
+      aria-label={say('measurements.person.label')}
+      value={found.person.id}
+      onChange={(event) => setSearch(changed({ person: event.target.value, record: '' }), { replace: true })}
+    >
+      {customer.people.map((person) => (
+        <option key={person.id} value={person.id}>
+          {person.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The whole body, what a garment needs of it, or a garment that lies on the table. */
+function GarmentSelect({ garments, garment, isOfGarment }: Omit<Props, 'found' | 'typing'>) {
+  const say = useSay()
+  const [, setSearch] = useSearchParams()
+  const options = [...garments].map((each) => ({ key: each.key, name: garmentName(each, say) }))
+  function choose(value: string) {
+    const [profile = '', key = ''] = value.split(' ')
+    setSearch(changed({ garment: key, profile: profile === 'garment' ? profile : '', record: '' }), {
+      replace: true,
+    })
+  }
+  return (
+    <select
+      className={styles.pick}
+      aria-label={say('measurements.garment.label')}
+      value={garment ? `${isOfGarment ? 'garment' : 'body'} ${garment.key}` : 'body'}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="body">{say('measurements.garment.body')}</option>
+      {(['body', 'garment'] as const).map((profile) => (
+        <optgroup key={profile} label={say(`measurements.garment.${profile}Group`)}>
+          {options.map(({ key, name }) => (
+            <option key={key} value={`${profile} ${key}`}>
+              {profile === 'body' ? name : say('measurements.garment.itself', { name })}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+/** The same address with these parts; an empty one goes. */
+const changed = (parts: Record<string, string>) => (search: URLSearchParams) => {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { ChoosePerson } from './ChoosePerson.tsx'
+import { MeasureScreen } from './MeasureScreen.tsx'
+import { useGarmentTypes, useMeasured, useOwnFields, useRecord } from './measurement-queries.ts'
+
+/**
+ * Taking a person's sizes. `?person=` or `?customer=` says whose, `?garment=` which fields; with `?profile=garment` the
+ * garment itself is measured; `?record=` begins with the values of that record; `?back=` is where saving leads.
+ */
+export default function MeasurePage() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const person = search.get('person') ?? undefined
+  const recordId = search.get('record') ?? undefined
+  const measured = useMeasured(person)
+  const own = useOwnFields()
+  const garments = useGarmentTypes()
+  const record = useRecord(recordId)
+  if (!person) return <ChoosePerson customerId={search.get('customer') ?? undefined} />
+  const failed = [measured, own, garments, record].find(({ error }) => error)
+  const isThere = measured.data && own.data && garments.data && (record.data || !recordId)
+  if (measured.data && own.data && garments.data && isThere) {
+    const garment = garments.data.find(({ key }) => key === search.get('garment'))
+    const isOfGarment = garment !== undefined && search.get('profile') === 'garment'
+    return (
+      <MeasureScreen
+        key={[person, isOfGarment && garment.key, recordId].join()}
+        found={measured.data}
+        garments={garments.data}
+        garment={garment}
+        isOfGarment={isOfGarment}
+        own={own.data}
+        record={record.data}
+      />
+    )
+  }
+  return (
+    <>
+      <ScreenHeader title={say('measurements.measure.title')} />
+      {failed ? (
+        <QueryFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} rowHeight={56} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
+import { useState } from 'react'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { ActiveField } from './ActiveField.tsx'
+import { entryOf } from './entries.ts'
+import { FieldList } from './FieldList.tsx'
+import { measuredName } from './field-words.ts'
+import { Keypad } from './Keypad.tsx'
+import styles from './Measure.module.css'
+import { MeasureFoot } from './MeasureFoot.tsx'
+import { MeasureHead } from './MeasureHead.tsx'
+import { MeasureNotes } from './MeasureNotes.tsx'
+import { askedFields, isNumber } from './measured-fields.ts'
+import { useFieldWalk } from './use-field-walk.ts'
+import { useMeasuring } from './use-measuring.ts'
+import { useSaving } from './use-saving.ts'
+
+interface Props {
+  found: ApiReply<'GET /api/people/:id/measurements'>
+  garments: readonly Garment[]
+  /** Which fields are asked. */
+  garment: Garment | undefined
+  /** The garment itself lies on the table, not the body. */
+  isOfGarment: boolean
+  own: readonly ShopField[]
+  /** The record that is changed: its values stand in the fields. */
+  record: MeasurementRecord | undefined
+}
+
+/** The entry screen of the counter: the fields, the keypad, and what is to be remembered of this person. */
+export function MeasureScreen({ found, garments, garment, isOfGarment, own, record }: Props) {
+  const say = useSay()
+  const measuredGarment = isOfGarment ? garment?.key : undefined
+  const last = lastOf(found, measuredGarment)
+  const [fields] = useState(() => askedFields(garment, own))
+  const typing = useMeasuring({
+    ...{ personId: found.person.id, garment: measuredGarment, unit: record?.unit ?? last.unit },
+    entries: Object.fromEntries(
+      (record?.values ?? []).map((value) => [value.field, entryOf(value, record?.unit ?? 'in')]),
+    ),
+  })
+  const { measuring } = typing
+  const saving = useSaving({ found, typing, fields, own, last: last.values, garment: measuredGarment })
+  const walk = useFieldWalk({ fields, typing, last: last.values, sizing: found.person.sizing })
+  const active = fields.find(({ key }) => key === walk.active)
+  const type = (text: string) => active && typing.type(active, text)
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title={measuredName(found, say)} hasBack />
+      <MeasureHead
+        found={found}
+        garments={garments}
+        garment={garment}
+        isOfGarment={isOfGarment}
+        typing={typing}
+      />
+      <FormError>{saving.problem}</FormError>
+      <div className={styles.work}>
+        <div className={styles.list}>
+          <FieldList
+            fields={fields}
+            walk={walk}
+            typing={typing}
+            last={last.values}
+            refused={saving.refused}
+          />
+          <MeasureNotes typing={typing} saving={saving} />
+        </div>
+        <aside className={styles.side} data-at-foot="bar">
+          {active && <ActiveField field={active} walk={walk} typing={typing} sizing={found.person.sizing} />}
+          {active && isNumber(active.kind) && (
+            <Keypad
+              unit={active.kind === 'weight' || active.kind === 'angle' ? 'cm' : measuring.unit}
+              text={walk.textOf(active)}
+              last={walk.lastOf(active)}
+              onType={type}
+            />
+          )}
+          <MeasureFoot walk={walk} saving={saving} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What this person measured before: of the body, or of this garment. */
+function lastOf({ lastValues, latest }: Props['found'], garment: string | undefined) {
+  const before = latest.find((record) => (garment ? record.garment === garment : record.profile === 'body'))
+  return { unit: before?.unit ?? 'in', values: garment ? (before?.values ?? []) : lastValues }
+}

@@ -1,0 +1,101 @@
+import type { ShopField } from '@darzi/contract/measurements.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OwnFields.module.css'
+import { addField, changeField } from './own-field-commands.ts'
+
+const kinds = ['girth', 'half_girth', 'length', 'depth', 'width', 'angle', 'text', 'bool'] as const
+const parts = ['upper', 'lower', 'other'] as const
+
+interface Props {
+  /** None for a new one. */
+  field: ShopField | undefined
+  onClose: () => void
+}
+
+/** A field of the shop: its name, what it is, where it is and how it is taken. Its kind stays, for there are values of it. */
+export function OwnFieldDialog({ field, onClose }: Props) {
+  const say = useSay()
+  const form = useId()
+  const [id] = useState(field?.id ?? newId())
+  const [draft, setDraft] = useState({
+    ...{ name: field?.name ?? '', kind: field?.kind ?? kinds[0] },
+    ...{ part: field?.part ?? parts[0], hint: field?.hint ?? '' },
+  })
+  const write = useMutation({
+    mutationFn: () => {
+      const { kind, ...others } = draft
+      return field
+        ? changeField(id, others)
+        : addField({ id, kind, ...others, hint: draft.hint || undefined })
+    },
+    onSuccess: onClose,
+  })
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    write.mutate()
+  }
+  const nameTrouble = write.error ? fieldSentence(write.error, 'name', say) : undefined
+  const option = (room: string) => (value: string) => ({ value, label: say(`measurements.${room}.${value}`) })
+  return (
+    <Dialog
+      title={field ? say('measurements.fields.edit', { name: field.name }) : say('measurements.fields.add')}
+      isOpen
+      isForm
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('measurements.fields.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} isBusy={write.isPending}>
+            {say('measurements.fields.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        {write.error && !nameTrouble && <FormError>{problemSentence(write.error, say)}</FormError>}
+        <TextField
+          label={say('measurements.fields.name')}
+          value={draft.name}
+          error={nameTrouble}
+          maxLength={60}
+          data-autofocus
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        {!field && (
+          <NativeSelect
+            label={say('measurements.fields.kind')}
+            value={draft.kind}
+            options={kinds.map(option('kind'))}
+            onChange={({ target }) =>
+              setDraft({ ...draft, kind: kinds.find((kind) => kind === target.value) ?? draft.kind })
+            }
+          />
+        )}
+        <NativeSelect
+          label={say('measurements.fields.part')}
+          value={draft.part}
+          options={parts.map(option('part'))}
+          onChange={({ target }) =>
+            setDraft({ ...draft, part: parts.find((part) => part === target.value) ?? draft.part })
+          }
+        />
+        <TextField
+          label={say('measurements.fields.hint')}
+          isOptional
+          value={draft.hint}
+          maxLength={200}
+          onChange={(event) => setDraft({ ...draft, hint: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useMay, useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { InstantText } from '../../ui/DateText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Book.module.css'
+import { fieldName, measuredName } from './field-words.ts'
+import { useRecord } from './measurement-queries.ts'
+import { UnitSwitch } from './UnitSwitch.tsx'
+import { useWhat } from './use-what.ts'
+import { valueText } from './value-text.ts'
+
+/** One record in full: to read in either unit, to print, or to begin the next version from. */
+export function RecordDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const say = useSay()
+  const { data: record, error, refetch } = useRecord(id)
+  const mayMeasure = useMay('measurements.write')
+  return (
+    <Dialog
+      title={
+        record
+          ? say('measurements.record.title', { name: measuredName(record, say) })
+          : say('measurements.book.title')
+      }
+      isOpen={id !== undefined}
+      onClose={onClose}
+      isWide
+      actions={
+        record && (
+          <>
+            <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+              {say('measurements.record.print')}
+            </Button>
+            {mayMeasure && (
+              <ButtonLink
+                kind="primary"
+                icon={<Pencil size={20} aria-hidden="true" />}
+                to={links.measure({
+                  person: record.person.id,
+                  record: record.id,
+                  ...(record.garment ? { garment: record.garment, profile: 'garment' } : {}),
+                })}
+              >
+                {say('measurements.record.edit')}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!record && !error && <SkeletonRows rows={6} rowHeight={36} />}
+      {record && <RecordPaper key={record.id} record={record} />}
+    </Dialog>
+  )
+}
+
+/** The record as it is printed: who, when, how, and every size. */
+function RecordPaper({ record }: { record: MeasurementRecord }) {
+  const say = useSay()
+  const { shop } = useSession()
+  const [unit, setUnit] = useState(record.unit)
+  const what = useWhat(record)
+  return (
+    <article className={styles.paper}>
+      <div className={styles.paperHead}>
+        <p className={styles.facts}>
+          <span>{record.customer.number}</span>
+          <span>{what}</span>
+          <span>{say('measurements.record.version', { version: record.version })}</span>
+          <span>{say(`measurements.how.${record.how}`)}</span>
+          <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
+          {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
+        </p>
+        <UnitSwitch unit={unit} onSwitch={setUnit} />
+      </div>
+      {record.notes && <p className={styles.note}>{record.notes}</p>}
+      <dl className={styles.values}>
+        {record.values.map((value) => {
+          const text = valueText(value, unit, say)
+          return (
+            <div key={value.field}>
+              <dt>{fieldName(value, say)}</dt>
+              <dd>
+                {text}
+                {value.unit && value.unit !== unit && value.mm !== undefined && (
+                  <span className={styles.facts}>
+                    {say('measurements.record.typed', { typed: value.typed })}
+                  </span>
+                )}
+                {value.keptWarning && <span className={styles.kept}>{say('measurements.record.kept')}</span>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </article>
+  )
+}

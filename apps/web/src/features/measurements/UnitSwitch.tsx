@@ -1,0 +1,30 @@
+import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './MeasureHead.module.css'
+
+interface Props {
+  unit: LengthUnit
+  onSwitch: (unit: LengthUnit) => void
+}
+
+/** Inches or centimetres: what was typed stays what it was, only its face changes. */
+export function UnitSwitch({ unit, onSwitch }: Props) {
+  const say = useSay()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons
+    <div role="group" aria-label={say('measurements.unit.label')} className={styles.units}>
+      {lengthUnits.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.unit}
+          aria-pressed={each === unit}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onSwitch(each)}
+        >
+          {say(`measurements.unit.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Mic } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import { canHear, listen } from './speech.ts'
+import { spokenSize } from './spoken-size.ts'
+
+/** Says the size instead of typing it: both hands stay at the tape. Only where the browser can hear. */
+export function VoiceButton({ onHeard }: { onHeard: (text: string) => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const [isListening, setListening] = useState(false)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  if (!canHear()) return null
+  function start() {
+    if (isListening) return stop.current?.()
+    setListening(true)
+    stop.current = listen({
+      language,
+      onHeard: (words) => onHeard(spokenSize(words)),
+      onEnd: () => setListening(false),
+    })
+  }
+  return (
+    <Button
+      kind={isListening ? 'primary' : 'quiet'}
+      aria-pressed={isListening}
+      aria-label={say('measurements.voice.say')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={start}
+      icon={<Mic size={22} aria-hidden="true" />}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+/**
+ * Measurements on the screen: the entry at the counter, the book, the shop's own fields. What the screens ask the server;
+ * every key begins with the room it is of, so that live updates reach it.
+ */
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../data/api.ts'
+import type { BookQuery } from './book-query.ts'
+
+const room = 'measurements'
+
+/** What the measuring screen needs of a person. */
+export function useMeasured(personId: string | undefined) {
+  return useQuery({
+    queryKey: [room, 'person', personId],
+    queryFn: ({ signal }) =>
+      call('GET /api/people/:id/measurements', { params: { id: personId ?? '' } }, { signal }),
+    enabled: personId !== undefined,
+  })
+}
+
+/** The fields the shop added, those put away too. */
+export function useOwnFields() {
+  return useQuery({
+    queryKey: [room, 'fields'],
+    queryFn: ({ signal }) => call('GET /api/measurement-fields', undefined, { signal }),
+    select: ({ fields }) => fields,
+  })
+}
+
+export function useGarmentTypes() {
+  return useQuery({
+    queryKey: ['garments', 'list'],
+    queryFn: ({ signal }) => call('GET /api/shop/garments', undefined, { signal }),
+    select: ({ garments }) => garments.filter((garment) => garment.isActive),
+  })
+}
+
+/** A customer's record, for the people under it. */
+export function useFamily(customerId: string | undefined) {
+  return useQuery({
+    queryKey: ['customers', 'one', customerId],
+    queryFn: ({ signal }) => call('GET /api/customers/:id', { params: { id: customerId ?? '' } }, { signal }),
+    enabled: customerId !== undefined,
+  })
+}
+
+/** Whom some words or digits mean; without any, who was here last. */
+export function useFoundCustomers(words: string) {
+  const query = { limit: 8, ...(words ? { q: words } : {}) }
+  return useQuery({
+    queryKey: ['customers', 'to measure', words],
+    queryFn: ({ signal }) => call('GET /api/customers', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const pageSize = 30
+
+const bookPages = (query: BookQuery) =>
+  infiniteQueryOptions({
+    queryKey: [room, 'book', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/measurement-records',
+        {
+          query: {
+            ...{ range: query.range, limit: pageSize, after: pageParam },
+            ...{ q: query.q || undefined, customer: query.customer || undefined },
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** The book, a page at a time; `rows` are all pages fetched so far. */
+export function useBook(query: BookQuery) {
+  const pages = useInfiniteQuery(bookPages(query))
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data])
+  return { ...pages, rows }
+}
+
+export function useBookSummary(customer?: string) {
+  return useQuery({
+    queryKey: [room, 'summary', customer],
+    queryFn: ({ signal }) =>
+      call('GET /api/measurement-records/summary', { query: customer ? { customer } : {} }, { signal }),
+  })
+}
+
+export function useRecord(id: string | undefined) {
+  return useQuery({
+    queryKey: [room, 'record', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/measurement-records/:id', { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The newest records of one person, to compare the two latest. */
+export function useLatestOf(personId: string | undefined) {
+  return useQuery({
+    queryKey: [room, 'latest', personId],
+    queryFn: ({ signal }) =>
+      call('GET /api/measurement-records', { query: { person: personId ?? '', limit: 20 } }, { signal }),
+    enabled: personId !== undefined,
+    select: ({ rows }) => rows,
+  })
+}

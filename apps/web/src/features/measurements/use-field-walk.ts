@@ -1,0 +1,80 @@
+import type { Person } from '@darzi/contract/customer-shapes.ts'
+import type { MeasuredValue } from '@darzi/contract/measurements.ts'
+import { useMemo, useRef, useState } from 'react'
+import { doubtsOf } from './doubts.ts'
+import { entryOf, meaningOf, shownText } from './entries.ts'
+import type { AskedField } from './measured-fields.ts'
+import type { useMeasuring } from './use-measuring.ts'
+
+interface Walked {
+  fields: readonly AskedField[]
+  typing: ReturnType<typeof useMeasuring>
+  last: readonly MeasuredValue[]
+  sizing: Person['sizing']
+}
+
+/**
+ * Goes from field to field as the tape does. Next stays where a value is no size, and once where it looks like a slip:
+ * asked a second time it is kept.
+ */
+export function useFieldWalk({ fields, typing, last, sizing }: Walked) {
+  const { measuring } = typing
+  const { entries, unit } = measuring
+  const inputs = useRef(new Map<string, HTMLElement>())
+  const save = useRef<HTMLButtonElement>(null)
+  const [active, setActive] = useState(fields[0]?.key)
+  const [isAsked, setAsked] = useState(false)
+  const doubts = useMemo(
+    () => doubtsOf({ fields, entries, unit, sizing, last }),
+    [fields, entries, unit, sizing, last],
+  )
+  const before = useMemo(() => new Map(last.map((value) => [value.field, value])), [last])
+
+  function go(to: AskedField | undefined) {
+    setAsked(false)
+    if (!to) return void save.current?.focus()
+    setActive(to.key)
+    inputs.current.get(to.key)?.focus()
+  }
+  const at = fields.findIndex(({ key }) => key === active)
+  const field = fields[at]
+  const meant = field && meaningOf(field, entries[field.key])
+  const doubt = active === undefined ? undefined : doubts.get(active)
+
+  function next() {
+    const isRefused = meant !== undefined && 'refused' in meant
+    if ((isRefused || doubt) && !isAsked) return setAsked(true)
+    if (isRefused) return
+    if (doubt && active) typing.keep(active)
+    go(fields[at + 1])
+  }
+
+  return {
+    ...{ active, doubts, save, next, unit },
+    /** Next was pressed at a value that needs a word first. */
+    isAsked,
+    previous: () => go(fields[Math.max(0, at - 1)]),
+    isFirst: at <= 0,
+    go,
+    keep: () => {
+      if (active) typing.keep(active)
+      go(fields[at + 1])
+    },
+    onFocus: (key: string) => {
+      if (key !== active) setAsked(false)
+      setActive(key)
+    },
+    onChange: () => setAsked(false),
+    hold: (key: string, input: HTMLElement | null) => {
+      if (input) inputs.current.set(key, input)
+      else inputs.current.delete(key)
+    },
+    textOf: (asked: AskedField) => shownText(asked, entries[asked.key], unit),
+    /** The last value of a field as it would be typed now. */
+    lastOf: (asked: AskedField) => {
+      const value = before.get(asked.key)
+      return value && shownText(asked, entryOf(value, unit), unit)
+    },
+  }
+}
+export type FieldWalk = ReturnType<typeof useFieldWalk>

@@ -1,0 +1,67 @@
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { useEffect, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { type Entries, unitFor } from './entries.ts'
+import {
+  forgetMeasuring,
+  keepMeasuring,
+  type Measuring,
+  measuringKey,
+  readMeasuring,
+} from './kept-measuring.ts'
+import type { AskedField } from './measured-fields.ts'
+
+interface Begun {
+  personId: string
+  garment?: string | undefined
+  unit: LengthUnit
+  /** What stands in the fields at the beginning: the record that is changed. */
+  entries: Entries
+}
+
+/** A measuring as it is typed, kept on the device with every press until it is saved. */
+export function useMeasuring({ personId, garment, unit, entries }: Begun) {
+  const [key] = useState(() => measuringKey({ personId, garment }))
+  const [kept] = useState(() => readMeasuring(key))
+  const [measuring, setMeasuring] = useState<Measuring>(() => kept ?? fresh({ garment, unit, entries }))
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const isBegun = measuring.notes.trim() !== '' || Object.values(measuring.entries).some(({ typed }) => typed)
+  useEffect(() => {
+    if (isBegun) keepMeasuring(key, measuring)
+    else forgetMeasuring(key)
+  }, [key, measuring, isBegun])
+
+  const change = (part: Partial<Measuring>) => setMeasuring((now) => ({ ...now, ...part }))
+  return {
+    measuring,
+    isRestored,
+    change,
+    /** What stands in a field now; its doubt is asked about anew. */
+    type: (field: AskedField, typed: string) =>
+      setMeasuring((now) => ({
+        ...now,
+        entries: withEntry(now.entries, field.key, typed, unitFor(field, now.unit)),
+      })),
+    keep: (field: string) =>
+      setMeasuring((now) => {
+        const entry = now.entries[field]
+        return entry ? { ...now, entries: { ...now.entries, [field]: { ...entry, isKept: true } } } : now
+      }),
+    startAfresh: () => {
+      setMeasuring(fresh({ garment, unit, entries }))
+      setRestored(false)
+    },
+    /** It is saved: nothing of it stays on the device. */
+    finish: () => forgetMeasuring(key),
+  }
+}
+
+function fresh({ garment, unit, entries }: Omit<Begun, 'personId'>): Measuring {
+  return { id: newId(), unit, entries, notes: '', how: garment ? 'garment' : 'tape' }
+}
+
+function withEntry(entries: Entries, key: string, typed: string, unit: Entries[string]['unit']): Entries {
+  if (typed !== '') return { ...entries, [key]: { typed, unit } }
+  const { [key]: _gone, ...others } = entries
+  return others
+}
