@@ -38,6 +38,13 @@ export const links = {
   importCustomers: () => '/tailor/customers/import',
   customerImport: (id: string) => withQuery('/tailor/customers/import', { import: id }),
   duplicateCustomers: () => '/tailor/customers/duplicates',
+  /** Taking sizes: of `person`, or of whoever under `customer`; `garment` says which fields, `back` where saving leads. */
+  measure: (query: Query = {}) => withQuery('/tailor/measurements', query),
+  measurementBook: (query: Query = {}) => withQuery('/measurement-book', query),
+  /** The book of this customer with a record open. */
+  measurementRecord: (id: string, customerId: string) =>
+    withQuery('/measurement-book', { customer: customerId, record: id }),
+  measurementFields: () => '/tailor/measurement-fields',
   orders: (query: Query = {}) => withQuery('/tailor/orders', query),
   order: (id: string) => `/tailor/orders/${encodeURIComponent(id)}`,
   /** The order with the question whether it may be handed over. */
@@ -47,9 +54,8 @@ export const links = {
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
   work: () => '/tailor/work',
-  /** Measuring this person, for this garment; afterwards back to where the order is being taken. */
-  measure: (query: { person?: string; garment?: string; back?: string }) =>
-    withQuery('/tailor/measurements', query),
+  garments: () => '/tailor/garments',
+  garment: (key: string) => `/tailor/garments/${encodeURIComponent(key)}`,
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>

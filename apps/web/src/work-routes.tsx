@@ -10,9 +10,9 @@ export const workScreens: readonly Screen[] = [
     aliases: ['/tailor-dashboard', '/owner/dashboard', '/boutique/dashboard'],
     access: 'tailor',
     layout: 'shop',
-    rooms: ['shops', 'timeline'],
+    rooms: ['shops', 'orders', 'timeline'],
     title: 'shops.dashboard.title',
-    load: () => import('./features/shops/TailorDashboardPage.tsx'),
+    load: loadDashboard,
   },
   {
     path: '/tailor/customers',
@@ -56,9 +56,9 @@ export const workScreens: readonly Screen[] = [
     access: 'tailor',
     needs: 'customers.read',
     layout: 'shop',
-    rooms: ['customers', 'customers-form', 'customers-record', 'timeline'],
+    rooms: ['customers', 'customers-form', 'customers-record', 'timeline', 'orders', 'garment-names'],
     title: 'customers-record.page.title',
-    load: () => import('./features/customers/CustomerPage.tsx'),
+    load: loadCustomer,
   },
   {
     path: '/tailor/orders',
@@ -76,7 +76,53 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     rooms: ['orders', 'orders-new', 'garment-names', 'measurement-fields'],
     title: 'orders-new.page.title',
-    load: () => import('./features/orders/NewOrderPage.tsx'),
+    load: loadNewOrder,
+  },
+  {
+    path: '/tailor/orders/:id',
+    aliases: ['/order-details'],
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    rooms: ['orders', 'orders-new', 'orders-page', 'garment-names', 'measurement-fields', 'timeline'],
+    title: 'orders.page.one',
+    load: loadOrder,
+  },
+  {
+    path: '/tailor/work',
+    access: 'tailor',
+    needs: 'work.read',
+    layout: 'shop',
+    rooms: ['orders', 'orders-page', 'garment-names', 'measurement-fields'],
+    title: 'orders-page.work.title',
+    load: () => import('./features/orders/WorkPage.tsx'),
+  },
+  {
+    path: '/tailor/measurements',
+    access: 'tailor',
+    needs: 'measurements.write',
+    layout: 'shop',
+    rooms: ['measurements', 'measurement-fields', 'garment-names'],
+    title: 'measurements.measure.title',
+    load: () => import('./features/measurements/MeasurePage.tsx'),
+  },
+  {
+    path: '/measurement-book',
+    access: 'tailor',
+    needs: 'measurements.read',
+    layout: 'shop',
+    rooms: ['measurements', 'measurement-fields', 'garment-names'],
+    title: 'measurements.book.title',
+    load: () => import('./features/measurements/MeasurementBookPage.tsx'),
+  },
+  {
+    path: '/tailor/measurement-fields',
+    access: 'tailor',
+    needs: 'garments.write',
+    layout: 'shop',
+    rooms: ['measurements'],
+    title: 'measurements.fields.title',
+    load: () => import('./features/measurements/OwnFieldsPage.tsx'),
   },
   {
     path: '/user/dashboard',
@@ -105,6 +151,25 @@ export const workScreens: readonly Screen[] = [
     load: () => import('./features/accounts/ProfilePage.tsx'),
   },
   {
+    path: '/tailor/garments',
+    access: 'tailor',
+    // With their prices: not for those who only cut and sew.
+    needs: 'orders.read',
+    layout: 'shop',
+    rooms: ['garments', 'garment-names'],
+    title: 'garments.page.title',
+    load: () => import('./features/garments/GarmentsPage.tsx'),
+  },
+  {
+    path: '/tailor/garments/:key',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    rooms: ['garments', 'garment-names', 'measurement-fields'],
+    title: 'garments.page.one',
+    load: () => import('./features/garments/GarmentPage.tsx'),
+  },
+  {
     path: '/tailor/staff',
     access: 'tailor',
     needs: 'staff.read',
@@ -114,6 +179,58 @@ export const workScreens: readonly Screen[] = [
     load: () => import('./features/staff/StaffPage.tsx'),
   },
 ]
+
+/** The styles of an order are chosen by the pictures of the garments' room. */
+async function loadNewOrder() {
+  const [{ default: NewOrderPage }, { PartsOfOthers }, { StyleCards }] = await Promise.all([
+    import('./features/orders/NewOrderPage.tsx'),
+    import('./features/orders/order-parts.ts'),
+    import('./features/garments/StyleCards.tsx'),
+  ])
+  const parts = { StyleCards }
+  return {
+    default: () => (
+      <PartsOfOthers value={parts}>
+        <NewOrderPage />
+      </PartsOfOthers>
+    ),
+  }
+}
+
+async function loadOrder() {
+  const [{ default: OrderPage }, { PartsOfOthers }, { StyleCards }] = await Promise.all([
+    import('./features/orders/OrderPage.tsx'),
+    import('./features/orders/order-parts.ts'),
+    import('./features/garments/StyleCards.tsx'),
+  ])
+  const parts = { StyleCards }
+  return {
+    default: () => (
+      <PartsOfOthers value={parts}>
+        <OrderPage />
+      </PartsOfOthers>
+    ),
+  }
+}
+
+/** A customer's record shows what other rooms have of them. */
+async function loadCustomer() {
+  const [{ default: CustomerPage }, { CustomerOrders }] = await Promise.all([
+    import('./features/customers/CustomerPage.tsx'),
+    import('./features/orders/CustomerOrders.tsx'),
+  ])
+  const cards = [CustomerOrders]
+  return { default: () => <CustomerPage cards={cards} /> }
+}
+
+/** The day's orders stand on the shop's first screen; who may not see it begins in the workshop. */
+async function loadDashboard() {
+  const [{ default: TailorDashboardPage }, { DashboardOrders }] = await Promise.all([
+    import('./features/shops/TailorDashboardPage.tsx'),
+    import('./features/orders/DashboardOrders.tsx'),
+  ])
+  return { default: () => <TailorDashboardPage orders={<DashboardOrders />} /> }
+}
 
 /** Two rooms share this screen and neither may know the other: they meet here. */
 async function loadTailorProfile() {

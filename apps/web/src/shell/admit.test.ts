@@ -34,6 +34,7 @@ describe('who may open which screen', () => {
     ['tailor', signedIn('user'), '/user/dashboard'],
     ['user', signedIn('tailor', {}), '/tailor/dashboard'],
     ['user', signedIn('tailor', { kind: 'house' }), '/boutique/dashboard'],
+    ['user', signedIn('tailor', { can: ['work.read', 'work.move'] }), '/tailor/work'],
     ['tailor', signedIn('admin'), '/'],
     ['onlySignedOut', nobody, undefined],
     ['onlySignedOut', signedIn('user'), '/user/dashboard'],

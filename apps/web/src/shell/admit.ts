@@ -22,10 +22,15 @@ export function turnedAwayTo(
 /** Where this person's work begins after signing in. */
 export function landingOf({ user, shop }: Visitor): string {
   if (user?.role === 'user') return links.userDashboard()
+  if (user?.role === 'tailor' && isOfTheWorkshop(shop)) return links.work()
   if (user?.role === 'tailor')
     return shop?.kind === 'house' ? links.houseDashboard() : links.tailorDashboard()
   return links.home()
 }
+
+/** Who cuts and sews has no figures to look at: their day begins with their pieces. */
+const isOfTheWorkshop = (shop: Visitor['shop']) =>
+  shop !== undefined && !shop.can.includes('dashboard.read') && shop.can.includes('work.read')
 
 /** The remembered address, if it is one of ours: never another website's. */
 export function safeOrigin(from: string | null): string | undefined {

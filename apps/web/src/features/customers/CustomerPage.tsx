@@ -6,11 +6,11 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { CustomerRecord } from './CustomerRecord.tsx'
+import { type CardOfRoom, CustomerRecord } from './CustomerRecord.tsx'
 import { useCustomer } from './customer-queries.ts'
 
 /** Everything about one customer. `/customer-details?customerId=` is the same screen. */
-export default function CustomerPage() {
+export default function CustomerPage({ cards }: { cards?: readonly CardOfRoom[] }) {
   const say = useSay()
   const [search] = useSearchParams()
   const id = useParams().id ?? search.get('customerId') ?? undefined
@@ -18,7 +18,8 @@ export default function CustomerPage() {
   useWayToKept(customer)
   usePageTitle(customer?.name)
   if (!id) return <Navigate to={links.customers()} replace />
-  if (customer && !customer.mergedInto) return <CustomerRecord key={customer.id} customer={customer} />
+  if (customer && !customer.mergedInto)
+    return <CustomerRecord key={customer.id} customer={customer} cards={cards} />
   return (
     <>
       <ScreenHeader title={say('customers-record.page.title')} backTo={links.customers()} />

@@ -1,5 +1,5 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import { useMemo, useRef } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
@@ -24,8 +24,16 @@ import { RecordNotices } from './RecordNotices.tsx'
 import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
 
-/** A customer's record: what to remember first, then who is measured, then what happened. */
-export function CustomerRecord({ customer }: { customer: Customer }) {
+/** What another room shows of this customer; `isOpen` when the record may be changed now. */
+export type CardOfRoom = ComponentType<{ customerId: string; isOpen: boolean }>
+
+interface Props {
+  customer: Customer
+  cards?: readonly CardOfRoom[]
+}
+
+/** A customer's record: what to remember first, then what is made for whom, then what happened. */
+export function CustomerRecord({ customer, cards = [] }: Props) {
   const say = useSay()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const person = useDialogAddress('person', ['name'])
@@ -51,6 +59,9 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
         <PinnedNotes customer={customer} />
         <div className={styles.columns}>
           <div className={styles.column}>
+            {cards.map((OfRoom) => (
+              <OfRoom key={OfRoom.name} customerId={customer.id} isOpen={isOpen} />
+            ))}
             <PeopleCard customer={customer} isOpen={isOpen} onOpen={person.open} />
             <NotesCard customer={customer} isOpen={isOpen} field={noteField} />
           </div>

@@ -4,9 +4,9 @@ import { writeMoney } from '@darzi/words/formats.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './GarmentPicker.module.css'
-import { garmentName } from './order-words.ts'
 
 const shownAtFirst = 9
 const sizingOf = { men: 'men', boys: 'men', women: 'women', girls: 'women' } as const

@@ -6,12 +6,12 @@ import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { garmentName, styleOptionName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import type { measuredFor } from './counter-queries.ts'
 import { MeasuredLine } from './MeasuredLine.tsx'
 import type { PieceDraft } from './order-draft.ts'
 import { pieceTotal } from './order-offer.ts'
-import { garmentName, optionName } from './order-words.ts'
 import styles from './PieceCard.module.css'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
 import { isPieceWrong, otherSentences, sentenceAt, type TakeProblems } from './take-problems.ts'
@@ -93,7 +93,7 @@ function ChosenStyles({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
   const say = useSay()
   const chosen = garment?.styles.flatMap((group) => {
     const option = group.options.find(({ key }) => key === piece.styles[group.key])
-    return option ? [optionName(say, group.key, option)] : []
+    return option ? [styleOptionName(say, group.key, option)] : []
   })
   return chosen && chosen.length > 0 ? <span>{chosen.join(', ')}</span> : null
 }

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
-import { garmentName, stageName } from './order-words.ts'
 import styles from './PieceDots.module.css'
 
 /** How far each piece is: a small bar each, read out as its stage. */

@@ -1,7 +1,7 @@
+import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
 import type { StyleProps } from './order-parts.ts'
-import { groupName, optionName } from './order-words.ts'
 import styles from './PieceCard.module.css'
 
 /** How the garment is to look, group by group, by the names of the options. A second tap takes a choice back. */
@@ -12,7 +12,7 @@ export function StyleChips({ garment, chosen, onChange }: StyleProps) {
     onChange(before === option ? others : { ...others, [group]: option })
   }
   return garment.styles.map((group) => {
-    const name = groupName(say, group)
+    const name = styleGroupName(say, group)
     return (
       <div key={group.key} className={styles.group}>
         <p>{name}</p>
@@ -20,7 +20,7 @@ export function StyleChips({ garment, chosen, onChange }: StyleProps) {
           label={name}
           chips={group.options.map((option) => ({
             key: option.key,
-            label: optionName(say, group.key, option),
+            label: styleOptionName(say, group.key, option),
           }))}
           chosen={chosen[group.key]}
           onChoose={(option) => choose(group.key, option)}

@@ -2,6 +2,7 @@
  * Shops: the tenant's own facts and its first screen. The dashboard shows figures the server counted just now and
  * rooms that exist; it never invents a number.
  */
+import type { ReactNode } from 'react'
 import { useMay, useSession } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -18,7 +19,8 @@ import { QuickFind } from './QuickFind.tsx'
 import { RoomTiles } from './RoomTiles.tsx'
 import styles from './TailorDashboardPage.module.css'
 
-export default function TailorDashboardPage() {
+/** `orders` is what the day asks, shown by the room of orders. */
+export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) {
   const say = useSay()
   const { shop } = useSession()
   const mayRead = useMay('dashboard.read')
@@ -34,6 +36,7 @@ export default function TailorDashboardPage() {
         {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={isDesk ? 126 : 307} />}
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
+        {!isNewBook && orders}
         {shop && !mayRead && <OwnWork role={shop.memberRole} />}
         <div className={styles.work}>
           <div className={styles.rooms}>

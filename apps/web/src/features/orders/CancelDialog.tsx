@@ -1,0 +1,61 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { Chips } from './Chips.tsx'
+import styles from './OrderPage.module.css'
+import { cancelOrder } from './order-commands.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Cancelling asks why, and what becomes of the money that was paid. */
+export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const [settlement, setSettlement] = useState<'refund' | 'keep'>()
+  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const hasPaid = order.paidMinor > 0
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!reason.trim()) return setProblem(say('orders-page.cancel.sayWhy'))
+    if (hasPaid && !settlement) return setProblem(say('orders-page.cancel.sayMoney'))
+    void send(() => cancelOrder(order, { reason: reason.trim(), settlement: settlement ?? 'keep' }))
+  }
+  return (
+    <Dialog title={say('orders-page.cancel.title', { number: order.number })} isOpen onClose={onClose} isForm>
+      <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        <TextArea
+          label={say('orders-page.cancel.reason')}
+          rows={2}
+          maxLength={300}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {hasPaid && (
+          <>
+            <p>{say('orders-page.cancel.paid', { amount: writeMoney(order.paidMinor, order.currency) })}</p>
+            <Chips
+              label={say('orders-page.cancel.money')}
+              chips={(['refund', 'keep'] as const).map((key) => ({
+                key,
+                label: say(`orders-page.cancel.${key}`),
+              }))}
+              chosen={settlement}
+              onChoose={setSettlement}
+            />
+          </>
+        )}
+        <FormError>{problem}</FormError>
+        <div className={styles.foot}>
+          <Button kind="danger" type="submit" isBusy={isBusy}>
+            {say('orders-page.cancel.now')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { type FormEvent, useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import { useGarments } from './counter-queries.ts'
+import { readPiece } from './draft-body.ts'
+import styles from './OrderPage.module.css'
+import { editPiece } from './order-commands.ts'
+import { pieceDraftOf } from './order-draft.ts'
+import { garmentOf } from './order-offer.ts'
+import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
+import { sentenceAt, type TakeProblems } from './take-problems.ts'
+
+interface Props {
+  order: Order
+  piece: Piece
+  onClose: () => void
+}
+
+/** Changes what was said of a piece, until it is handed over. */
+export function EditPieceDialog({ order, piece, onClose }: Props) {
+  const say = useSay()
+  const { garments } = useGarments()
+  const { currency } = order
+  const [draft, setDraft] = useState(() => pieceDraftOf(piece, currency))
+  const [problems, setProblems] = useState<TakeProblems>({ found: {} })
+  const [isBusy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const { body, found } = readPiece(draft, currency)
+    setProblems({ found })
+    if (Object.keys(found).length > 0) return
+    const { id: _id, personId: _person, garment: _garment, ...changed } = body
+    setBusy(true)
+    try {
+      await editPiece(order, piece.id, { ...changed, notes: draft.notes.trim(), version: order.version })
+      onClose()
+    } catch (refusal) {
+      setProblems({ found: {}, refusal })
+      setBusy(false)
+    }
+  }
+  const { refusal } = problems
+  const isAtField = pieceFieldNames.some((field) => sentenceAt(problems, field, say))
+  return (
+    <Dialog title={`${piece.tag} ${garmentName(say, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
+      <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        <PieceFields
+          piece={draft}
+          garment={garmentOf(garments, piece.garment.key)}
+          currency={currency}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+          errorAt={(field) => sentenceAt(problems, field, say)}
+        />
+        <FormError>{refusal !== undefined && !isAtField && problemSentence(refusal, say)}</FormError>
+        <div className={styles.foot}>
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {say('orders-page.savePiece')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../links.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderPage.module.css'
+import { moveOrder } from './order-commands.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Handing over: with money owed, it is taken first, or the shop says why not. */
+export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [reason, setReason] = useState('')
+  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const owes = order.balanceMinor > 0
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (owes && !reason.trim()) return setProblem(say('orders-page.handOver.sayWhy'))
+    void send(() => moveOrder(order, 'delivered', reason.trim() || undefined))
+  }
+  return (
+    <Dialog
+      title={say('orders-page.handOver.title', { number: order.number })}
+      isOpen
+      onClose={onClose}
+      isForm
+    >
+      <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        {owes && (
+          <>
+            <p>
+              {say('orders-page.handOver.owes', { amount: writeMoney(order.balanceMinor, order.currency) })}
+            </p>
+            {order.can.pay && (
+              <Button
+                kind="primary"
+                data-autofocus
+                onClick={() => void navigate(links.payOrder(order.id), { replace: true })}
+              >
+                {say('orders-page.handOver.pay')}
+              </Button>
+            )}
+            <TextField
+              label={say('orders-page.handOver.reason')}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+        <FormError>{problem}</FormError>
+        <div className={styles.foot}>
+          <Button kind={owes ? 'quiet' : 'primary'} type="submit" isBusy={isBusy}>
+            {say(owes ? 'orders-page.handOver.anyway' : 'orders.step.deliver')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { CheckCheck, ListChecks, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { DueText } from './DueText.tsx'
+import styles from './OrderPage.module.css'
+import { OrderPapers } from './OrderPapers.tsx'
+import { completion, type OrderMenuAct } from './order-actions.ts'
+import { moveOrder } from './order-commands.ts'
+import { phoneOf } from './phone-of.ts'
+import { PriorityBadge, StateBadge } from './StateBadge.tsx'
+
+interface Props {
+  order: Order
+  statuses: readonly OrderMenuAct[]
+  onAsk: (question: string) => void
+}
+
+/** Whose order it is, where it stands, and what takes it on. */
+export function OrderHead({ order, statuses, onAsk }: Props) {
+  const say = useSay()
+  const { reason } = completion(order, say)
+  const phone = phoneOf(order)
+  function complete() {
+    if (order.balanceMinor > 0) onAsk(order.can.deliver ? 'deliver' : 'pay')
+    else moveOrder(order, 'delivered').catch(toastProblem)
+  }
+  return (
+    <section className={styles.head} aria-label={say('orders-page.head')}>
+      <div className={styles.who}>
+        <p className={styles.marks}>
+          <StateBadge state={order.tailorState} />
+          <PriorityBadge priority={order.priority} />
+          {order.source !== 'counter' && <Badge>{say(`orders-page.source.${order.source}`)}</Badge>}
+        </p>
+        <p>
+          <Link to={links.customer(order.customer.id)} className={styles.name}>
+            {order.customer.name}
+          </Link>
+        </p>
+        {order.customer.phoneShown && (
+          <a href={`tel:${phone}`} className={styles.phone}>
+            <Phone size={16} aria-hidden="true" />
+            <span className="figures">{order.customer.phoneShown}</span>
+          </a>
+        )}
+        <p className={styles.due}>
+          {say('orders-page.promised')} <DueText order={order} />
+        </p>
+        {order.cancelReason && <p>{say('orders-page.cancelled', { reason: order.cancelReason })}</p>}
+        {order.trial && (
+          <p>
+            {say(`orders-page.trial.${order.trial.answer}`)} {order.trial.words}
+          </p>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <HonestButton
+          kind="next"
+          icon={<CheckCheck size={20} aria-hidden="true" />}
+          reason={reason}
+          onClick={complete}
+        >
+          {say('orders-page.complete.now')}
+        </HonestButton>
+        <span className={styles.menu}>
+          <ActionMenu
+            label={say('orders-page.update')}
+            actions={statuses}
+            face={
+              <span className={styles.update}>
+                <ListChecks size={20} aria-hidden="true" />
+                {say('orders-page.update')}
+              </span>
+            }
+          />
+        </span>
+        <OrderPapers order={order} phone={phone} />
+      </div>
+    </section>
+  )
+}

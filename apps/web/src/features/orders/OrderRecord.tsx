@@ -1,0 +1,66 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useMemo } from 'react'
+import { links } from '../../links.ts'
+import { usePageActions } from '../../shell/page-actions.ts'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import styles from './OrderPage.module.css'
+import { OrderPhotos } from './OrderPhotos.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { orderMenu } from './order-actions.ts'
+import { PiecesCard } from './PiecesCard.tsx'
+import { ReworkDialog } from './ReworkDialog.tsx'
+
+/** An order's page: where it stands and the next step first, then its pieces, money, days and what happened. */
+export function OrderRecord({ order }: { order: Order }) {
+  const say = useSay()
+  const ask = useDialogAddress('ask')
+  const menu = orderMenu(order, ask.open, say)
+  const names = menu.map(({ key, reason }) => key + reason).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the order and their names are
+  const actions = useMemo(
+    () => menu.map(({ key, label, reason, run }) => ({ id: key, label, reason, run })),
+    [order, names, say],
+  )
+  usePageActions(actions)
+  return (
+    <>
+      <ScreenHeader
+        title={`${order.number} · ${order.customer.name}`}
+        backTo={links.orders()}
+        extra={<ActionMenu label={say('orders-page.acts', { number: order.number })} actions={menu} />}
+      />
+      <div className={styles.page}>
+        <OrderHead order={order} statuses={menu} onAsk={ask.open} />
+        {order.pinnedNotes.length > 0 && (
+          <ul className={styles.pinned} aria-label={say('orders-page.pinned')}>
+            {order.pinnedNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <PiecesCard order={order} />
+            <OrderPhotos order={order} />
+          </div>
+          <div className={styles.column}>
+            <OrderMoney order={order} />
+            <OrderFacts order={order} />
+          </div>
+        </div>
+        <OrderTimeline id={order.id} />
+      </div>
+      {ask.value === 'deliver' && order.can.deliver && <HandOverDialog order={order} onClose={ask.close} />}
+      {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
+      {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
+    </>
+  )
+}

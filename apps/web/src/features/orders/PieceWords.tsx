@@ -1,0 +1,59 @@
+import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { addOnName, styleGroupName, styleOptionName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './PiecesCard.module.css'
+
+interface Props {
+  piece: Pick<Piece, 'styles' | 'cloth' | 'notes' | 'assignedTo'> & {
+    addOns?: readonly { key: string; name?: string }[]
+  }
+}
+
+/** How the garment is to be: its styles, cloth, what is added, what is to be remembered. */
+export function PieceWords({ piece }: Props) {
+  const say = useSay()
+  const { cloth, notes, addOns = [] } = piece
+  const words = piece.styles.map(({ group, option, groupName: ofGroup, optionName: ofOption }) => ({
+    key: group,
+    term: styleGroupName(say, { key: group, name: ofGroup }),
+    said: styleOptionName(say, group, { key: option, name: ofOption }),
+  }))
+  const clothWords = cloth && [
+    say(`orders-page.cloth.${cloth.source}`),
+    cloth.type,
+    cloth.colour,
+    cloth.metres && say('orders-page.cloth.metres', { metres: cloth.metres }),
+    cloth.code,
+  ]
+  return (
+    <>
+      <dl className={styles.words}>
+        {words.map(({ key, term, said }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+        {clothWords && (
+          <div>
+            <dt>{say('orders-page.cloth.title')}</dt>
+            <dd>{clothWords.filter(Boolean).join(' · ')}</dd>
+          </div>
+        )}
+        {addOns.length > 0 && (
+          <div>
+            <dt>{say('orders-page.addOns')}</dt>
+            <dd>{addOns.map((addOn) => addOnName(say, addOn)).join(', ')}</dd>
+          </div>
+        )}
+        {piece.assignedTo && (
+          <div>
+            <dt>{say('orders.worker.label')}</dt>
+            <dd>{piece.assignedTo.name}</dd>
+          </div>
+        )}
+      </dl>
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </>
+  )
+}

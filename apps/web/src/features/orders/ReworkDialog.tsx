@@ -1,0 +1,91 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { garmentName, stageName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderPage.module.css'
+import { reworkOrder } from './order-commands.ts'
+import { useQuestion } from './use-question.ts'
+
+const causes = ['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other'] as const
+
+/** Which pieces go back to work, to which stage, and why. */
+export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const say = useSay()
+  const offered = order.pieces.filter(({ state }) => state === 'done' || state === 'delivered')
+  const [chosen, setChosen] = useState(() => (offered.length === 1 ? offered.map(({ id }) => id) : []))
+  const pieces = offered.filter(({ id }) => chosen.includes(id))
+  const stages = shortest(pieces.length > 0 ? pieces : offered)
+  const [stage, setStage] = useState(() => Math.max(1, stages.length - 2))
+  const [cause, setCause] = useState<(typeof causes)[number]>('fit')
+  const [words, setWords] = useState('')
+  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (pieces.length === 0) return setProblem(say('orders-page.rework.which'))
+    const body = {
+      pieceIds: chosen,
+      stage: Math.min(stage, stages.length - 2),
+      cause,
+      words: words || undefined,
+    }
+    void send(() => reworkOrder(order, body))
+  }
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <Dialog title={say('orders-page.rework.title', { number: order.number })} isOpen onClose={onClose} isForm>
+      <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        <div>
+          {offered.map((piece) => (
+            <Checkbox
+              key={piece.id}
+              label={`${piece.tag} ${garmentName(say, piece.garment)}`}
+              checked={chosen.includes(piece.id)}
+              onChange={() => toggle(piece.id)}
+            />
+          ))}
+        </div>
+        <NativeSelect
+          label={say('orders-page.rework.cause')}
+          value={cause}
+          options={causes.map((value) => ({ value, label: say(`orders-page.cause.${value}`) }))}
+          onChange={(event) => setCause(causes.find((key) => key === event.target.value) ?? 'other')}
+        />
+        <NativeSelect
+          label={say('orders-page.rework.stage')}
+          value={String(Math.min(stage, stages.length - 2))}
+          options={stages
+            .slice(0, -1)
+            .map((each, at) => ({ value: String(at), label: stageName(say, each) }))
+            .slice(1)}
+          onChange={(event) => setStage(Number(event.target.value))}
+        />
+        <TextField
+          label={say('orders-page.rework.words')}
+          isOptional
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <FormError>{problem}</FormError>
+        <div className={styles.foot}>
+          <Button kind="primary" type="submit" isBusy={isBusy}>
+            {say('orders-page.rework.now')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A stage that every one of these pieces passes. */
+function shortest(pieces: Order['pieces']) {
+  const lists = pieces.map(({ stages }) => stages).sort((one, other) => one.length - other.length)
+  return lists[0] ?? []
+}

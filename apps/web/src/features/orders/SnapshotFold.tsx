@@ -1,0 +1,40 @@
+import type { MeasuredValue } from '@darzi/contract/measurements.ts'
+import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useSession } from '../../data/session.ts'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import { fieldName } from './order-words.ts'
+import styles from './PiecesCard.module.css'
+
+/** What the piece is cut from: the measurements as they were when it was ordered, whatever the book says by now. */
+export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missing'> }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { shop } = useSession()
+  const { snapshot, missing } = piece
+  const lacking = missing.map((field) => fieldName(say, { field })).join(', ')
+  if (!snapshot) return <p className={styles.missing}>{say('orders-page.snapshot.none')}</p>
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {say('orders-page.snapshot.of', { day: writeInstantDay(snapshot.takenAt, language, shop?.timeZone) })}
+      </summary>
+      <dl className={styles.values}>
+        {snapshot.values.map((value) => (
+          <div key={value.field}>
+            <dt>{fieldName(say, value)}</dt>
+            <dd>{asTyped(value, say('orders-page.snapshot.yes'), say('orders-page.snapshot.no'))}</dd>
+          </div>
+        ))}
+      </dl>
+      {lacking && (
+        <p className={styles.missing}>{say('orders-page.snapshot.missing', { fields: lacking })}</p>
+      )}
+    </details>
+  )
+}
+
+function asTyped({ typed, unit, isYes }: MeasuredValue, yes: string, no: string): string {
+  if (isYes !== undefined) return isYes ? yes : no
+  return unit ? `${typed} ${unit}` : typed
+}

@@ -1,0 +1,46 @@
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './WorkPage.module.css'
+import { WorkPiece } from './WorkPiece.tsx'
+import { useWork } from './work-data.ts'
+
+/** The workshop: garments on their way, the most pressing first. Who cuts and sews finds only their own. */
+export default function WorkPage() {
+  const say = useSay()
+  const seesOrders = useMay('orders.read')
+  const { rows, error, refetch, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useWork()
+  return (
+    <>
+      <ScreenHeader
+        title={say('orders-page.work.title')}
+        backTo={links.tailorDashboard()}
+        hasBack={seesOrders}
+      />
+      {error && rows.length === 0 && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows rows={4} rowHeight={180} />}
+      {!isPending && !error && rows.length === 0 && (
+        <EmptyState title={say('orders-page.work.none')}>
+          {say(seesOrders ? 'orders-page.work.noneOpen' : 'orders-page.work.noneYours')}
+        </EmptyState>
+      )}
+      <ul className={styles.list} aria-label={say('orders-page.work.list')}>
+        {rows.map((piece) => (
+          <li key={piece.id}>
+            <WorkPiece piece={piece} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('orders-page.more')}
+        </Button>
+      )}
+    </>
+  )
+}

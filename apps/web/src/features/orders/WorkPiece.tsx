@@ -1,0 +1,62 @@
+import type { WorkPiece as Piece } from '@darzi/contract/workshop.ts'
+import { Link } from 'react-router'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { DayText } from '../../ui/DateText.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import { PieceWords } from './PieceWords.tsx'
+import { SnapshotFold } from './SnapshotFold.tsx'
+import { StageSteps } from './StageSteps.tsx'
+import styles from './WorkPage.module.css'
+import { moveWork } from './work-data.ts'
+
+/** One garment on the table: what it is to be, by when, what it is cut from, and one tap when a stage is done. */
+export function WorkPiece({ piece }: { piece: Piece }) {
+  const say = useSay()
+  const seesOrders = useMay('orders.read')
+  const isLate = piece.daysLeft < 0
+  return (
+    <article className={styles.piece} data-late={isLate} aria-label={piece.tag}>
+      <div className={styles.head}>
+        <h2>{garmentName(say, piece.garment)}</h2>
+        {seesOrders ? (
+          <Link to={links.order(piece.orderId)}>{piece.tag}</Link>
+        ) : (
+          <span className="figures">{piece.tag}</span>
+        )}
+        <span>{piece.person.name}</span>
+        {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
+      </div>
+      <p className={styles.day} data-late={isLate}>
+        {say('orders-page.work.by')}{' '}
+        <strong>
+          <DayText day={piece.workshopOn ?? piece.promisedOn} />
+        </strong>{' '}
+        {say(`orders.dueIn.${isLate ? 'overdue' : piece.daysLeft === 0 ? 'today' : 'left'}`, {
+          days: Math.abs(piece.daysLeft),
+        })}
+      </p>
+      {piece.pinnedNotes.map((note) => (
+        <p key={note} className={styles.pinned}>
+          {note}
+        </p>
+      ))}
+      <PieceWords piece={{ ...piece, addOns: piece.addOnNames }} />
+      <StageSteps piece={piece} onMove={(stage) => void moveWork(piece, stage)} />
+      <SnapshotFold piece={piece} />
+      {piece.photos.length > 0 && (
+        <ul className={styles.photos}>
+          {piece.photos.map((photo, at) => (
+            <li key={photo.id}>
+              <a href={photo.url} target="_blank" rel="noreferrer">
+                <img src={photo.thumbUrl} alt={say('orders-page.work.photo', { number: at + 1 })} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

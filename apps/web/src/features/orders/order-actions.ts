@@ -1,0 +1,50 @@
+/** What can be done with an order, declared once: its menu, the palette and Update Status follow this list. */
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { after, forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
+import type { Say } from '@darzi/words/say.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { leadsTo } from './next-step.ts'
+import { moveOrder } from './order-commands.ts'
+
+export interface OrderMenuAct {
+  key: OrderAct
+  label: string
+  /** Why it cannot be done now. */
+  reason?: string
+  isDanger?: boolean
+  run: () => void
+}
+
+const acts: readonly OrderAct[] = ['approve', 'begin', 'finish', 'deliver', 'rework', 'cancel']
+
+/** Every step an order can take, those not possible now with the reason. `ask` opens the question of a step that has one. */
+export function orderMenu(order: Order, ask: (question: string) => void, say: Say): OrderMenuAct[] {
+  return acts.map((key) => ({
+    key,
+    label: say(`orders-page.act.${key}`),
+    reason: order.can[key] ? undefined : say(whyNot(order, key)),
+    isDanger: key === 'cancel',
+    run: () => runAct(order, key, ask),
+  }))
+}
+
+function whyNot(order: Order, act: OrderAct): string {
+  if (after(order.state, act) !== undefined) return 'orders.reason.notAllowed'
+  return order.state === 'cancelled' ? 'orders.reason.isOver' : 'orders.reason.notYet'
+}
+
+function runAct(order: Order, act: OrderAct, ask: (question: string) => void): void {
+  const isAsked = act === 'cancel' || act === 'rework' || (act === 'deliver' && order.balanceMinor > 0)
+  if (isAsked) ask(act)
+  else moveOrder(order, leadsTo[act]).catch(toastProblem)
+}
+
+/** Mark Complete: everything that is left until the customer has it. */
+export function completion(order: Order, say: Say): { reason?: string } {
+  if (order.state === 'delivered' || order.state === 'cancelled')
+    return { reason: say('orders.reason.isOver') }
+  if (order.state === 'pending' || !forwardPath(order.state, 'delivered'))
+    return { reason: say('orders-page.complete.approveFirst') }
+  const may = order.can.begin || order.can.finish || order.can.deliver
+  return may ? {} : { reason: say('orders.reason.notAllowed') }
+}

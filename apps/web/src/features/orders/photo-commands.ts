@@ -1,0 +1,48 @@
+/** Photos of an order: the shop's own until shared; taken away with ten seconds to bring them back. */
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { call } from '../../data/api.ts'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
+import { shrinkPhoto } from '../customers/shrink-photo.ts'
+import { keepOrder } from './order-cache.ts'
+
+type Photo = Order['photos'][number]
+
+/** Throws the refusal. */
+export async function addPhoto(order: Order, { photo, kind }: { photo: File; kind: Photo['kind'] }) {
+  const request = { params: { id: order.id }, body: { kind }, files: { photo: await shrinkPhoto(photo) } }
+  keepOrder(await call('POST /api/orders/:id/photos', request))
+}
+
+const edit = async (order: Order, photo: Photo, body: { isShared?: boolean; isRemoved?: boolean }) =>
+  keepOrder(
+    await call('PATCH /api/orders/:id/photos/:photoId', {
+      params: { id: order.id, photoId: photo.id },
+      body,
+    }),
+  )
+
+export async function sharePhoto(order: Order, photo: Photo): Promise<void> {
+  const { isShared } = photo
+  try {
+    await edit(order, photo, { isShared: !isShared })
+  } catch (error) {
+    return toastProblem(error)
+  }
+  toastWithUndo({
+    message: readSpeech().say(isShared ? 'orders-page.photo.hidden' : 'orders-page.photo.shared'),
+    undo: () => edit(order, photo, { isShared }),
+  })
+}
+
+export async function removePhoto(order: Order, photo: Photo): Promise<void> {
+  try {
+    await edit(order, photo, { isRemoved: true })
+  } catch (error) {
+    return toastProblem(error)
+  }
+  toastWithUndo({
+    message: readSpeech().say('orders-page.photo.removed'),
+    undo: () => edit(order, photo, { isRemoved: false }),
+  })
+}

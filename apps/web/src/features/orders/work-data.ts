@@ -1,0 +1,60 @@
+/** The pieces in the workshop, and taking one to its next stage. */
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { WorkPiece } from '@darzi/contract/workshop.ts'
+import { stateAtStage } from '@darzi/tailoring/orders/life.ts'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
+
+const workKey = ['orders', 'work'] as const
+type Pages = InfiniteData<ApiReply<'GET /api/workshop/pieces'>, string | undefined>
+const none: WorkPiece[] = []
+
+export function useWork() {
+  const pages = useInfiniteQuery({
+    queryKey: workKey,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/workshop/pieces', { query: { after: pageParam, limit: 40 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+  return { ...pages, rows: pages.data?.pages.flatMap((page) => page.rows) ?? none }
+}
+
+/** Takes a piece to a stage: shown at once, taken back when refused, undone within ten seconds. */
+export async function moveWork(piece: WorkPiece, stage: number): Promise<void> {
+  await queries.cancelQueries({ queryKey: workKey })
+  const before = queries.getQueryData<Pages>(workKey)
+  show({ ...piece, stage, state: stateAtStage(stage, piece.stages) })
+  try {
+    const { stepId } = await call('POST /api/workshop/pieces/:id/move', {
+      params: { id: piece.id },
+      body: { stage, from: piece.stage },
+    })
+    toastWithUndo({
+      message: readSpeech().say('orders.done.stage', { tag: piece.tag }),
+      undo: async () => {
+        await call('POST /api/workshop/steps/:id/undo', { params: { id: stepId } })
+        await askAgain()
+      },
+    })
+  } catch (error) {
+    queries.setQueryData<Pages>(workKey, before)
+    toastProblem(error)
+  }
+  await askAgain()
+}
+
+const askAgain = () => queries.invalidateQueries({ queryKey: ['orders'] })
+
+function show(changed: WorkPiece): void {
+  queries.setQueryData<Pages>(workKey, (list) => {
+    const pages = list?.pages.map((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (row.id === changed.id ? changed : row)),
+    }))
+    return list && pages && { ...list, pages }
+  })
+}
