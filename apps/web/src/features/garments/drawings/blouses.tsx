@@ -1,6 +1,6 @@
 /** The saree blouse: its cut, its hooks, its cups. */
 import type { ReactNode } from 'react'
-import { Accent, Both, Cloth, Fine, Hole, Line, Part, Seam } from './strokes.tsx'
+import { Accent, Both, Cloth, Dot, Fine, Hole, Line, Part, Seam } from './strokes.tsx'
 
 const outline =
   'M24 8 L13 12 Q6 18 4 32 L14 36 L17 28 Q17 34 16 40 L17 64 H55 L56 40 Q55 34 55 28 L58 36 L68 32 Q66 18 59 12 L48 8'
@@ -33,15 +33,15 @@ export const princessCut = () => (
 export const fourDartCut = () => (
   <Blouse>
     <Both>
-      <Part d="M45 64 L47 49 L49 64 Z" />
-      <Part d="M56 45 L50 43 L56 49 Z" />
-      <Part d="M54.5 25 L49 34 L56 30 Z" />
-      <Part d="M36 40 L43 42 L36 44.5 Z" />
-      <Fine d="M46.6 41 h0.8" />
+      <path d={darts} fill="var(--marigold-wash)" strokeWidth={1.5} />
+      <Dot x={46} y={43} r={1.5} />
     </Both>
     <Line d="M36 26 V64" />
   </Blouse>
 )
+
+const darts =
+  'M42.5 64 L46 48 L49.5 64 Z M56 47.5 L50 43.5 L56 42 Z M52.5 26.5 L48 38.5 L56.5 29.5 Z M36 30 L43 40 L36 36 Z'
 
 /** Round cups set in by a seam around the bust. */
 export const katoriCut = () => (

@@ -1,6 +1,6 @@
 /** Coat and waistcoat: lapels and collars, how they close, how the back opens. */
 import type { ReactNode } from 'react'
-import { Body, Both, Buttons, Cloth, Dot, Fine, Hole, Knob, Line, Part, Seam } from './strokes.tsx'
+import { Body, Both, Buttons, Cloth, Dot, Edge, Fine, Hole, Knob, Line, Part, Seam } from './strokes.tsx'
 
 const neck = <Body d="M31 1 V7 M41 1 V7" />
 const shirt = (
@@ -69,15 +69,14 @@ function Waistcoat({ opening, children }: { opening: string; children?: ReactNod
     </>
   )
 }
-const bold = (d: string) => (
+const marked = (d: string) => (
   <Both>
-    <path d={d} stroke="var(--marigold)" strokeWidth={6} strokeLinecap="butt" />
-    <path d={d} strokeWidth={2.4} />
+    <Edge d={d} />
   </Both>
 )
-export const vCoat = () => <Waistcoat opening="M47 7 L36 38">{bold('M47 7 L36 38')}</Waistcoat>
+export const vCoat = () => <Waistcoat opening="M47 7 L36 38">{marked('M47 7 L36 38')}</Waistcoat>
 export const roundCoat = () => (
-  <Waistcoat opening="M47 7 Q49 27 36 28">{bold('M47 7 Q49 27 36 28')}</Waistcoat>
+  <Waistcoat opening="M47 7 Q49 27 36 28">{marked('M47 7 Q49 27 36 28')}</Waistcoat>
 )
 /** The stand collar of the bandhgala and the Nehru waistcoat. */
 export const bandCoat = () => (
@@ -152,7 +151,7 @@ export const twoVents = () => (
 )
 
 /** The front edge, near: how a coat is buttoned. */
-function Edge({ children }: { children?: ReactNode }) {
+function Closing({ children }: { children?: ReactNode }) {
   return (
     <>
       <Cloth d="M4 4 H40 V68 H4 Z" />
@@ -165,9 +164,11 @@ function Edge({ children }: { children?: ReactNode }) {
 const rows = [15, 36, 57]
 const disc = (x: number, y: number) => <Knob key={`${x} ${y}`} x={x} y={y} r={6} />
 const holes = (x: number, y: number) => <Dot key={`${x} ${y} hole`} x={x} y={y} r={1.6} />
-export const singleRow = () => <Edge>{rows.map((y) => [disc(42, y), holes(40.6, y), holes(43.6, y)])}</Edge>
+export const singleRow = () => (
+  <Closing>{rows.map((y) => [disc(42, y), holes(40.6, y), holes(43.6, y)])}</Closing>
+)
 export const doubleRow = () => (
-  <Edge>
+  <Closing>
     {rows.map((y) => [
       disc(42, y),
       holes(40.6, y),
@@ -176,11 +177,11 @@ export const doubleRow = () => (
       holes(57.6, y),
       holes(60.6, y),
     ])}
-  </Edge>
+  </Closing>
 )
 /** The buttons lie under a strip of cloth. */
 export const hiddenPatti = () => (
-  <Edge>
+  <Closing>
     <Part d="M30 4 H46 V68 H30 Z" />
     <Seam d="M43 4 V68" />
     <g strokeDasharray="2 2.4">
@@ -188,11 +189,11 @@ export const hiddenPatti = () => (
         <Knob key={y} x={37} y={y} r={4.6} />
       ))}
     </g>
-  </Edge>
+  </Closing>
 )
 /** Worked like a flower. */
 export const fancyButtons = () => (
-  <Edge>
+  <Closing>
     {rows.map((y) => (
       <g key={y}>
         {[0, 60, 120, 180, 240, 300].map((turn) => (
@@ -210,11 +211,11 @@ export const fancyButtons = () => (
         <Dot x={45} y={y} r={2.2} />
       </g>
     ))}
-  </Edge>
+  </Closing>
 )
 /** Domed, with a rim and a glint. */
 export const metalButtons = () => (
-  <Edge>
+  <Closing>
     {rows.map((y) => (
       <g key={y}>
         <circle cx={45} cy={y} r={7} fill="var(--marigold)" />
@@ -222,16 +223,16 @@ export const metalButtons = () => (
         <path d={`M42.5 ${y - 1.5} q1 -2 3 -2`} stroke="var(--cloth-raised)" />
       </g>
     ))}
-  </Edge>
+  </Closing>
 )
 /** In the coat's own cloth, gathered at the rim. */
 export const coveredButtons = () => (
-  <Edge>
+  <Closing>
     {rows.map((y) => (
       <g key={y}>
         <circle cx={45} cy={y} r={7} fill="var(--indigo-wash)" strokeWidth={2} />
         <Fine d={`M41 ${y - 3} l8 6 M41 ${y + 1} l5 4 M44 ${y - 5} l5 4`} />
       </g>
     ))}
-  </Edge>
+  </Closing>
 )

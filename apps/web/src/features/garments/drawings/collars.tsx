@@ -28,7 +28,7 @@ function Collar({ tip: [x, y], hasButtons }: Leaf) {
       {front}
       <Both>
         <Part d={`M48 11 Q53 16 ${x + (x > 55 ? 3 : 2)} ${y - 14} L${x} ${y} L36.6 35 Q45 26 48 11 Z`} />
-        {hasButtons && <Dot x={x - 2.5} y={y - 5} />}
+        {hasButtons && <Dot x={x - 2.4} y={y - 8} />}
       </Both>
       <Dot x={36} y={36} r={2.2} />
     </>

@@ -1,6 +1,6 @@
 /** The end of a sleeve, hanging down: the cuff and how it closes. */
 import type { ReactNode } from 'react'
-import { Cloth, Dot, Fine, Knob, Line, Part, Seam } from './strokes.tsx'
+import { Cloth, Dot, Edge, Fine, Knob, Line, Part, Seam } from './strokes.tsx'
 
 const sleeve = (
   <>
@@ -14,8 +14,8 @@ export type Corner = 'square' | 'round' | 'angled'
 /** The free corner of the cuff, where its upper end lies over the lower. */
 const corners: Record<Corner, string> = {
   square: 'V64 H44',
-  round: 'V56 Q58 64 50 64 H44',
-  angled: 'V56 L50 64 H44',
+  round: 'V53 Q58 64 47 64 H44',
+  angled: 'V53 L47 64 H44',
 }
 
 /** The upper end stands a little open, so that its corner is seen. */
@@ -32,8 +32,8 @@ function Cuff({ corner = 'square', children }: { corner?: Corner; children?: Rea
 }
 const seams: Record<Corner, string> = {
   square: 'M17 40 H54.5 V60.5 H17',
-  round: 'M17 40 H54.5 V55 Q54.5 60.5 49 60.5 H17',
-  angled: 'M17 40 H54.5 V54.5 L48.5 60.5 H17',
+  round: 'M17 40 H54.5 V52 Q54.5 60.5 46 60.5 H17',
+  angled: 'M17 40 H54.5 V51.5 L45.5 60.5 H17',
 }
 
 export const singleCuff = () => (
@@ -62,14 +62,22 @@ export const convertibleCuff = () => (
 )
 export const cornerOf = (corner: Corner) => () => (
   <Cuff corner={corner}>
-    <Dot x={47} y={49} r={2.2} />
+    <Edge d={edges[corner]} />
+    <Dot x={47} y={47} r={2.2} />
   </Cuff>
 )
+
+const edges: Record<Corner, string> = {
+  square: 'M58 50 V64 H44',
+  round: 'M58 50 V53 Q58 64 47 64 H44',
+  angled: 'M58 50 V53 L47 64 H44',
+}
 
 /** A stiff cuff worn with links, by the cut of its corner. */
 export const kabak = (corner: Corner) => () => (
   <Cuff corner={corner}>
-    <Link x={48} />
+    <Edge d={edges[corner]} />
+    <Link x={47} y={47} />
   </Cuff>
 )
 /** The sleeve ends in a plain turned hem. */
@@ -90,12 +98,12 @@ export const hiddenButtonCuff = () => (
   </Cuff>
 )
 
-function Link({ x = 49 }: { x?: number }) {
+function Link({ x = 49, y = 51 }: { x?: number; y?: number }) {
   return (
     <g>
-      <Line d={`M${x - 7} 51 H${x + 7}`} />
-      <rect x={x - 4.5} y={46.5} width={9} height={9} rx={2} fill="var(--marigold)" />
-      <rect x={x - 1.5} y={49.5} width={3} height={3} fill="var(--on-marigold)" stroke="none" />
+      <Line d={`M${x - 7} ${y} H${x + 7}`} />
+      <rect x={x - 4.5} y={y - 4.5} width={9} height={9} rx={2} fill="var(--marigold)" />
+      <rect x={x - 1.5} y={y - 1.5} width={3} height={3} fill="var(--on-marigold)" stroke="none" />
     </g>
   )
 }

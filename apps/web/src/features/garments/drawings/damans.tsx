@@ -1,5 +1,5 @@
 /** The lower half of a kurta or kameez: the line of its hem and the slits at the sides. */
-import { Both, Cloth, Hole, Line, Part, Seam } from './strokes.tsx'
+import { Both, Cloth, Edge, Hole, Line, Part, Seam } from './strokes.tsx'
 
 interface Daman {
   /** The front panel from the right hip down and round to the left, seen from the front. */
@@ -19,14 +19,6 @@ function Panel({ hem, hasBack = true }: Daman) {
     </>
   )
 }
-
-/** The edge in question, drawn again over the cloth. */
-const Edge = ({ d }: { d: string }) => (
-  <>
-    <path d={d} stroke="var(--marigold)" strokeWidth={6} strokeLinecap="butt" />
-    <path d={d} strokeWidth={2} />
-  </>
-)
 
 export const roundDaman = () => (
   <>

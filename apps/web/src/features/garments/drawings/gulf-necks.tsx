@@ -186,7 +186,7 @@ export const qatariCut = () => (
     <Fine d="M34 12 V48 H38 V12" />
     <Buttons ys={[18, 26, 34, 42]} r={1.3} />
     {chestPocket}
-    <Accent d="M45 17 V24" />
+    <Accent d="M44.5 15 V21" />
   </Thobe>
 )
 /** No collar; stitched round the neck, a short tassel to the side. */

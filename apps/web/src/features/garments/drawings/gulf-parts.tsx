@@ -54,15 +54,15 @@ export const embroideredPlacket = () => (
 
 /** A cuff held by its end: the softer it is, the more it falls. */
 export function stiffness(level: 0 | 1 | 2) {
-  const drop = [30, 13, 0][level] ?? 0
+  const drop = [19, 9, 0][level] ?? 0
   const [upper, lower] = [24, 42]
   return () => (
     <>
       <Part
-        d={`M18 ${upper} Q46 ${upper} 64 ${upper + drop} L60 ${lower + drop + drop * 0.12} Q42 ${lower + drop * 0.05} 18 ${lower} Z`}
+        d={`M18 ${upper} Q${46 + drop * 0.3} ${upper} ${64 - drop * 0.3} ${upper + drop} L${60 - drop * 0.9} ${lower + drop} Q42 ${lower - drop * 0.1} 18 ${lower} Z`}
       />
       {level === 2 && <Seam d={`M20 28 H61 M20 33 H61 M20 38 H60`} />}
-      {level === 1 && <Seam d="M20 33 Q44 33 60.5 44" />}
+      {level === 1 && <Seam d="M20 33 Q44 33 58 42" />}
       {level === 0 && <Fine d="M32 25 Q36 32 33 41 M44 29 Q49 37 45 45" />}
       <Cloth d="M4 18 H18 V48 H4 Z" />
       <Fine d="M8 18 V48 M13 18 V48" />

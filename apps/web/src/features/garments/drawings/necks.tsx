@@ -1,5 +1,5 @@
 /** Necklines and the stand collars of kurta and kameez, from the front (or the back, where the neck is there). */
-import { Accent, Body, Both, Buttons, Cloth, Dot, Hole, Line, Part, Seam } from './strokes.tsx'
+import { Accent, Body, Both, Buttons, Cloth, Dot, Edge, Hole, Line, Part, Seam } from './strokes.tsx'
 
 const neckOfWearer = <Both>{<Body d="M43 1 V9 Q44 12 47 14" />}</Both>
 
@@ -19,7 +19,7 @@ function Bodice({ front, half = 11 }: Neck) {
       {neckOfWearer}
       <Cloth d={`${shoulders} ${front} Z`} />
       <Hole d={`M${left} ${y} Q36 ${y + 5} ${right} ${y} ${front} Z`} />
-      <path d={`M${right} ${y} ${front}`} strokeWidth={3} />
+      <Edge d={`M${right} ${y} ${front}`} />
     </>
   )
 }
@@ -29,7 +29,7 @@ export const deepRoundNeck = () => <Bodice front="C49 49 23 49 25 13" />
 export const vNeck = () => <Bodice front="L36 41 L25 13" />
 export const squareNeck = () => <Bodice front="L46 36 H26 L25 13" />
 export const boatNeck = () => <Bodice half={20} front="Q36 29 16 16.8" />
-export const sweetheartNeck = () => <Bodice front="L50 35 C48 25 38 27 36 37 C34 27 24 25 22 35 L25 13" />
+export const sweetheartNeck = () => <Bodice front="L49 29 C45 22 37 26 36 38 C35 26 27 22 23 29 L25 13" />
 
 const plainBody = (
   <>
@@ -90,7 +90,7 @@ export const deepBackNeck = () => (
   <>
     <Body d="M43 1 V9 Q44 12 47 14 M29 1 V9 Q28 12 25 14" />
     <Cloth d="M25 13 L8 22 Q13 36 13 48 V72 H59 V48 Q59 36 64 22 L47 13 C50 66 22 66 25 13 Z" />
-    <path d="M47 13 C50 66 22 66 25 13" strokeWidth={3} />
+    <Edge d="M47 13 C50 66 22 66 25 13" />
     <Accent d="M25.5 21 L36 25 L46.5 21 M36 25 L31 38 M36 25 L41 38" />
     <Part d="M28.6 44 L31 37 L33.4 44 Z M38.6 44 L41 37 L43.4 44 Z" />
     <Dot x={36} y={25} r={2.2} />

@@ -1,6 +1,6 @@
 /** The shirt's front and back: placket, chest pockets, yoke. */
 import type { ReactNode } from 'react'
-import { Accent, Both, Buttons, Cloth, Fine, Line, Part, Seam } from './strokes.tsx'
+import { Accent, Both, Buttons, Cloth, Edge, Fine, Line, Part, Seam } from './strokes.tsx'
 
 /** The upper front with a small collar, wide enough for pockets. */
 function Front({ placket = true, children }: { placket?: boolean; children?: ReactNode }) {
@@ -24,8 +24,7 @@ function Front({ placket = true, children }: { placket?: boolean; children?: Rea
 /** The edge is turned inward: nothing but a line and buttons. */
 export const plainPlacket = () => (
   <Front placket={false}>
-    <path d="M33 14 V72" stroke="var(--marigold)" strokeWidth={6} strokeLinecap="butt" />
-    <Line d="M33 14 V72" />
+    <Edge d="M33 14 V72" />
     <Buttons x={37} ys={[24, 38, 52, 66]} r={2.1} />
   </Front>
 )

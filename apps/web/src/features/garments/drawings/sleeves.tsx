@@ -1,6 +1,6 @@
 /** Sleeves on both arms: how far they reach, how wide they end, what closes them. */
 import type { ReactNode } from 'react'
-import { Body, Both, Cloth, Dot, Fine, Part, Seam } from './strokes.tsx'
+import { Body, Both, Cloth, Dot, Edge, Fine, Part, Seam } from './strokes.tsx'
 
 const torso = (
   <>
@@ -72,8 +72,7 @@ export const sleeveless = () => (
     <Both>
       {hand}
       <Body d="M51 10 Q57 13 58 22" />
-      <path d="M51 10 Q48 18 49 27" strokeWidth={4} stroke="var(--marigold)" />
-      <path d="M51 10 Q48 18 49 27" />
+      <Edge d="M51 10 Q48 18 49 27" />
     </Both>
   </>
 )

@@ -23,6 +23,14 @@ export const Body = stroke(styles.body)
 /** Thread of another colour: hooks, strings, a cut. */
 export const Accent = stroke(styles.accent)
 
+/** An edge that is what the option is about: marked on both of its sides. */
+export const Edge = ({ d }: Path) => (
+  <>
+    <path className={styles.edge} d={d} />
+    <path d={d} strokeWidth={2.2} />
+  </>
+)
+
 interface At {
   x: number
   y: number

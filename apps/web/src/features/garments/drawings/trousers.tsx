@@ -1,6 +1,6 @@
 /** Trousers, salwar and pajama: pleats and pockets at the top, the end of the leg below. */
 import type { ReactNode } from 'react'
-import { Accent, Both, Cloth, Dot, Fine, Hole, Line, Part, Seam } from './strokes.tsx'
+import { Accent, Both, Cloth, Dot, Edge, Fine, Hole, Line, Part, Seam } from './strokes.tsx'
 
 /** From the waist to the thigh, near. */
 function Hips({ children, hasFly = true }: { children?: ReactNode; hasFly?: boolean }) {
@@ -33,27 +33,25 @@ export const pleats = (count: 0 | 1 | 2) => () => (
   </Hips>
 )
 
-const edge = (d: string) => (
-  <>
-    <path d={d} stroke="var(--marigold)" strokeWidth={6} strokeLinecap="butt" />
-    <path d={d} strokeWidth={2.2} />
-  </>
-)
 export const slantPocket = () => (
   <Hips>
-    <Both>{edge('M48 17 L62.5 42')}</Both>
+    <Both>
+      <Edge d="M48 17 L62.5 42" />
+    </Both>
   </Hips>
 )
 export const straightPocket = () => (
   <Hips>
-    <Both>{edge('M58 18 Q62 30 63.5 44')}</Both>
+    <Both>
+      <Edge d="M58 18 Q62 30 63.5 44" />
+    </Both>
   </Hips>
 )
 /** Set in the side seam, where the hand falls. */
 export const sidePocket = () => (
   <Hips hasFly={false}>
     <Both>
-      {edge('M59.5 24 Q62.5 34 63.5 46')}
+      <Edge d="M59.5 24 Q62.5 34 63.5 46" />
       <Seam d="M60 24 Q48 26 47 44 Q48 54 56 54 Q61 54 63 48" />
     </Both>
   </Hips>
@@ -75,7 +73,7 @@ export const backPocket = () => (
       <Fine d="M50.5 17 V27" />
       <Dot x={50.5} y={37.5} />
     </Both>
-    <Fine d="M36 52 Q40 50 44 51 M36 52 Q32 50 28 51" />
+    <Seam d="M38.4 18 V50" />
   </Hips>
 )
 export const noPocket = () => (
