@@ -9,3 +9,7 @@ export async function languageOfCustomer(tx: Tx, customerId: string) {
     .executeTakeFirst()
   return row?.language ?? undefined
 }
+
+export function numberOfOrder(tx: Tx, id: string) {
+  return tx.selectFrom('orders').select(['number', 'currency']).where('id', '=', id).executeTakeFirst()
+}

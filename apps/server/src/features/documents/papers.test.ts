@@ -1,3 +1,4 @@
+import type { MeasurementSnapshot } from '@darzi/tailoring/orders/piece.ts'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const snapshot = {
+const snapshot: MeasurementSnapshot = {
   ...{ recordId: '0198a1a0-0000-7000-8000-000000000001', version: 1, takenAt: '2026-02-27T10:00:00Z' },
   ...{ profile: 'body', unit: 'in' },
   values: [{ field: 'chest', typed: '38 1/2', unit: 'in', mm: 977.9 }],
-} as const
+}
 
 async function anOrderToPrint(customer: { name?: string; language?: 'en' | 'hi' | 'pa' } = {}) {
   const { shop, owner } = await aShopAtWork(running.house)
-  const given = { customer, snapshot: { ...snapshot, values: [...snapshot.values] }, pieces: 3 }
+  const given = { customer, snapshot, pieces: 3 }
   const order = await anOrder(running.house, { shopId: shop.id, owner }, given)
   return { shop, owner, ...order }
 }

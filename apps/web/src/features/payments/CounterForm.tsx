@@ -1,0 +1,83 @@
+import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
+import { useForm } from '@mantine/form'
+import { useSendForm } from '../../data/use-send-form.ts'
+import { toastDone } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './CounterCard.module.css'
+import { type CounterSettings, useChangeCounter } from './counter-settings.ts'
+
+const sizes = ['58', '80', 'a5'] as const
+const mostBufferDays = 60
+
+export function CounterForm({ settings, onDone }: { settings: CounterSettings; onDone: () => void }) {
+  const say = useSay()
+  const change = useChangeCounter()
+  const form = useForm({
+    initialValues: {
+      ...{ upiId: settings.upiId ?? '', slipNote: settings.slipNote ?? '' },
+      ...{ slipSize: settings.slipSize, bufferDays: String(settings.bufferDays) },
+    },
+    validate: {
+      upiId: (value) => (!value.trim() || isUpiId(value.trim()) ? null : say('problems.payments.upiInvalid')),
+      bufferDays: (value) =>
+        /^\d{1,2}$/.test(value) && Number(value) <= mostBufferDays ? null : say('payments.wrong.days'),
+    },
+  })
+  const { isSending, failure, onSubmit } = useSendForm({
+    form,
+    send: async ({ bufferDays, ...rest }) => {
+      await change({ ...rest, bufferDays: Number(bufferDays) })
+      toastDone(say('payments.counter.saved'))
+      onDone()
+    },
+  })
+  useUnsavedForm(form.isDirty())
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <FormError>{failure}</FormError>
+      <TextField
+        {...form.getInputProps('upiId')}
+        label={say('payments.counter.upiId')}
+        hint={say('payments.counter.upiHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={255}
+        autoFocus
+        isOptional
+      />
+      <NativeSelect
+        {...form.getInputProps('slipSize')}
+        label={say('payments.counter.slipSize')}
+        options={sizes.map((value) => ({ value, label: say(`payments.counter.size.${value}`) }))}
+      />
+      <TextField
+        {...form.getInputProps('slipNote')}
+        label={say('payments.counter.slipNote')}
+        hint={say('payments.counter.noteHint')}
+        maxLength={300}
+        isOptional
+      />
+      <TextField
+        {...form.getInputProps('bufferDays')}
+        label={say('payments.counter.buffer')}
+        hint={say('payments.counter.bufferHint')}
+        inputMode="numeric"
+        maxLength={2}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" kind="primary" isBusy={isSending}>
+          {say('payments.counter.save')}
+        </Button>
+        <Button disabled={isSending} onClick={onDone}>
+          {say('payments.counter.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import {
+  feeOf,
+  type PaymentMethodKey,
+  paymentMethodKeys,
+  paymentMethods,
+} from '@darzi/tailoring/payments/methods.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { Banknote, CreditCard, Landmark, type LucideIcon, QrCode, Smartphone, Wallet } from 'lucide-react'
+import { useId } from 'react'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Payments.module.css'
+
+const icons: Record<(typeof paymentMethods)[PaymentMethodKey]['type'], LucideIcon> = {
+  ...{ cash: Banknote, upi: Smartphone, qr: QrCode, card: CreditCard, bank: Landmark, wallet: Wallet },
+}
+/** UPI and the wallets of India take rupees only. */
+const onlyRupees: ReadonlySet<PaymentMethodKey> = new Set(['upi', 'paytm', 'phonepe', 'gpay'])
+
+interface Props {
+  amountMinor: number
+  currency: Currency
+  chosen: PaymentMethodKey
+  onChoose: (method: PaymentMethodKey) => void
+}
+
+/** The ways to pay, each with what it costs the shop and when the money comes. */
+export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) {
+  const say = useSay()
+  const name = useId()
+  const offered = paymentMethodKeys.filter((key) => currency === 'INR' || !onlyRupees.has(key))
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{say('payments.take.method')}</legend>
+      {offered.map((key) => {
+        const Icon = icons[paymentMethods[key].type]
+        return (
+          <label key={key} className={styles.method}>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={key === chosen}
+              onChange={() => onChoose(key)}
+            />
+            <Icon size={22} aria-hidden="true" />
+            <span className={styles.methodName}>{say(`payments.method.${key}`)}</span>
+            <span className={styles.methodCost}>{costOf(key, { amountMinor, currency, say })}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface Told {
+  amountMinor: number
+  currency: Currency
+  say: ReturnType<typeof useSay>
+}
+
+function costOf(key: PaymentMethodKey, { amountMinor, currency, say }: Told): string {
+  const { settlementDays } = paymentMethods[key]
+  const fee = feeOf(key, amountMinor)
+  const cost =
+    fee > 0 ? say('payments.cost.fee', { fee: writeMoney(fee, currency) }) : say('payments.cost.free')
+  return settlementDays === 0 ? cost : `${cost} · ${say('payments.cost.later', { days: settlementDays })}`
+}

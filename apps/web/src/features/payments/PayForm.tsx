@@ -1,0 +1,115 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { QrCode } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { amountText, readAmount } from './amount.ts'
+import { useCounterSettings } from './counter-settings.ts'
+import { MethodCards } from './MethodCards.tsx'
+import styles from './Payments.module.css'
+import { takePayment } from './payment-commands.ts'
+import { QuickAmounts } from './QuickAmounts.tsx'
+
+interface Props {
+  order: Order
+  onDone: () => void
+  /** A payment waits for the customer's phone. */
+  onWait: (paymentId: string) => void
+}
+
+export function PayForm({ order, onDone, onWait }: Props) {
+  const say = useSay()
+  const { currency, balanceMinor } = order
+  const { data: counter } = useCounterSettings()
+  const [id] = useState(() => newId())
+  const [amount, setAmount] = useState(() => amountText(balanceMinor, currency))
+  const [method, setMethod] = useState<PaymentMethodKey>('cash')
+  const [reference, setReference] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const read = readAmount(amount, { currency, mostMinor: balanceMinor })
+  const minor = 'minor' in read ? read.minor : 0
+  const isByScan = method === 'upi' || method === 'qr'
+  const canShowCode = isByScan && currency === 'INR' && counter?.upiId !== undefined
+  async function take(isPending: boolean) {
+    setAsked(true)
+    if ('wrong' in read) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await takePayment(order, {
+        id,
+        amountMinor: minor,
+        method,
+        reference: reference || undefined,
+        isPending,
+      })
+      if (isPending) onWait(id)
+      else onDone()
+    } catch (refused) {
+      setRefusal(refused)
+      setBusy(false)
+    }
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void take(false)
+  }
+  const wrong =
+    isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(balanceMinor, currency) }) : undefined
+  const atAmount = wrong ?? fieldSentence(refusal, 'amountMinor', say)
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <TextField
+        label={say('payments.take.amount', { currency })}
+        hint={say('payments.take.balance', { amount: writeMoney(balanceMinor, currency) })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        value={amount}
+        error={atAmount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <QuickAmounts
+        order={order}
+        chosenMinor={minor}
+        onChoose={(next) => setAmount(amountText(next, currency))}
+      />
+      <MethodCards amountMinor={minor} currency={currency} chosen={method} onChoose={setMethod} />
+      {method !== 'cash' && (
+        <TextField
+          label={say('payments.take.reference')}
+          isOptional
+          maxLength={60}
+          autoComplete="off"
+          value={reference}
+          error={fieldSentence(refusal, 'reference', say)}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+      <FormError>{refusal !== undefined && !atAmount && problemSentence(refusal, say)}</FormError>
+      <div className={styles.acts}>
+        {canShowCode && (
+          <Button
+            icon={<QrCode size={20} aria-hidden="true" />}
+            isBusy={isBusy}
+            onClick={() => void take(true)}
+          >
+            {say('payments.take.showCode')}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {say('payments.take.received', { amount: writeMoney(minor, currency) })}
+        </Button>
+      </div>
+    </form>
+  )
+}

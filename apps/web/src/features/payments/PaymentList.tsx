@@ -1,0 +1,77 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { Payment } from '@darzi/contract/payment-shapes.ts'
+import { useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import { InstantText } from '../../ui/DateText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { EntryActs } from './EntryActs.tsx'
+import { isReversedIn } from './entries.ts'
+import styles from './Payments.module.css'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { UpiWaiting } from './UpiWaiting.tsx'
+
+interface Asked {
+  act: 'settle' | 'refund' | 'reverse'
+  id: string
+}
+
+/** The ledger of an order, oldest first, with what can be done about each entry. */
+export function PaymentList({ order }: { order: Order }) {
+  const say = useSay()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const entry = order.payments.find(({ id }) => id === asked?.id)
+  if (order.payments.length === 0) return null
+  return (
+    <>
+      <ul className={styles.list} aria-label={say('payments.list.label')}>
+        {order.payments.map((payment) => (
+          <Entry key={payment.id} order={order} payment={payment} onAsk={setAsked} />
+        ))}
+      </ul>
+      {entry && asked?.act === 'settle' && entry.status === 'pending' && (
+        <Dialog title={say('payments.wait.title', { number: order.number })} isOpen onClose={close} isForm>
+          <UpiWaiting order={order} payment={entry} onDone={close} />
+        </Dialog>
+      )}
+      {entry && asked && asked.act !== 'settle' && (
+        <TakeBackDialog order={order} payment={entry} act={asked.act} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  order: Order
+  payment: Payment
+  onAsk: (asked: Asked) => void
+}
+
+function Entry({ order, payment, onAsk }: EntryProps) {
+  const say = useSay()
+  const { shop } = useSession()
+  const isReversed = isReversedIn(order.payments, payment)
+  const status = isReversed ? 'reversed' : payment.status
+  return (
+    <li className={styles.entry} data-status={status}>
+      <div className={styles.entryWords}>
+        <span className={styles.entryName}>
+          {say(`payments.kind.${payment.kind}`)} · {say(`payments.method.${payment.method}`)}
+        </span>
+        <strong className={styles.entryAmount}>
+          <Money minor={payment.amountMinor} currency={order.currency} />
+        </strong>
+        <span className={styles.soft}>
+          <InstantText at={payment.createdAt} timeZone={shop?.timeZone} /> {payment.takenBy}
+          {status !== 'completed' && <strong> · {say(`payments.status.${status}`)}</strong>}
+        </span>
+        {(payment.reference || payment.note) && (
+          <span className={styles.soft}>{[payment.reference, payment.note].filter(Boolean).join(' · ')}</span>
+        )}
+      </div>
+      <EntryActs order={order} payment={payment} onAsk={(act) => onAsk({ act, id: payment.id })} />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { PayForm } from './PayForm.tsx'
+import { UpiWaiting } from './UpiWaiting.tsx'
+
+interface Props {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Takes a payment at the counter: how much, by what, and with UPI the code to scan. */
+export function PaymentSheet({ order, isOpen, onClose }: Props) {
+  const say = useSay()
+  const [waitingId, setWaiting] = useState<string>()
+  const waiting = order.payments.find(({ id, status }) => id === waitingId && status === 'pending')
+  function close() {
+    setWaiting(undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={say('payments.take.title', { number: order.number })}
+      isOpen={isOpen}
+      onClose={close}
+      isForm
+    >
+      {isOpen && !waiting && <PayForm order={order} onDone={close} onWait={setWaiting} />}
+      {isOpen && waiting && <UpiWaiting order={order} payment={waiting} onDone={close} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { Payment } from '@darzi/contract/payment-shapes.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../data/new-id.ts'
+import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { amountText, readAmount } from './amount.ts'
+import { refundableOf } from './entries.ts'
+import styles from './Payments.module.css'
+import { refundPayment, reversePayment } from './payment-commands.ts'
+
+interface Props {
+  order: Order
+  payment: Payment
+  act: 'refund' | 'reverse'
+  onClose: () => void
+}
+
+/** Gives money back, all or a part, or reverses an entry that was a mistake; both ask why. */
+export function TakeBackDialog({ order, payment, act, onClose }: Props) {
+  const say = useSay()
+  const { currency } = order
+  const mostMinor = refundableOf(order.payments, payment)
+  const [id] = useState(() => newId())
+  const [amount, setAmount] = useState(() => amountText(mostMinor, currency))
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const read = readAmount(amount, { currency, mostMinor })
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!reason.trim() || (act === 'refund' && 'wrong' in read)) return
+    setBusy(true)
+    try {
+      if (act === 'reverse') await reversePayment(order, payment.id, { id, reason })
+      else if ('minor' in read)
+        await refundPayment(order, payment.id, { id, reason, amountMinor: read.minor })
+      onClose()
+    } catch (refused) {
+      setRefusal(refused)
+      setBusy(false)
+    }
+  }
+  const whole = writeMoney(Math.abs(payment.amountMinor), currency)
+  const wrong =
+    isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
+  const noReason = isAsked && !reason.trim() ? say('payments.wrong.reason') : undefined
+  return (
+    <Dialog title={say(`payments.${act}.title`, { amount: whole })} isOpen onClose={onClose} isForm>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p>{say(`payments.${act}.about`)}</p>
+        {act === 'refund' && (
+          <TextField
+            label={say('payments.take.amount', { currency })}
+            hint={say('payments.refund.most', { amount: writeMoney(mostMinor, currency) })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={amount}
+            error={wrong ?? fieldSentence(refusal, 'amountMinor', say)}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+        <TextField
+          label={say('payments.list.reason')}
+          maxLength={300}
+          data-autofocus
+          value={reason}
+          error={noReason ?? fieldSentence(refusal, 'reason', say)}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormError>
+          {refusal !== undefined &&
+            !fieldSentence(refusal, 'amountMinor', say) &&
+            problemSentence(refusal, say)}
+        </FormError>
+        <div className={styles.acts}>
+          <Button kind="danger" type="submit" isBusy={isBusy}>
+            {say(`payments.${act}.now`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { Payment } from '@darzi/contract/payment-shapes.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { type FormEvent, useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Payments.module.css'
+import { settlePayment } from './payment-commands.ts'
+
+interface Props {
+  order: Order
+  payment: Payment
+  onDone: () => void
+}
+
+/** The code on the screen, turned to the customer; the shop says whether it has seen the money. */
+export function UpiWaiting({ order, payment, onDone }: Props) {
+  const say = useSay()
+  const [reference, setReference] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const amount = writeMoney(payment.amountMinor, order.currency)
+  async function settle(to: 'completed' | 'failed') {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await settlePayment(order, payment.id, { to, reference: reference || undefined })
+      onDone()
+    } catch (refused) {
+      setRefusal(refused)
+      setBusy(false)
+    }
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void settle('completed')
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <img
+        className={styles.code}
+        src={`/api/orders/${order.id}/upi-code?amountMinor=${payment.amountMinor}`}
+        alt={say('payments.wait.code', { amount })}
+        width={280}
+        height={280}
+      />
+      <p className={styles.centred}>
+        <strong className="figures">{amount}</strong> {say('payments.wait.scan')}
+      </p>
+      <p className={styles.soft}>{say('payments.wait.look')}</p>
+      <TextField
+        label={say('payments.take.reference')}
+        isOptional
+        inputMode="numeric"
+        maxLength={60}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
+      <div className={styles.acts}>
+        <Button isBusy={isBusy} onClick={() => void settle('failed')}>
+          {say('payments.wait.failed')}
+        </Button>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {say('payments.wait.came')}
+        </Button>
+      </div>
+    </form>
+  )
+}
