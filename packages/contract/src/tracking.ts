@@ -110,6 +110,14 @@ export const trackingRoutes = {
     params: z.object({ token, id, size: z.enum(['thumb', 'full']) }),
     replies: 'file',
   }),
+  linkUpi: route({
+    method: 'GET',
+    path: '/api/track/:token/upi.svg',
+    access: 'public',
+    summary: 'The UPI link of the balance as a QR code, for a phone that scans it from this screen',
+    params: z.object({ token }),
+    replies: 'file',
+  }),
   answerTrial: route({
     method: 'POST',
     path: '/api/track/:token/trial',

@@ -12,6 +12,7 @@ export const trackingSamples = {
   'GET /api/track/:token/photos/:id/:size': ({ newId }) => ({
     ...{ params: { token: newId(), id: newId(), size: 'thumb' }, ...noLink },
   }),
+  'GET /api/track/:token/upi.svg': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
   'POST /api/track/:token/trial': ({ newId }) => ({
     ...{ params: { token: newId() }, body: { answer: 'approved' }, ...noLink },
   }),

@@ -6,6 +6,7 @@ import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import { z } from 'zod'
 import { insideShop } from '../../access/crossings.ts'
 import type { Asked } from '../../http/asked.ts'
+import { showPhone } from '../customers/phone.ts'
 import { formShop, shopOfForm } from './form-shop-queries.ts'
 
 /** The shop in the form's link, else the default one: what anybody may know of it. */
@@ -13,7 +14,9 @@ export async function readFormShop({ tx, query }: Asked<typeof formRoutes.shop>)
   const id = await formShop(tx, idIn(query.shop))
   if (!id) return {}
   const { name, phone, address } = await insideShop(tx, id, () => shopOfForm(tx, id))
-  return { shop: { id, name, phone: phone ?? undefined, address: address ?? undefined } }
+  return {
+    shop: { id, name, phone: phone ? showPhone(phone, '') : undefined, address: address ?? undefined },
+  }
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

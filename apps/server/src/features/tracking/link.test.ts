@@ -39,6 +39,14 @@ test('the private link shows the whole order, its balance and how to pay it', as
   expect(told.upi).toContain('am=1500.00')
 })
 
+test('the balance can be scanned from a screen, and only while there is one', async () => {
+  const scan = (token: string) => come().send({ method: 'GET', url: `/api/track/${token}/upi.svg` })
+  const due = await scan((await anOrder({ upiId: 'noor@okbank' })).token)
+  expect(due.headers['content-type']).toContain('image/svg+xml')
+  expect(due.text).toContain('<svg')
+  expect((await scan((await anOrder({ state: 'cancelled' })).token)).status).toBe(404)
+})
+
 test('a cancelled order asks nobody for money', async () => {
   const { token } = await anOrder({ state: 'cancelled' })
   const told = await come().call('GET /api/track/:token', { params: { token } })

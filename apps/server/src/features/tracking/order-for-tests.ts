@@ -52,7 +52,11 @@ export async function aTrackedOrder(house: House, shopId: string, given: AnOrder
     const person = { ...of, id: personId, customer_id: customerId, name, is_customer: true }
     await tx.insertInto('persons').values(person).execute()
     if (given.upiId)
-      await tx.insertInto('counter_settings').values({ shop_id: shopId, upi_id: given.upiId }).execute()
+      await tx
+        .insertInto('counter_settings')
+        .values({ shop_id: shopId, upi_id: given.upiId })
+        .onConflict((row) => row.doNothing())
+        .execute()
     await tx
       .insertInto('orders')
       .values({

@@ -3,7 +3,7 @@ import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import type { Tx } from '../../db/tx.ts'
 import { type LinkedOrder, linkedOrder, sharedPhotos, standingSteps } from './link-queries.ts'
-import { progressOf } from './told-orders.ts'
+import { dialled, progressOf } from './told-orders.ts'
 import { type TrackedPiece, trackedPieces } from './tracked-queries.ts'
 import { mayAnswerTrial } from './trial.ts'
 
@@ -33,7 +33,7 @@ function headOf(row: LinkedOrder) {
   return {
     number: orderNumber(row.number),
     shop: {
-      ...{ name: row.shop_name, phone: row.shop_phone ?? undefined },
+      ...{ name: row.shop_name, phone: dialled(row.shop_phone) },
       address: row.shop_address ?? undefined,
     },
     ...{ customerName: row.customer_name, state: row.state, progress: progressOf(row.state) },

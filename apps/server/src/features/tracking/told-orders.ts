@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@darzi/contract/tracking.ts'
 import { maskName } from '@darzi/tailoring/names/mask-name.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { showPhone } from '../customers/phone.ts'
 import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
 
 /** What anybody who knows a phone may learn of its orders. */
@@ -28,12 +29,15 @@ export function toldToOwner(row: TrackedRow, pieces: readonly TrackedPiece[], ad
     special_instructions: instructions(row, pieces),
     shop: {
       name: row.shop_name,
-      ...(row.shop_phone ? { phone: row.shop_phone } : {}),
-      ...(row.shop_address ? { address: row.shop_address } : {}),
+      phone: dialled(row.shop_phone),
+      address: row.shop_address ?? undefined,
     },
     url: `${address}/track/${row.tracking_token}`,
   }
 }
+
+/** A phone as it is dialled from anywhere. */
+export const dialled = (phone: string | null) => (phone ? showPhone(phone, '') : undefined)
 
 export function progressOf(state: TrackedRow['state']): number {
   const now = life[state]

@@ -1,13 +1,13 @@
-import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { orderTypes } from './form-fields.ts'
 import styles from './GetMeasured.module.css'
+import { PhotoChoice } from './PhotoChoice.tsx'
 import type { MeasuredForm } from './use-measured-form.ts'
 
-export function OrderFields({ form, change, errors, choose }: MeasuredForm) {
+export function OrderFields({ form, change, errors, photo, choose }: MeasuredForm) {
   const say = useSay()
   const wired = (key: 'order_type' | 'fabric_preference' | 'special_instructions' | 'due_date') => ({
     ...{ name: key, label: say(`get-measured.field.${key}`), value: form[key], error: errors[key] },
@@ -31,23 +31,7 @@ export function OrderFields({ form, change, errors, choose }: MeasuredForm) {
         maxLength={200}
         onChange={(event) => change('fabric_preference', event.currentTarget.value)}
       />
-      <Field
-        isOptional
-        label={say('get-measured.field.image_upload')}
-        hint={say('get-measured.field.photoHint')}
-        error={errors.image_upload}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className={styles.file}
-            type="file"
-            name="image_upload"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => choose(event.currentTarget.files?.[0])}
-          />
-        )}
-      </Field>
+      <PhotoChoice photo={photo} error={errors.image_upload} onChoose={choose} />
       <TextArea
         {...wired('special_instructions')}
         maxLength={2000}

@@ -6,7 +6,7 @@ import { Section } from './Section.tsx'
 import { WayCards } from './WayCards.tsx'
 
 const ways: readonly { key: string; icon: IconName; to?: string }[] = [
-  { key: 'order', icon: 'slip' },
+  { key: 'order', icon: 'slip', to: links.trackOrder() },
   { key: 'account', icon: 'lock', to: links.login() },
   { key: 'work', icon: 'people' },
   { key: 'shop', icon: 'shopfront', to: links.register() },

@@ -17,6 +17,8 @@ const columns = [
   {
     head: 'support',
     to: {
+      trackOrder: links.trackOrder(),
+      getMeasured: links.getMeasured(),
       contact: links.contact(),
       services: links.services(),
       signIn: links.login(),

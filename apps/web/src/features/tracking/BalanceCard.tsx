@@ -1,11 +1,12 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Tracking.module.css'
 
 /** What the order costs, what was paid, and how to pay the rest. */
-export function BalanceCard({ told }: { told: TrackedLink }) {
+export function BalanceCard({ told, token }: { told: TrackedLink; token: string }) {
   const say = useSay()
   const { totalMinor, paidMinor, balanceMinor, currency, upi } = told
   if (totalMinor === 0) return <p className={styles.card}>{say('tracking.balance.unpriced')}</p>
@@ -28,12 +29,22 @@ export function BalanceCard({ told }: { told: TrackedLink }) {
       </dl>
       {balanceMinor <= 0 && <p>{say('tracking.balance.settled')}</p>}
       {upi && (
-        <>
+        <div className={styles.upi}>
+          <div className={styles.qr}>
+            <img
+              // The amount makes the address of another balance another picture.
+              src={`/api/track/${encodeURIComponent(token)}/upi.svg?${balanceMinor}`}
+              alt={say('tracking.balance.qr', { amount: writeMoney(balanceMinor, currency) })}
+              width={176}
+              height={176}
+            />
+            <p className={styles.small}>{say('tracking.balance.scan')}</p>
+          </div>
           <a className={buttonClass({ kind: 'primary', isLarge: true })} href={upi}>
             {say('tracking.balance.upi')}
           </a>
           <p className={styles.small}>{say('tracking.balance.upiWhy')}</p>
-        </>
+        </div>
       )}
     </section>
   )

@@ -55,7 +55,7 @@ function Told({ told, token, onTold }: Props) {
         </ul>
       </section>
       <SharedPhotos photos={told.photos} />
-      {told.state !== 'cancelled' && <BalanceCard told={told} />}
+      {told.state !== 'cancelled' && <BalanceCard told={told} token={token} />}
       <StepList steps={told.steps} />
       <NeedHelp shop={told.shop} />
     </div>

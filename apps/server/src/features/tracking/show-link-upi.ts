@@ -1,0 +1,15 @@
+import type { trackingRoutes } from '@darzi/contract/tracking.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { notFound } from '../../http/refusal.ts'
+import { qrSvg } from '../documents/qr.ts'
+import { beside, openLink } from './open-link.ts'
+import { tellLink } from './told-link.ts'
+
+/** The UPI link of the balance, drawn; not there when nothing is due or the shop takes no UPI. */
+export async function showLinkUpi(asked: AskedInSteps<typeof trackingRoutes.linkUpi>) {
+  const { params, step, request, now } = asked
+  const found = await openLink(step, { token: params.token, address: request.address, now })
+  const { upi } = await beside(step, found, (tx) => tellLink(tx, { ...found, token: params.token }))
+  if (!upi) throw notFound()
+  return { contentType: 'image/svg+xml', bytes: qrSvg(upi) }
+}

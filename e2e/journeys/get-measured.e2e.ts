@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { phone } from '../support/browser.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visit, visitAs } = openHouse()
+const [owner] = demoSignIns
+
+test('a customer sends their measurements from a phone, and the shop has a pending order with them', async () => {
+  const { page } = await visit('/get-measured', { viewport: phone })
+  await page.getByText('Your form goes to Darzi Demo Tailors.').waitFor()
+  await page.getByLabel('Name').fill('Meera Joshi')
+  await page.getByLabel('Phone').fill('98765 43211')
+  await page.getByLabel('Chest (bust)').fill('38 1/2')
+  await page.getByLabel('What should be sewn? (optional)').selectOption('Shirt')
+  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  await page.getByRole('heading', { name: 'Thank you. The shop has your measurements.' }).waitFor()
+  const number = await page.getByText(/^ORD-\d+$/).innerText()
+  const { request } = (await visitAs(owner)).context
+  const { rows } = await (await request.get(`/api/orders?q=${number}`)).json()
+  expect(rows[0]).toMatchObject({ number, state: 'pending', customer: { name: 'Meera Joshi' } })
+  const order = await (await request.get(`/api/orders/${rows[0].id}`)).json()
+  expect(order.pieces[0].snapshot.values).toEqual([
+    expect.objectContaining({ field: 'chest', typed: '38 1/2', mm: 977.9 }),
+  ])
+  await page.getByRole('button', { name: 'Submit Another Order' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+})
+
+test('what is wrong is said at its field, the first of them has the focus, and nothing is lost by leaving', async () => {
+  const { page } = await visit('/get-measured')
+  await page.getByLabel('Phone').fill('98765 43212')
+  await page.getByLabel('Neck').fill('wide')
+  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  await page.getByText('Write a number, such as 38.5 or 38 1/2.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await page.reload()
+  expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43212')
+  expect(await page.getByLabel('Neck').inputValue()).toBe('wide')
+})
