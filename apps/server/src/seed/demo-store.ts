@@ -36,6 +36,17 @@ export async function ownerOf(tx: Tx, shopId: string): Promise<{ id: string; nam
     .executeTakeFirstOrThrow()
 }
 
+/** The id of the demo's cutter. */
+export async function cutterOf(tx: Tx, shopId: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('role', '=', 'cutter')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function pinNote(
   tx: Tx,
   pen: Pen & { author: string },

@@ -16,7 +16,7 @@ const dayMs = 24 * 3600_000
 /** How many of the newest stand in the shop's timeline. */
 const announced = 8
 
-/** Writes the demo's customers into the book, each on their day, with family, notes, photos and the latest events. */
+/** Writes the demo's customers into the book, each on their day, with family, notes, photos and the latest events; answers them. */
 export async function fillDemoBook(house: House, tx: Tx, shopId: string) {
   const now = house.now()
   const owner = await ownerOf(tx, shopId)
@@ -52,6 +52,7 @@ export async function fillDemoBook(house: House, tx: Tx, shopId: string) {
       { shopId, memberId: owner.id, name: owner.name },
       { id: newId(at.getTime()), at, kind: 'customers.added', subject: { type: 'customer', id, name } },
     )
+  return customers
 }
 
 type Placed = DemoCustomer & { at: Date; id: string }

@@ -70,3 +70,28 @@ test('a demo customer shows with photo, family and pinned note, and is found in 
   expect(photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
   expect((await owner.call('GET /api/customers/duplicates')).rows.length).toBe(2)
 })
+
+test('the demo has orders in every state, some late, some due today, and work for its cutter', async () => {
+  const owner = await signIn('owner')
+  const summary = await owner.call('GET /api/orders/summary')
+  for (const figure of [
+    'pending',
+    'inProgress',
+    'ready',
+    'completed',
+    'cancelled',
+    'dueToday',
+    'overdue',
+  ] as const)
+    expect(summary[figure], figure).toBeGreaterThan(0)
+  expect(summary.balanceMinor).toBeGreaterThan(0)
+  const { rows } = await owner.call('GET /api/orders', { query: { sort: 'newest', limit: 200 } })
+  expect(rows.map(({ number }) => number).toSorted()).toEqual(
+    rows.map((_, at) => `ORD-${String(at + 1).padStart(3, '0')}`),
+  )
+  const [asha] = (await owner.call('GET /api/orders', { query: { q: 'asha verma', due: 'today' } })).rows
+  const order = await owner.call('GET /api/orders/:id', { params: { id: asha?.id ?? '' } })
+  expect(order.pieces.every(({ snapshot, missing }) => snapshot && missing.length === 0)).toBe(true)
+  const work = await (await signIn('cutter')).call('GET /api/workshop/pieces')
+  expect(work.rows.length).toBeGreaterThan(4)
+})

@@ -13,8 +13,9 @@ import { newId } from '../ids.ts'
 import { addMember } from './builders/member-store.ts'
 import { samplePhone } from './demo-customers.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
-import { furnishShop, hasDemoShop, hasShops } from './demo-store.ts'
+import { cutterOf, furnishShop, hasDemoShop, hasShops, ownerOf } from './demo-store.ts'
 import { fillDemoBook } from './fill-demo-book.ts'
+import { fillDemoOrders } from './fill-demo-orders.ts'
 
 const dayMs = 24 * 3600_000
 const openedDaysAgo = 430
@@ -55,9 +56,19 @@ async function openDemo(house: House, tx: Tx, hash: string) {
   }
   await insideShop(tx, shopId, async () => {
     await furnishShop(tx, { id: shopId, phone: samplePhone(0), address: 'Ghumar Mandi, Ludhiana' })
-    await fillDemoBook(house, tx, shopId)
+    const customers = await fillDemoBook(house, tx, shopId)
+    const customerIds = orderingCustomers(customers)
+    const [owner, cutterId] = [await ownerOf(tx, shopId), await cutterOf(tx, shopId)]
+    await fillDemoOrders(tx, { shopId, now: house.now(), owner, cutterId, customerIds })
   })
 }
+
+/** Asha Verma, who signs in as the demo's customer, then others who can be called, from among the older records. */
+function orderingCustomers(customers: Awaited<ReturnType<typeof fillDemoBook>>): string[] {
+  const known = customers.filter(({ phone, isArchived, daysAgo }) => phone && !isArchived && daysAgo > 70)
+  return known.toSorted((a, b) => Number(isAsha(b)) - Number(isAsha(a))).map(({ id }) => id)
+}
+const isAsha = ({ phone }: { phone: string | null }) => phone === samplePhone(1)
 
 async function openDemoAccount(
   tx: Tx,

@@ -1,0 +1,118 @@
+import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { workshopDay } from '@darzi/tailoring/orders/due.ts'
+import { stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { movedTo } from '@darzi/tailoring/orders/piece-moves.ts'
+import { priceOf } from '@darzi/tailoring/orders/price.ts'
+import type { Tx } from '../db/tx.ts'
+import { serveCustomer } from '../features/customers/served-store.ts'
+import { changeOrder, lockOrder } from '../features/orders/change-store.ts'
+import { draftPieces } from '../features/orders/draft-pieces.ts'
+import { keepFigures } from '../features/orders/keep-figures.ts'
+import { makeStep } from '../features/orders/make-step.ts'
+import { moveLocked } from '../features/orders/move-order.ts'
+import type { OrderPen } from '../features/orders/order-pen.ts'
+import { lockNumbers, type NewOrder } from '../features/orders/order-store.ts'
+import { placeOrder } from '../features/orders/place-order.ts'
+import { newTrackingToken } from '../features/orders/tracking-token.ts'
+import { enterPayment } from '../features/payments/enter-payment.ts'
+import { dayIn } from '../features/shops/time-zone.ts'
+import { newId } from '../ids.ts'
+import { type DemoOrder, demoOrders } from './demo-orders.ts'
+import { measureForDemo } from './demo-sizes.ts'
+
+const dayMs = 24 * 3600_000
+const bufferDays = 2
+
+interface Filling {
+  shopId: string
+  now: Date
+  owner: { id: string; name: string }
+  cutterId: string
+  /** The demo's newest customers first, Asha Verma before all. */
+  customerIds: readonly string[]
+}
+
+/** Writes the demo's orders, each taken on its day and brought as far as it came, through the rooms' own commands. */
+export async function fillDemoOrders(tx: Tx, filling: Filling) {
+  for (const order of demoOrders) await fillOrder(tx, filling, order)
+}
+
+async function fillOrder(tx: Tx, filling: Filling, order: DemoOrder) {
+  const { now } = filling
+  const pen = penAt(filling, new Date(now.getTime() - order.takenDaysAgo * dayMs))
+  const today = dayIn('Asia/Kolkata', now)
+  const written = await draft(tx, pen, { filling, order, today })
+  await placeOrder(tx, pen, written, await lockNumbers(tx, filling.shopId))
+  const { totalMinor } = priceOf(written.pieces, 0)
+  const body = { amountMinor: paidOf(order, totalMinor), method: order.method ?? 'cash' }
+  if (order.paid > 0) await enterPayment(tx, pen, { orderId: written.id, body, kind: 'advance' })
+  if (order.isGiven)
+    await changeOrder(tx, { id: written.id, now: pen.now }, { assigned_to: filling.cutterId })
+  const later = penAt(filling, new Date(now.getTime() - (order.takenDaysAgo - 0.5) * dayMs))
+  await bring(tx, later, written.id, order)
+}
+
+/** Part payments are round sums, in hundreds of rupees. */
+const paidOf = ({ paid }: DemoOrder, totalMinor: number) =>
+  paid === 1 ? totalMinor : Math.floor((totalMinor * paid) / 10_000) * 10_000
+
+const penAt = ({ shopId, owner }: Filling, now: Date): OrderPen => ({
+  ...{ shopId, memberId: owner.id, memberName: owner.name, now, newId: () => newId(now.getTime()) },
+})
+
+interface Drafting {
+  filling: Filling
+  order: DemoOrder
+  today: string
+}
+
+async function draft(tx: Tx, pen: OrderPen, { filling, order, today }: Drafting): Promise<NewOrder> {
+  const id = filling.customerIds[order.customer % filling.customerIds.length] ?? ''
+  const customer = await serveCustomer(tx, id)
+  const [person] = customer.people
+  const personId = person?.id ?? ''
+  await measureForDemo(tx, pen, { personId, garments: order.pieces.map(({ garment }) => garment) })
+  const { pieces } = await draftPieces(tx, {
+    ...{ customer, newId: pen.newId },
+    pieces: order.pieces.map(({ ownMetres, isUrgent = false, ...piece }) => ({
+      ...{ ...piece, personId, isUrgent, styles: [], addOns: [] },
+      cloth: ownMetres ? { source: 'own' as const, metres: ownMetres } : { source: 'shop' as const },
+    })),
+  })
+  const orderedOn = dayIn('Asia/Kolkata', pen.now)
+  const promisedOn = addDays(today, order.promisedIn)
+  return {
+    ...{ id: pen.newId(), customer, orderedOn, promisedOn, discountMinor: 0, currency: 'INR', pieces },
+    ...{ source: order.to === 'pending' ? 'customer_form' : 'counter', priority: order.priority ?? 'medium' },
+    ...{ state: order.to === 'pending' ? 'pending' : 'approved', notes: order.notes },
+    trialOn: order.trialIn === undefined ? undefined : addDays(today, order.trialIn),
+    ...{ workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays }), trackingToken: newTrackingToken() },
+  }
+}
+
+async function bring(tx: Tx, pen: OrderPen, id: string, { to, stage = 1 }: DemoOrder) {
+  if (to === 'pending' || to === 'approved') return
+  const order = await lockOrder(tx, id)
+  if (to === 'ready' || to === 'delivered') return moveLocked(tx, pen, order, { to })
+  if (to === 'cancelled') return callOff(tx, pen, order)
+  const [first] = order.pieces
+  const moved = first ? [{ id: first.id, ...movedTo(first, stage) }] : []
+  const pieces = order.pieces.map((piece) => ({ ...piece, ...moved.find((each) => each.id === piece.id) }))
+  const says = { kind: 'orders.begun' }
+  return makeStep(tx, pen, order, {
+    kind: 'moved',
+    to: stateOfPieces(order.state, pieces),
+    pieces: moved,
+    says,
+  })
+}
+
+async function callOff(tx: Tx, pen: OrderPen, order: Awaited<ReturnType<typeof lockOrder>>) {
+  const reason = 'The customer called it off'
+  await makeStep(tx, pen, order, {
+    ...{ kind: 'cancelled', to: 'cancelled', reason, cause: 'keep', change: { cancel_reason: reason } },
+    pieces: order.pieces.map(({ id, stage }) => ({ id, stage, state: 'cancelled' as const })),
+    says: { kind: 'orders.cancelled', holes: { reason, refunded: 'no' } },
+  })
+  await keepFigures(tx, order.customer_id)
+}
