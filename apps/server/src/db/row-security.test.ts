@@ -105,6 +105,8 @@ test('crossings open these tables and no others', async () => {
     password_resets: 'sign_in',
     sessions: 'session sign_in',
     shops: 'session sign_in invitation',
+    tracking_codes: 'tracking housekeeping',
+    tracking_passes: 'tracking housekeeping',
   })
 })
 
@@ -142,8 +144,10 @@ describe('a transaction', () => {
           // An empty row of the other's shop: refused by the policy before any other check.
           insert: `insert into ${name} (${list}) select ${list} from jsonb_populate_record(null::${name}, '{"shop_id": "${owner}"}')`,
         }[act]
+        // What is never changed or deleted by anybody is refused outright; else there is no row to touch.
+        const allowed: unknown[] = act === 'insert' ? ['42501'] : [0, '42501']
         const outcome = await attempt(stranger, statement)
-        if (outcome !== (act === 'insert' ? '42501' : 0)) done.push(`${name}: ${outcome}`)
+        if (!allowed.includes(outcome)) done.push(`${name}: ${outcome}`)
       }
       expect(done).toEqual([])
     },
