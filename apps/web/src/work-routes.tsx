@@ -56,7 +56,15 @@ export const workScreens: readonly Screen[] = [
     access: 'tailor',
     needs: 'customers.read',
     layout: 'shop',
-    rooms: ['customers', 'customers-form', 'customers-record', 'timeline', 'orders', 'garment-names'],
+    rooms: [
+      'customers',
+      'customers-form',
+      'customers-record',
+      'timeline',
+      'orders',
+      'measurements',
+      'garment-names',
+    ],
     title: 'customers-record.page.title',
     load: loadCustomer,
   },
@@ -74,9 +82,9 @@ export const workScreens: readonly Screen[] = [
     access: 'tailor',
     needs: 'orders.write',
     layout: 'shop',
-    rooms: ['orders', 'orders-new', 'garment-names', 'measurement-fields'],
+    rooms: ['orders', 'orders-new', 'garment-names', 'measurement-fields', 'documents'],
     title: 'orders-new.page.title',
-    load: loadNewOrder,
+    load: () => withParts(() => import('./features/orders/NewOrderPage.tsx')),
   },
   {
     path: '/tailor/orders/:id',
@@ -84,9 +92,12 @@ export const workScreens: readonly Screen[] = [
     access: 'tailor',
     needs: 'orders.read',
     layout: 'shop',
-    rooms: ['orders', 'orders-new', 'orders-page', 'garment-names', 'measurement-fields', 'timeline'],
+    rooms: [
+      ...['orders', 'orders-new', 'orders-page', 'garment-names', 'measurement-fields', 'timeline'],
+      ...['payments', 'documents'],
+    ],
     title: 'orders.page.one',
-    load: loadOrder,
+    load: () => withParts(() => import('./features/orders/OrderPage.tsx')),
   },
   {
     path: '/tailor/work',
@@ -137,7 +148,7 @@ export const workScreens: readonly Screen[] = [
     path: '/tailor/profile',
     access: 'tailor',
     layout: 'shop',
-    rooms: ['accounts', 'profile'],
+    rooms: ['accounts', 'profile', 'payments'],
     title: 'accounts.profile.title',
     load: loadTailorProfile,
   },
@@ -153,7 +164,6 @@ export const workScreens: readonly Screen[] = [
   {
     path: '/tailor/garments',
     access: 'tailor',
-    // With their prices: not for those who only cut and sew.
     needs: 'orders.read',
     layout: 'shop',
     rooms: ['garments', 'garment-names'],
@@ -180,34 +190,24 @@ export const workScreens: readonly Screen[] = [
   },
 ]
 
-/** The styles of an order are chosen by the pictures of the garments' room. */
-async function loadNewOrder() {
-  const [{ default: NewOrderPage }, { PartsOfOthers }, { StyleCards }] = await Promise.all([
-    import('./features/orders/NewOrderPage.tsx'),
-    import('./features/orders/order-parts.ts'),
-    import('./features/garments/StyleCards.tsx'),
-  ])
-  const parts = { StyleCards }
+/** An order shows the pictures of garments, its papers and its payments: of three other rooms. */
+async function withParts(load: Screen['load']) {
+  const [{ default: Page }, { PartsOfOthers }, { StyleCards }, { SlipButtons }, sheet, list] =
+    await Promise.all([
+      load(),
+      import('./features/orders/order-parts.ts'),
+      import('./features/garments/StyleCards.tsx'),
+      import('./features/documents/SlipButtons.tsx'),
+      import('./features/payments/PaymentSheet.tsx'),
+      import('./features/payments/PaymentList.tsx'),
+    ])
+  const { PaymentSheet } = sheet
+  const { PaymentList } = list
+  const parts = { StyleCards, SlipButtons, PaymentSheet, PaymentList }
   return {
     default: () => (
       <PartsOfOthers value={parts}>
-        <NewOrderPage />
-      </PartsOfOthers>
-    ),
-  }
-}
-
-async function loadOrder() {
-  const [{ default: OrderPage }, { PartsOfOthers }, { StyleCards }] = await Promise.all([
-    import('./features/orders/OrderPage.tsx'),
-    import('./features/orders/order-parts.ts'),
-    import('./features/garments/StyleCards.tsx'),
-  ])
-  const parts = { StyleCards }
-  return {
-    default: () => (
-      <PartsOfOthers value={parts}>
-        <OrderPage />
+        <Page />
       </PartsOfOthers>
     ),
   }
@@ -215,11 +215,12 @@ async function loadOrder() {
 
 /** A customer's record shows what other rooms have of them. */
 async function loadCustomer() {
-  const [{ default: CustomerPage }, { CustomerOrders }] = await Promise.all([
+  const [{ default: CustomerPage }, { CustomerOrders }, { MeasurementsCard }] = await Promise.all([
     import('./features/customers/CustomerPage.tsx'),
     import('./features/orders/CustomerOrders.tsx'),
+    import('./features/measurements/MeasurementsCard.tsx'),
   ])
-  const cards = [CustomerOrders]
+  const cards = [CustomerOrders, MeasurementsCard]
   return { default: () => <CustomerPage cards={cards} /> }
 }
 
@@ -232,11 +233,18 @@ async function loadDashboard() {
   return { default: () => <TailorDashboardPage orders={<DashboardOrders />} /> }
 }
 
-/** Two rooms share this screen and neither may know the other: they meet here. */
+/** Rooms that share this screen, and of which none may know another, meet here. */
 async function loadTailorProfile() {
-  const [{ default: ProfilePage }, { ShopCard }] = await Promise.all([
+  const [{ default: ProfilePage }, { ShopCard }, { CounterCard }] = await Promise.all([
     import('./features/accounts/ProfilePage.tsx'),
     import('./features/shops/profile/ShopCard.tsx'),
+    import('./features/payments/CounterCard.tsx'),
   ])
-  return { default: () => <ProfilePage shop={<ShopCard />} /> }
+  const shop = (
+    <>
+      <ShopCard />
+      <CounterCard />
+    </>
+  )
+  return { default: () => <ProfilePage shop={shop} /> }
 }

@@ -7,14 +7,12 @@ import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { useParts } from './order-parts.ts'
-import { PaidList } from './PaidList.tsx'
-import { PayDialog } from './PayDialog.tsx'
 
 /** What the order costs, what was paid, what is owed, and the way to take it. */
 export function OrderMoney({ order }: { order: Order }) {
   const say = useSay()
   const ask = useDialogAddress('ask')
-  const { PaymentSheet = PayDialog, PaymentList = PaidList } = useParts()
+  const { PaymentSheet, PaymentList } = useParts()
   const { currency, balanceMinor } = order
   const reason = order.can.pay
     ? undefined

@@ -1,7 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
-import { MessageCircle, Printer, Tags } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPapers.module.css'
@@ -20,35 +19,18 @@ export function OrderPapers({ order, phone }: Props) {
   const text = say('orders.paper.message', { number: order.number, url: order.trackingUrl })
   return (
     <div className={styles.papers}>
-      {SlipButtons ? (
-        <SlipButtons order={order} />
-      ) : (
-        <>
-          <Paper href={`/api/orders/${order.id}/slip`} icon={<Printer size={20} aria-hidden="true" />}>
-            {say('orders.paper.slip')}
-          </Paper>
-          <Paper href={`/api/orders/${order.id}/tags`} icon={<Tags size={20} aria-hidden="true" />}>
-            {say('orders.paper.tags')}
-          </Paper>
-        </>
-      )}
+      <SlipButtons order={order} />
       {phone && (
-        <Paper
+        <a
           href={`https://wa.me/${onlyDigits(phone)}?text=${encodeURIComponent(text)}`}
-          icon={<MessageCircle size={20} aria-hidden="true" />}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ kind: 'quiet' })}
         >
+          <MessageCircle size={20} aria-hidden="true" />
           {say('orders.paper.send')}
-        </Paper>
+        </a>
       )}
     </div>
-  )
-}
-
-function Paper({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'quiet' })}>
-      {icon}
-      {children}
-    </a>
   )
 }

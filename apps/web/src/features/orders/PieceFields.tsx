@@ -10,7 +10,6 @@ import { ClothFields } from './ClothFields.tsx'
 import type { PieceDraft } from './order-draft.ts'
 import { useParts } from './order-parts.ts'
 import styles from './PieceCard.module.css'
-import { StyleChips } from './StyleChips.tsx'
 
 /** The fields of a piece that show their own sentence. */
 export const pieceFieldNames = ['priceMinor', 'cloth.metres', 'notes']
@@ -26,7 +25,7 @@ interface Props {
 /** All that can be said of one garment: price, styles, cloth, what is added, notes. */
 export function PieceFields({ piece, garment, currency, onChange, errorAt }: Props) {
   const say = useSay()
-  const { StyleCards = StyleChips } = useParts()
+  const { StyleCards } = useParts()
   return (
     <>
       <TextField

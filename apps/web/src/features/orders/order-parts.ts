@@ -17,16 +17,21 @@ export interface PaymentProps {
 }
 
 export interface OrderParts {
-  /** Pictured style options; without them they are chosen by name. */
-  StyleCards?: ComponentType<StyleProps>
+  /** Pictured style options. */
+  StyleCards: ComponentType<StyleProps>
   /** Takes a payment. */
-  PaymentSheet?: ComponentType<PaymentProps>
+  PaymentSheet: ComponentType<PaymentProps>
   /** The order's payments, with what can be done about each. */
-  PaymentList?: ComponentType<{ order: Order }>
+  PaymentList: ComponentType<{ order: Order }>
   /** Prints and sends the slip and the tags. */
-  SlipButtons?: ComponentType<{ order: Order }>
+  SlipButtons: ComponentType<{ order: Order }>
 }
 
-const partsOfOthers = createContext<OrderParts>({})
+const partsOfOthers = createContext<OrderParts | undefined>(undefined)
 export const PartsOfOthers = partsOfOthers.Provider
-export const useParts = () => useContext(partsOfOthers)
+
+export function useParts(): OrderParts {
+  const parts = useContext(partsOfOthers)
+  if (!parts) throw new Error('the map of screens hands in what other rooms show')
+  return parts
+}
