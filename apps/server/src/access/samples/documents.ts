@@ -1,3 +1,14 @@
 import type { Samples } from '../matrix-samples.ts'
+import type { Things } from '../matrix-world.ts'
 
-export const documentsSamples = {} satisfies Samples
+const order = ({ orderId }: Things) => ({ params: { id: orderId } })
+
+export const documentsSamples = {
+  'GET /api/orders/:id/slip': order,
+  'GET /api/orders/:id/tags': order,
+  'GET /api/measurement-records/:id/card': ({ recordId }) => ({ params: { id: recordId } }),
+  // This shop has no UPI id, so there is no code for anybody.
+  'GET /api/orders/:id/upi-code': (things) => ({
+    ...{ ...order(things), query: { amountMinor: '100' }, also: [404] },
+  }),
+} satisfies Samples
