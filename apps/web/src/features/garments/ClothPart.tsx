@@ -1,5 +1,5 @@
 import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
-import { showLength, toMm } from '@darzi/tailoring/units/length.ts'
+import { inUnit, toMm } from '@darzi/tailoring/units/length.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '../../data/new-id.ts'
@@ -98,6 +98,6 @@ function withKept(choices: readonly Choice[], value: string, say: Say): readonly
 function inInches(typed: string, say: Say): string | undefined {
   const cm = Number(typed.replace(',', '.'))
   return cm >= 30 && cm <= 400
-    ? say('garments.cloth.inches', { inches: showLength(toMm(cm, 'cm'), 'in') })
+    ? say('garments.cloth.inches', { inches: Math.round(inUnit(toMm(cm, 'cm'), 'in')) })
     : undefined
 }

@@ -2,13 +2,14 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
+import { Archive, ArchiveRestore } from 'lucide-react'
 import { Link } from 'react-router'
 import { ProblemError } from '../../data/problem-error.ts'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { HonestButton } from '../../ui/HonestButton.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
@@ -40,16 +41,18 @@ export function GarmentRow({ garment }: { garment: Garment }) {
         </p>
       </div>
       <Price garment={garment} name={name} isFixed={reason !== undefined} />
-      <HonestButton
-        kind="quiet"
-        reason={reason}
-        aria-label={say(garment.isActive ? 'garments.row.putAwayNamed' : 'garments.row.takeUpNamed', {
-          name,
-        })}
-        onClick={() => setActive(!garment.isActive)}
-      >
-        {say(garment.isActive ? 'garments.row.putAway' : 'garments.row.takeUp')}
-      </HonestButton>
+      <ActionMenu
+        label={say('garments.row.actions', { name })}
+        actions={[
+          {
+            key: 'put-away',
+            label: say(garment.isActive ? 'garments.row.putAway' : 'garments.row.takeUp'),
+            icon: garment.isActive ? <Archive size={20} /> : <ArchiveRestore size={20} />,
+            run: () => setActive(!garment.isActive),
+            reason,
+          },
+        ]}
+      />
     </li>
   )
 }
@@ -70,6 +73,9 @@ function Price({ garment, name, isFixed }: { garment: Garment; name: string; isF
   }
   return (
     <div className={styles.price}>
+      <span className={styles.priceWord} aria-hidden="true">
+        {say('garments.row.price')}
+      </span>
       <InlineEdit
         label={say('garments.row.priceOf', { name })}
         value={priceMinor === undefined ? '' : moneyText(priceMinor)}

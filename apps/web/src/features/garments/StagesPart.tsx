@@ -28,9 +28,6 @@ export function StagesPart({ form }: { form: GarmentForm }) {
           const called = stage.name || word
           return (
             <li key={stage.key} className={styles.row}>
-              <span className={styles.place} aria-hidden="true">
-                {at + 1}
-              </span>
               <div className={styles.rowName}>
                 <TextField
                   label={say('garments.stages.name', { place: at + 1 })}

@@ -25,10 +25,22 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
   const known = knownOptions(group.key)
   const isOwnGroup = known.length === 0
   const called = group.name || (isOwnGroup ? '' : styleGroupName(say, { key: group.key }))
+  const title = called || say('garments.styles.newGroup')
   const add = () => onChange({ options: [...options, { key: newId(), name: '' }] })
   return (
-    <fieldset className={styles.group}>
-      <legend>{called || say('garments.styles.newGroup')}</legend>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with a button
+    <div role="group" aria-label={title} className={styles.group}>
+      <div className={styles.groupHead}>
+        <h3>{title}</h3>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={say('garments.rowButtons.remove', { name: title })}
+          onClick={onRemove}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </button>
+      </div>
       {isOwnGroup && (
         <TextField
           label={say('garments.styles.groupName')}
@@ -79,18 +91,11 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
           </div>
         ),
       )}
-      <div className={styles.groupActions}>
+      <div>
         <Button icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
           {say('garments.styles.addOption')}
         </Button>
-        <Button
-          kind="plain"
-          aria-label={say('garments.rowButtons.remove', { name: called })}
-          onClick={onRemove}
-        >
-          {say('garments.styles.removeGroup')}
-        </Button>
       </div>
-    </fieldset>
+    </div>
   )
 }

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, tailorRegisters } from '../support/browser.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+
+async function openGarments(path = '/tailor/garments', viewport = phone) {
+  const account = await tailorRegisters(await visit())
+  return { account, page: (await visitAs(account, path, { viewport })).page }
+}
+
+const stagesOf = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Stage \d/ })
+    .evaluateAll((fields) =>
+      fields.map((field) => (field as HTMLInputElement).value || field.getAttribute('placeholder')),
+    )
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/ saved$/).waitFor()
+}
+
+test('a price is set in the list, undone, and one that is none keeps the field open with the reason', async () => {
+  const { page } = await openGarments()
+  const cell = page.getByRole('button', { name: /^Price of Shirt/ })
+  const field = page.getByRole('textbox', { name: 'Price of Shirt' })
+  await cell.click()
+  await field.fill('1,250')
+  await field.press('Enter')
+  await page.getByText(/^Shirt costs .*1,250 now$/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Taken back').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Price of Shirt: Add' }).click()
+  await field.fill('0')
+  await field.press('Enter')
+  await page.getByText('“0” is not an amount.').waitFor()
+  expect(await field.inputValue()).toBe('0')
+})
+
+test('what is not sewn here is put away, found again by name, and taken up', async () => {
+  const { page } = await openGarments()
+  await page.getByRole('button', { name: 'Actions for Abaya' }).click()
+  await page.getByRole('menuitem', { name: 'Put away' }).click()
+  await page.getByRole('region', { name: 'Put away' }).getByRole('link', { name: 'Abaya' }).waitFor()
+  await page.getByLabel('Search garments').fill('abay')
+  await page.getByRole('button', { name: 'Actions for Abaya' }).click()
+  await page.getByRole('menuitem', { name: 'Take up again' }).click()
+  await page.getByRole('region', { name: 'Women' }).getByRole('link', { name: 'Abaya' }).waitFor()
+  await page.getByLabel('Search garments').fill('zzz')
+  await page.getByText(/zzz/).waitFor()
+})
+
+test('a garment is made the shop’s own: styles, an extra, a stage moved by the keyboard; all stays after loading again', async () => {
+  const { page } = await openGarments('/tailor/garments/shirt')
+  const collar = page.getByRole('group', { name: 'Collar' })
+  await collar.getByRole('checkbox', { name: 'Mandarin' }).uncheck({ force: true })
+  await collar.getByRole('button', { name: 'Add your own option' }).click()
+  await collar.getByRole('textbox', { name: 'Your own option' }).fill('Cutaway')
+  await page.getByRole('button', { name: 'An extra of your own' }).click()
+  await page.getByRole('textbox', { name: 'Your name for it' }).last().fill('Monogram')
+  await page.getByLabel('Price of Monogram').fill('150')
+  const up = page.getByRole('button', { name: 'Move Sewing up' })
+  await up.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('textbox', { name: 'Stage 5' }).fill('Kaccha trial')
+  await save(page)
+  await page.reload()
+  await collar.getByRole('textbox', { name: 'Your own option' }).waitFor()
+  expect(await collar.getByRole('textbox', { name: 'Your own option' }).inputValue()).toBe('Cutaway')
+  expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(false)
+  expect(await page.getByLabel('Price of Monogram').inputValue()).toBe('150')
+  expect(await stagesOf(page)).toEqual([
+    ...['Order received', 'Fabric selection', 'Sewing', 'Cutting', 'Kaccha trial', 'Final delivery'],
+  ])
+
+  await page.getByRole('button', { name: 'Back to the catalogue’s' }).click()
+  await page.getByRole('button', { name: 'Set back' }).click()
+  await page.getByText('Shirt is as in the catalogue again').waitFor()
+  expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(true)
+})
+
+test('what cannot be is told at its field, which has the focus, and nothing typed is lost', async () => {
+  const { page } = await openGarments('/tailor/garments/kurta')
+  await page.getByLabel(/^Stitching price/).fill('0')
+  await page.getByLabel('Days from order to promise').fill('400')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('A price is more than zero. Leave it empty to ask at the counter.').waitFor()
+  await page.getByText('This can be 365 at most.').waitFor()
+  expect(
+    await page.getByLabel(/^Stitching price/).evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  expect(await page.getByLabel('Days from order to promise').inputValue()).toBe('400')
+})
+
+test('two who change one garment: the later is told, sees the new state, and overwrites nothing unseen', async () => {
+  const { account, page } = await openGarments('/tailor/garments/shirt')
+  const other = (await visitAs(account, '/tailor/garments/shirt')).page
+  await page.getByLabel('Days from order to promise').fill('12')
+  await other.getByLabel('Days from order to promise').fill('3')
+  await save(page)
+  await other.getByText('Someone changed this garment meanwhile.').waitFor()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await other.getByRole('alert').getByText('Someone changed this garment meanwhile').waitFor()
+  await other.getByRole('button', { name: 'Show the new state' }).click()
+  expect(await other.getByLabel('Days from order to promise').inputValue()).toBe('12')
+})
+
+test('a garment of the shop’s own begins as a copy and opens at once', async () => {
+  const { page } = await openGarments()
+  await page.getByRole('button', { name: 'Add a garment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a garment of your own' })
+  await dialog.getByLabel('What you call it').fill('Pathani suit')
+  await dialog.getByLabel('Begin as a copy of').selectOption({ label: 'Kurta' })
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('heading', { name: 'Pathani suit', level: 1 }).waitFor()
+  await page.getByRole('group', { name: 'Daman' }).waitFor()
+  await page.goto('/tailor/garments?q=pathani')
+  await page.getByRole('link', { name: 'Pathani suit' }).waitFor()
+})
