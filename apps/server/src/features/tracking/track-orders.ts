@@ -25,9 +25,11 @@ type AskedToTrack = AskedInSteps<typeof trackingRoutes.track>
  */
 export async function trackOrders(asked: AskedToTrack) {
   const { query, step, now, request } = asked
-  await guardAttempts(step, now, { trackPhone: query.phone.trim(), trackAddress: request.address })
+  const phones = await step(({ tx }) => phonesMeant(tx, query.phone))
+  // One phone is one phone however it is written.
+  const phone = phones[0] ?? query.phone.trim()
+  await guardAttempts(step, now, { trackPhone: phone, trackAddress: request.address })
   return step(async ({ tx }) => {
-    const phones = await phonesMeant(tx, query.phone)
     const proven = await provenPhone(tx, hashToken(request.pass ?? ''), now)
     const isProven = proven !== undefined && phones.includes(proven)
     const found = await ordersOfPhones(tx, isProven ? [proven] : phones)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGateway } from '../../outside/sms/gateway-for-tests.ts'
 import { aShop } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { lastTextTo } from '../../testing/texts.ts'
@@ -121,13 +122,32 @@ test('asking for a phone costs the same queries whether it has orders or not, an
   expect(ratio).toBeLessThan(2)
 })
 
-test('a phone asked for too often must wait', async () => {
+test('a phone asked for too often must wait, however it is written', async () => {
   const phone = aPhone()
+  const written = [phone, phone.slice(3), `0${phone.slice(3)}`]
   const answers: number[] = []
   for (let tries = 0; tries < 61; tries++)
-    answers.push((await come().try('GET /api/orders/track', { query: { phone } })).status)
+    answers.push((await come().try('GET /api/orders/track', { query: { phone: written[tries % 3] } })).status)
   expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true)
   expect(answers.at(-1)).toBe(429)
+})
+
+test('through a gateway the code goes out in the reader’s language; where nobody could read it, none is promised', async () => {
+  const gateway = await startGateway()
+  const sending = await openTestHouse({ SMS_URL: gateway.url, SMS_FROM: 'NOOR' })
+  const shop = await aShop(sending.house)
+  const { phone } = await aTrackedOrder(sending.house, shop.id)
+  const visitor = new Visitor(sending.house, 'pa')
+  await visitor.call('POST /api/orders/track/code', { body: { phone } })
+  sending.house.jobs.nudge('sms.send')
+  await expect.poll(() => gateway.taken.length, { timeout: 10_000 }).toBe(1)
+  const told = JSON.parse(gateway.taken[0]?.body ?? '')
+  expect(told).toMatchObject({ to: phone, from: 'NOOR', text: expect.stringMatching(/^\d{6} ਤੁਹਾਡੇ/) })
+  await sending.close()
+  await gateway.stop()
+  const far = { method: 'POST', url: '/api/orders/track/code', remoteAddress: '203.0.113.9' } as const
+  const refused = await come().send({ ...far, payload: { phone: aPhone() } })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'tracking.codesUnavailable' } })
 })
 
 const median = (times: number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0
