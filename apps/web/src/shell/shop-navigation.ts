@@ -6,8 +6,11 @@ import {
   Combine,
   FileUp,
   type LucideIcon,
+  NotebookText,
   Ruler,
+  RulerDimensionLine,
   Scissors,
+  Shirt,
   ShoppingBag,
   Store,
   UserPlus,
@@ -29,6 +32,8 @@ export interface NavigationItem {
   isInBar?: boolean
   /** The one next step: taking in whoever stands at the counter. */
   isNext?: boolean
+  /** Another room stands below this address. */
+  isExact?: boolean
   /** Only in the palette. */
   isOnlySearched?: boolean
 }
@@ -51,9 +56,23 @@ const items: readonly NavigationItem[] = [
     icon: ClipboardList,
     needs: 'orders.read',
     isInBar: true,
+    isExact: true,
   },
   { to: links.work(), label: 'app.nav.work', icon: Scissors, needs: 'work.read', isInBar: true },
   { to: links.addCustomer(), label: 'app.nav.addCustomer', icon: UserPlus, needs: 'customers.write' },
+  {
+    to: links.measure(),
+    label: 'app.nav.measure',
+    icon: RulerDimensionLine,
+    needs: 'measurements.write',
+  },
+  {
+    to: links.measurementBook(),
+    label: 'app.nav.measurementBook',
+    icon: NotebookText,
+    needs: 'measurements.read',
+  },
+  { to: links.garments(), label: 'app.nav.garments', icon: Shirt, needs: 'orders.read' },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, needs: 'staff.read' },
   {
     to: links.profile(),

@@ -20,6 +20,7 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
   const { draft, change, errorAt } = form
   const { fields } = draft
   const nameOf = namesOf(own, say)
+  const hasErrors = fields.some((_, at) => errorAt(`fields.${at}.field`) !== undefined)
   const taken = new Set(fields.map(({ field }) => field))
   const offered = [
     ...fieldKeys.map((key) => ({ value: String(key), label: nameOf(key) })),
@@ -28,31 +29,39 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
   return (
     <Card title={say('garments.fields.title')}>
       <p className={styles.why}>{say('garments.fields.why')}</p>
-      <ol className={styles.rows}>
-        {fields.map(({ field, isNeeded }, at) => (
-          <li key={field} className={styles.row}>
-            <span className={styles.rowName}>{nameOf(field)}</span>
-            {errorAt(`fields.${at}.field`) && (
-              <span className={styles.wrong}>{errorAt(`fields.${at}.field`)}</span>
-            )}
-            <Checkbox
-              label={say('garments.fields.needed')}
-              aria-label={say('garments.fields.neededNamed', { name: nameOf(field) })}
-              checked={isNeeded}
-              onChange={(event) =>
-                change({ fields: changedAt(fields, at, { isNeeded: event.target.checked }) })
-              }
-            />
-            <RowButtons
-              name={nameOf(field)}
-              at={at}
-              count={fields.length}
-              onMove={(step) => change({ fields: moved(fields, at, step) })}
-              onRemove={() => change({ fields: withoutAt(fields, at) })}
-            />
-          </li>
-        ))}
-      </ol>
+      <details className={styles.folded} open={hasErrors || undefined}>
+        <summary>
+          {say('garments.fields.count', {
+            count: fields.length,
+            needed: fields.filter((field) => field.isNeeded).length,
+          })}
+        </summary>
+        <ol className={styles.rows}>
+          {fields.map(({ field, isNeeded }, at) => (
+            <li key={field} className={styles.row}>
+              <span className={styles.rowName}>{nameOf(field)}</span>
+              {errorAt(`fields.${at}.field`) && (
+                <span className={styles.wrong}>{errorAt(`fields.${at}.field`)}</span>
+              )}
+              <Checkbox
+                label={say('garments.fields.needed')}
+                aria-label={say('garments.fields.neededNamed', { name: nameOf(field) })}
+                checked={isNeeded}
+                onChange={(event) =>
+                  change({ fields: changedAt(fields, at, { isNeeded: event.target.checked }) })
+                }
+              />
+              <RowButtons
+                name={nameOf(field)}
+                at={at}
+                count={fields.length}
+                onMove={(step) => change({ fields: moved(fields, at, step) })}
+                onRemove={() => change({ fields: withoutAt(fields, at) })}
+              />
+            </li>
+          ))}
+        </ol>
+      </details>
       <NativeSelect
         label={say('garments.fields.add')}
         value=""
