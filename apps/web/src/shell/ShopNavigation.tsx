@@ -25,7 +25,11 @@ function Room({ item }: { item: NavigationItem }) {
   const say = useSay()
   const Picture = item.icon
   return (
-    <NavLink to={item.to} className={item.isNext ? `${styles.room} ${styles.next}` : styles.room}>
+    <NavLink
+      to={item.to}
+      end={item.isExact}
+      className={item.isNext ? `${styles.room} ${styles.next}` : styles.room}
+    >
       <span className={styles.picture}>
         <Picture size={24} strokeWidth={1.9} aria-hidden="true" />
       </span>

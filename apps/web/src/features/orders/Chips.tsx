@@ -12,13 +12,15 @@ interface Props<K extends string> {
   chips: readonly Chip<K>[]
   chosen: K | undefined
   onChoose: (key: K) => void
+  /** On a phone in one row, to be pushed aside. */
+  isRow?: boolean
 }
 
 /** One of a few, all in sight: a tap each. */
-export function Chips<K extends string>({ label, chips, chosen, onChoose }: Props<K>) {
+export function Chips<K extends string>({ label, chips, chosen, onChoose, isRow }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div role="group" aria-label={label} className={styles.chips} data-row={isRow}>
       {chips.map(({ key, label: face, count }) => (
         <button
           key={key}

@@ -39,6 +39,7 @@ export function OrderFilters({ query, summary, onChange }: Props) {
           label: say(key === 'all' ? 'orders.status.all' : `orders.state.${key}`),
           count: counts && writeNumber(counts[key]),
         }))}
+        isRow
         chosen={query.status}
         onChoose={(status) => onChange({ status })}
       />

@@ -39,7 +39,7 @@ export default function OrdersPage() {
       <ScreenHeader
         title={say('orders.page.title')}
         backTo={links.tailorDashboard()}
-        extra={mayTake && !isEmpty && create}
+        extra={mayTake && !isEmpty && <span className={styles.onlyDesk}>{create}</span>}
       />
       {isEmpty ? (
         <EmptyState title={say('orders.empty.title')} action={mayTake && create}>

@@ -40,11 +40,14 @@ export function PieceFields({ piece, garment, currency, onChange, errorAt }: Pro
         onChange={(event) => onChange({ price: event.target.value })}
       />
       {garment && garment.styles.length > 0 && (
-        <StyleCards
-          garment={garment}
-          chosen={piece.styles}
-          onChange={(chosen) => onChange({ styles: chosen })}
-        />
+        <details className={styles.fold}>
+          <summary>{say('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>
+          <StyleCards
+            garment={garment}
+            chosen={piece.styles}
+            onChange={(chosen) => onChange({ styles: chosen })}
+          />
+        </details>
       )}
       <ClothFields piece={piece} garment={garment} onChange={onChange} errorAt={errorAt} />
       {garment && garment.addOns.length > 0 && (

@@ -44,7 +44,7 @@ export function StageSteps({ piece, onMove }: Props) {
             reason={can.advance ? undefined : say('orders.reason.notYet')}
             onClick={() => onMove(stage + 1)}
           >
-            {stageName(say, next)}
+            {say('orders-page.next', { stage: stageName(say, next) })}
           </HonestButton>
         )}
       </div>

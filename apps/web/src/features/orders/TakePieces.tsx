@@ -36,9 +36,12 @@ export function TakePieces({ customer, form, garments, problems }: Props) {
 
   function add(garment: Garment) {
     if (!person) return
-    const piece = pieceOf(garment, { id: newId(), personId: person.id, currency })
+    // Without a usual price, what this customer paid last.
+    const paidLast = last?.pieces.find((piece) => piece.garment.key === garment.key)?.priceMinor
+    const priceMinor = garment.priceMinor ?? paidLast
+    const piece = pieceOf({ key: garment.key, priceMinor }, { id: newId(), personId: person.id, currency })
     addPieces([piece])
-    // Without a usual price it is asked for at once.
+    // Without any price it is asked for at once.
     if (!piece.price) setOpened(piece.id)
   }
   return (

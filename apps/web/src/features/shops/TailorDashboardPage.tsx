@@ -33,10 +33,10 @@ export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) 
       <ScreenHeader title={shop?.name ?? say('shops.dashboard.title')} hasBack={false} />
       <div className={styles.page}>
         {mayFind && !isNewBook && <QuickFind />}
+        {!isNewBook && orders}
         {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={isDesk ? 126 : 307} />}
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
-        {!isNewBook && orders}
         {shop && !mayRead && <OwnWork role={shop.memberRole} />}
         <div className={styles.work}>
           <div className={styles.rooms}>
