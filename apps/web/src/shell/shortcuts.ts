@@ -1,7 +1,7 @@
 /** Every key that acts anywhere in the shop, declared once; the list under `?` shows exactly these. */
 import type { ShopAction } from '@darzi/contract/access.ts'
 
-export type ShortcutAct = 'palette' | 'newOrder' | 'addCustomer' | 'search' | 'list' | 'undo'
+export type ShortcutAct = 'palette' | 'measure' | 'newOrder' | 'addCustomer' | 'search' | 'list' | 'undo'
 
 export interface Shortcut {
   act: ShortcutAct
@@ -16,6 +16,7 @@ export const shortcuts: readonly Shortcut[] = [
   { act: 'palette', key: 'k', withCommand: true, label: 'app.shortcuts.palette' },
   { act: 'newOrder', key: 'n', label: 'app.shortcuts.newOrder', needs: 'orders.write' },
   { act: 'addCustomer', key: 'c', label: 'app.shortcuts.add', needs: 'customers.write' },
+  { act: 'measure', key: 'm', label: 'app.shortcuts.measure', needs: 'measurements.write' },
   { act: 'search', key: '/', label: 'app.shortcuts.search' },
   { act: 'undo', key: 'z', withCommand: true, label: 'app.shortcuts.undo' },
   { act: 'list', key: '?', label: 'app.shortcuts.list' },

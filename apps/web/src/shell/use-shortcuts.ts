@@ -24,6 +24,7 @@ export function useShortcuts({
     palette: () => did(openPalette),
     list: () => did(openList),
     undo: undoLatest,
+    measure: () => did(() => void navigate(links.measure())),
     search: () => did(() => focusSearch() || openPalette()),
     newOrder: () => screenAt(links.newOrder()) !== undefined && did(() => void navigate(links.newOrder())),
     addCustomer: () =>

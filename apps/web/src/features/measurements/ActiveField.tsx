@@ -29,9 +29,14 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
       <TapeDrawing drawing={field.drawing} sizing={sizing} />
       <div className={styles.words}>
         <p className={styles.name}>{fieldName({ field: field.key, name: field.name }, say)}</p>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && !(doubt && walk.isAsked) && <p className={styles.hint}>{hint}</p>}
         {last && <p className={styles.last}>{say('measurements.active.last', { value: last })}</p>}
       </div>
+      {isNumber(field.kind) && (
+        <p className={styles.value} aria-hidden="true">
+          {walk.textOf(field)}
+        </p>
+      )}
       {isNumber(field.kind) && (
         <VoiceButton
           onHeard={(text) => {

@@ -1,4 +1,3 @@
-import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { Ruler } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
@@ -10,42 +9,50 @@ import { InstantText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Card.module.css'
-import { useBook } from './measurement-queries.ts'
+import { useBook, useFamily } from './measurement-queries.ts'
 
-/** On a customer's page: the last record of each person of the family, and the way to measure them. */
-export function MeasurementsCard({ customer }: { customer: Pick<Customer, 'id' | 'people' | 'isArchived'> }) {
-  const mayRead = useMay('measurements.read')
-  return mayRead ? <MeasurementsOf customer={customer} /> : null
+interface Props {
+  customerId: string
+  /** Whether the record may be changed now. */
+  isOpen: boolean
 }
 
-function MeasurementsOf({ customer }: { customer: Pick<Customer, 'id' | 'people' | 'isArchived'> }) {
+/** On a customer's page: the last record of each person of the family, and the way to measure them. */
+export function MeasurementsCard(props: Props) {
+  const mayRead = useMay('measurements.read')
+  return mayRead ? <MeasurementsOf {...props} /> : null
+}
+
+function MeasurementsOf({ customerId, isOpen }: Props) {
   const say = useSay()
   const { shop } = useSession()
-  const mayMeasure = useMay('measurements.write') && !customer.isArchived
-  const { rows, error, isPending, refetch } = useBook({ q: '', customer: customer.id, range: 'all' })
+  const mayMeasure = useMay('measurements.write') && isOpen
+  const { data: customer } = useFamily(customerId)
+  const { rows, error, isPending, refetch } = useBook({ q: '', customer: customerId, range: 'all' })
+  const people = customer?.people ?? []
   return (
     <Card
       title={say('measurements.card.title')}
       actions={
         rows.length > 0 && (
-          <ButtonLink to={links.measurementBook({ customer: customer.id })}>
+          <ButtonLink to={links.measurementBook({ customer: customerId })}>
             {say('measurements.card.all')}
           </ButtonLink>
         )
       }
     >
       {error && <QueryFailed error={error} onRetry={() => void refetch()} />}
-      {isPending && <SkeletonRows rows={customer.people.length} rowHeight={52} />}
+      {isPending && <SkeletonRows rows={people.length} rowHeight={52} />}
       {!isPending && !error && (
         <ul className={styles.people}>
-          {customer.people.map((person) => {
+          {people.map((person) => {
             const last = rows.find((row) => row.person.id === person.id)
             return (
               <li key={person.id} className={styles.person}>
                 <span className={styles.words}>
                   <strong>{person.name}</strong>
                   {last ? (
-                    <Link to={links.measurementRecord(last.id, customer.id)} className={styles.last}>
+                    <Link to={links.measurementRecord(last.id, customerId)} className={styles.last}>
                       {say('measurements.record.count', { count: last.values.length })} ·{' '}
                       <InstantText at={last.takenAt} timeZone={shop?.timeZone} />
                     </Link>
@@ -55,7 +62,7 @@ function MeasurementsOf({ customer }: { customer: Pick<Customer, 'id' | 'people'
                 </span>
                 {mayMeasure && (
                   <ButtonLink
-                    to={links.measure({ person: person.id, back: links.customer(customer.id) })}
+                    to={links.measure({ person: person.id, back: links.customer(customerId) })}
                     icon={<Ruler size={20} aria-hidden="true" />}
                   >
                     {say('measurements.card.measure', { name: person.name })}

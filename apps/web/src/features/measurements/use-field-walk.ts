@@ -1,6 +1,7 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isInsideField } from '../../shell/shortcuts.ts'
 import { doubtsOf } from './doubts.ts'
 import { entryOf, meaningOf, shownText } from './entries.ts'
 import type { AskedField } from './measured-fields.ts'
@@ -36,6 +37,7 @@ export function useFieldWalk({ fields, typing, last, sizing }: Walked) {
     setActive(to.key)
     inputs.current.get(to.key)?.focus()
   }
+  useDigits(() => active !== undefined && inputs.current.get(active)?.focus())
   const at = fields.findIndex(({ key }) => key === active)
   const field = fields[at]
   const meant = field && meaningOf(field, entries[field.key])
@@ -78,3 +80,16 @@ export function useFieldWalk({ fields, typing, last, sizing }: Walked) {
   }
 }
 export type FieldWalk = ReturnType<typeof useFieldWalk>
+
+/** A digit typed beside the fields belongs to the one that is asked now: nobody need reach for it first. */
+function useDigits(reach: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isFree = !isInsideField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isFree && /^\p{Nd}$/u.test(event.key)) reach()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
