@@ -40,12 +40,9 @@ function clothOf({ cloth }: Piece, { say }: PaperWords) {
   if (!cloth) return []
   const { type, colour, code, metres } = cloth
   const what = [type, colour, code, metres === undefined ? undefined : say('metres', { metres })]
-  return [
-    {
-      label: say(cloth.source === 'own' ? 'ownCloth' : 'shopCloth'),
-      value: what.filter(Boolean).join(', '),
-    },
-  ]
+  const value = what.filter(Boolean).join(', ')
+  if (cloth.source === 'own') return [{ label: say('ownCloth'), value }]
+  return value ? [{ label: say('shopCloth'), value }] : []
 }
 
 const addedTo = ({ addOns }: Piece, words: PaperWords) =>
