@@ -63,7 +63,9 @@ async function seed(place: Place, fraction: number) {
   const biggest = 100_000 / tenth / fraction
   const database = await openDatabase({ url: place.url, folder: place.folder, poolSize: 4 }, prepareJobs)
   const began = performance.now()
-  const { shops } = await seedBig(database.pool, { shops: 200, customers, biggest, seed: fixedSeed })
+  const orders = 1_000_000 / tenth / fraction
+  const plan = { shops: 200, customers, biggest, orders, seed: fixedSeed }
+  const { shops } = await seedBig(database.pool, plan)
   await database.close()
   const bySize = [...shops].sort((a, b) => b.customers - a.customers)
   const [first] = bySize
@@ -71,7 +73,7 @@ async function seed(place: Place, fraction: number) {
   if (!first || !small) throw new Error('the seed made no big or no small shop')
   const took = ((performance.now() - began) / 1000).toFixed(0)
   console.log(
-    `${customers.toLocaleString('en')} customers in 200 shops, one with ${first.customers.toLocaleString('en')}; seeded in ${took} s`,
+    `${customers.toLocaleString('en')} customers in 200 shops, one with ${first.customers.toLocaleString('en')} and ${orders.toLocaleString('en')} orders; seeded in ${took} s`,
   )
   return { biggest: first, small }
 }

@@ -19,14 +19,18 @@ export async function compareShops({ environment, shops, plan, seconds }: Compar
     const cookies = { small: await signInOver(server, small), biggest: await signInOver(server, biggest) }
     const rows: (string | number)[][] = []
     for (const each of plan.cases.filter((one) => one.isList)) {
-      const inSmall = await load(server.url, sendingOf(each, { cookie: cookies.small, shop: small }), {
+      const inSmall = await load(server.url, sendingOf(each, { cookie: cookies.small, known: plan.known }), {
         connections: 1,
         seconds,
       })
-      const inBiggest = await load(server.url, sendingOf(each, { cookie: cookies.biggest, shop: biggest }), {
-        connections: 1,
-        seconds,
-      })
+      const inBiggest = await load(
+        server.url,
+        sendingOf(each, { cookie: cookies.biggest, known: plan.known }),
+        {
+          connections: 1,
+          seconds,
+        },
+      )
       const growth = inBiggest.p99 / Math.max(1, inSmall.p99)
       rows.push([
         each.name,

@@ -4,6 +4,9 @@ import type { Statement } from './record-statements.ts'
 
 const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** The secret part of a private link: 128 random bits. */
+const link = /^[\w-]{22}$/
+
 /**
  * Makes recorded values of a write usable again: ids made since `since` and secrets become new ones, the same one
  * wherever the same one stood; everything else stays.
@@ -18,6 +21,8 @@ export function freshValues(since: number, renumber: (value: number) => number):
     if (Buffer.isBuffer(value) && value.length === 32)
       return once(value.toString('hex'), () => randomBytes(32))
     if (typeof value === 'string' && isNew(value, since)) return once(value, () => newId())
+    if (typeof value === 'string' && link.test(value))
+      return once(value, () => randomBytes(16).toString('base64url'))
     return typeof value === 'number' ? renumber(value) : value
   }
 }

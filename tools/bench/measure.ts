@@ -1,4 +1,4 @@
-import { benchCases } from './bench-cases.ts'
+import { benchCases, type Known } from './bench-cases.ts'
 import type { Place } from './bench-database.ts'
 import { load, type Measured, type Sending } from './load.ts'
 import type { BenchPlan, ReadyCase, SeededShop } from './plan-cases.ts'
@@ -18,7 +18,9 @@ export async function measureHouse(given: {
   const server = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
   try {
     const cookie = await signInOver(server, shop)
-    const sendings = plan.cases.map((each) => [each.name, sendingOf(each, { cookie, shop })] as const)
+    const sendings = plan.cases.map(
+      (each) => [each.name, sendingOf(each, { cookie, known: plan.known })] as const,
+    )
     return await measureAll(server, sendings, seconds)
   } finally {
     await server.stop()
@@ -72,8 +74,7 @@ async function measureAll(
 let tries = 0
 const someAddress = () => `10.${(++tries >> 16) & 255}.${(tries >> 8) & 255}.${tries & 255}`
 
-export function sendingOf(each: ReadyCase, { cookie, shop }: { cookie: string; shop: SeededShop }): Sending {
-  const account = { email: shop.ownerEmail, password: shop.password }
+export function sendingOf(each: ReadyCase, { cookie, known }: { cookie: string; known: Known }): Sending {
   const { body } = each
   return {
     ...{ method: each.method, path: each.address },
@@ -81,7 +82,7 @@ export function sendingOf(each: ReadyCase, { cookie, shop }: { cookie: string; s
       ...(each.isSignIn ? { 'x-forwarded-for': someAddress() } : { cookie }),
       ...(body ? { 'content-type': 'application/json' } : {}),
     }),
-    body: body && (() => JSON.stringify(body(account))),
+    body: body && (() => JSON.stringify(body(known))),
   }
 }
 

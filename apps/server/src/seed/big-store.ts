@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { BigCustomer } from './big-customers.ts'
+import { type BigOrders, countUpOrders, insertBigOrders } from './big-orders-store.ts'
 
-const filled = ['customers', 'persons', 'customer_notes']
+const filled = ['customers', 'persons', 'customer_notes', 'orders', 'order_pieces']
+
+const tallied = ['customers', 'orders']
 
 /**
  * Works as the owner of the tables, without the indexes and tallies that a million single rows would keep up one by
@@ -17,12 +20,14 @@ export async function withBareTables(client: pg.PoolClient, work: () => Promise<
     [filled],
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await client.query('alter table customers disable trigger user')
+  for (const table of tallied) await client.query(`alter table ${table} disable trigger user`)
   await work()
-  await client.query('alter table customers enable trigger user')
+  for (const table of tallied) await client.query(`alter table ${table} enable trigger user`)
   await client.query(`set maintenance_work_mem = '256MB'`)
   for (const { definition } of indexes) await client.query(definition)
-  await client.query(`vacuum (analyze) ${filled.join(', ')}, customer_tallies, customer_tag_tallies`)
+  await client.query(
+    `vacuum (analyze) ${filled.join(', ')}, customer_tallies, customer_tag_tallies, order_tallies`,
+  )
   await client.query('reset maintenance_work_mem')
   await client.query('set role darzi_app')
 }
@@ -95,6 +100,14 @@ export async function countUp(client: pg.PoolClient, shopId: string) {
        select $1, 'customers', coalesce(max(number), 0) from customers where shop_id = $1`,
       [shopId],
     )
+  })
+}
+
+/** Orders of a filled book, with their tallies. */
+export async function fillOrders(client: pg.PoolClient, orders: BigOrders) {
+  await inShop(client, orders.shopId, async () => {
+    await insertBigOrders(client, orders)
+    await countUpOrders(client, orders.shopId)
   })
 }
 

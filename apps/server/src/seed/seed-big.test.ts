@@ -14,7 +14,7 @@ let shops: BigShop[]
 beforeAll(async () => {
   given = await openTestHouse()
   const { pool } = given.house.database
-  shops = (await seedBig(pool, { shops: 4, customers: 7000, biggest: 5500, seed: 7 })).shops
+  shops = (await seedBig(pool, { shops: 4, customers: 7000, biggest: 5500, seed: 7, orders: 2500 })).shops
 })
 afterAll(() => given.close())
 
@@ -62,4 +62,34 @@ test('the same seed draws the same customers, and their search text is the one e
     const expected = searchText({ names, phone: phone ?? undefined, number: customerNumber(number) })
     expect(text).toBe(expected)
   }
+})
+
+test('the biggest shop has its orders, every figure of the summary among them, and the next number follows', async () => {
+  const [biggest] = shops
+  const owner = new Visitor(given.house)
+  await owner.call('POST /api/login', {
+    body: { email: biggest?.ownerEmail ?? '', password: biggest?.password ?? '' },
+  })
+  const summary = await owner.call('GET /api/orders/summary')
+  expect(summary.total).toBe(2500)
+  const { pending, inProgress, ready, completed, cancelled } = summary
+  expect(pending + inProgress + ready + completed + cancelled).toBe(2500)
+  for (const figure of [pending, inProgress, ready, completed, cancelled, summary.overdue])
+    expect(figure).toBeGreaterThan(0)
+  const [newest] = (await owner.call('GET /api/orders', { query: { sort: 'newest', limit: 1 } })).rows
+  const { order } = await owner.call('GET /api/orders/last', {
+    query: { customer: newest?.customer.id ?? '' },
+  })
+  const [piece] = order?.pieces ?? []
+  const taken = await owner.call('POST /api/orders', {
+    body: {
+      ...{
+        customerId: newest?.customer.id ?? '',
+        promisedOn: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
+      },
+      pieces: [{ personId: piece?.person.id ?? '', garment: 'kurta', priceMinor: 100_000 }],
+    },
+  })
+  expect(taken.number).toBe('ORD-2501')
+  expect((await owner.call('GET /api/orders', { query: { q: taken.number } })).rows).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { hashPassword } from '../features/accounts/password-hash.ts'
 import { openShop } from '../features/shops/open-shop.ts'
 import { newId } from '../ids.ts'
 import { drawBigCustomers } from './big-customers.ts'
-import { countUp, insertBig, withBareTables } from './big-store.ts'
+import { countUp, fillOrders, insertBig, withBareTables } from './big-store.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { furnishShop } from './demo-store.ts'
 
@@ -20,6 +20,8 @@ export interface BigPlan {
   /** In the first one. */
   biggest: number
   seed: number
+  /** In the first one; the small shop has as many as it has customers. */
+  orders?: number
 }
 
 export interface BigShop {
@@ -42,7 +44,10 @@ export async function seedBig(pool: pg.Pool, plan: BigPlan): Promise<{ shops: Bi
     shops.push(await openBigShop(pool, { place, customers, hash }))
   const client = await pool.connect()
   try {
-    await withBareTables(client, () => fill(client, shops, chance))
+    await withBareTables(client, async () => {
+      await fill(client, shops, chance)
+      await fillWithOrders(client, shops, plan.orders ?? 0)
+    })
   } finally {
     client.release()
   }
@@ -79,6 +84,14 @@ async function openBigShop(pool: pg.Pool, given: { place: number; customers: num
     furnishShop(tx, { id, phone: '+919876500000', address }),
   )
   return { id, ownerEmail: owner.email, password, customers }
+}
+
+/** The biggest shop and the small one it is compared with. */
+async function fillWithOrders(client: pg.PoolClient, [biggest, small]: readonly BigShop[], orders: number) {
+  if (orders === 0 || !biggest || !small) return
+  const today = new Date().toISOString().slice(0, 10)
+  await fillOrders(client, { shopId: biggest.id, orders, today })
+  await fillOrders(client, { shopId: small.id, orders: small.customers, today })
 }
 
 /** While the database writes one lot of customers, the next is drawn. */

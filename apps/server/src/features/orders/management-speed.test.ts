@@ -1,0 +1,180 @@
+/**
+ * Order management of a big shop reads as much as the page needs, and not the shop: proved by what the database says it
+ * did (explain), under the row security a request has.
+ */
+import { addDays } from '@darzi/tailoring/customers/days.ts'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { txOn } from '../../db/tx.ts'
+import { countUpOrders, insertBigOrders } from '../../seed/big-orders-store.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aBigShop } from '../customers/big-shop-for-tests.ts'
+import { countWished, ordersPage, type Wish } from './management-queries.ts'
+import { sumTallies } from './tally-queries.ts'
+
+const today = '2026-11-21'
+const orders = 20_000
+const all: Wish = { status: 'all', priority: 'all', due: 'all' }
+
+let running: TestHouse
+let shopId: string
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  await fill(await aBigShop(running.house, { customers: 500, today }), 3000)
+  const big = await aBigShop(running.house, { customers: 2000, today })
+  shopId = big.id
+  await fill(big, orders)
+  await asOwner(running.house, (owner) => owner.query('vacuum (analyze) orders, order_pieces, customers'))
+}, 120_000)
+afterAll(() => running.close())
+
+async function fill({ id }: { id: string }, count: number) {
+  await asOwner(running.house, async (owner) => {
+    await owner.query('begin')
+    try {
+      await fillInside(owner, id, count)
+      await owner.query('commit')
+    } catch (error) {
+      await owner.query('rollback')
+      throw error
+    }
+  })
+}
+
+async function fillInside(owner: pg.ClientBase, id: string, count: number) {
+  await owner.query(`select set_config('app.shop_id', $1, true)`, [id])
+  await owner.query(
+    `insert into persons (shop_id, id, customer_id, is_customer, name, created_at)
+       select shop_id, gen_random_uuid(), id, true, name, now() from customers where shop_id = $1`,
+    [id],
+  )
+  await owner.query('alter table orders disable trigger user')
+  await insertBigOrders(owner, { shopId: id, orders: count, today })
+  await countUpOrders(owner, id)
+  await owner.query('alter table orders enable trigger user')
+}
+
+/** Works as the program's role in a transaction that is rolled back, bound to the big shop as a request is. */
+async function inShop<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await running.house.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.shop_id', $1, true)`, [shopId])
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** What the database did for every statement that `ask` sends. */
+function done(ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>): Promise<PlanNode[]> {
+  return inShop(async (client) => {
+    const sent: [string, unknown[]][] = []
+    const query = ({ text, values }: { text: string; values: unknown[] }) => {
+      sent.push([text, values])
+      return client.query(text, values)
+    }
+    // txOn asks nothing else of a client
+    await ask(txOn({ query } as unknown as pg.PoolClient))
+    const plans: PlanNode[] = []
+    for (const [text, values] of sent) {
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+      plans.push(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return plans
+  })
+}
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Whoever sorts more than a tenth of the shop sorts the shop; tallies and members are small tables. */
+function expectByIndex(plans: PlanNode[], told: string) {
+  const nodes = plans.flatMap(nodesOf)
+  const scans = nodes.filter(
+    (node) => node['Node Type'] === 'Seq Scan' && /order|customer/.test(node['Relation Name'] ?? ''),
+  )
+  expect(scans, told).toEqual([])
+  const fed = nodes.filter((node) => node['Node Type'].includes('Sort')).flatMap((sort) => sort.Plans ?? [])
+  expect(
+    fed.filter((node) => node['Actual Rows'] > orders / 10),
+    told,
+  ).toEqual([])
+}
+
+const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
+const priorities = ['all', 'high', 'medium', 'low'] as const
+const wishes: Wish[] = [
+  ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
+  ...(['today', 'week', 'overdue'] as const).flatMap((due) => [
+    { ...all, due },
+    { ...all, due, priority: 'high' as const },
+    { ...all, due, status: 'in_progress' as const },
+  ]),
+  ...['sharma', 'ord1234', 'gurpreet 199', '90000', 'nobody at all'].map((q) => ({ ...all, q })),
+  { ...all, q: 'kaur', status: 'ready' },
+]
+const told = (wish: Wish) => Object.values(wish).join(' ')
+
+test.each(['promised', 'newest'] as const)(
+  'sorted by %s every filter reads by index, on every page',
+  async (sort) => {
+    for (const wish of wishes) {
+      let after: string | undefined
+      for (let turn = 0; turn < 2; turn++) {
+        let next: string | undefined
+        const page = { ...wish, sort, today, limit: 50, ...(after ? { after } : {}) }
+        const plans = await done(async (tx) => {
+          next = (await ordersPage(tx, page)).next
+        })
+        expectByIndex(plans, `${told(wish)} by ${sort}`)
+        after = next
+        if (!after) break
+      }
+    }
+  },
+)
+
+test('counting reads by index, and the summary by the tallies alone', async () => {
+  for (const wish of wishes)
+    expectByIndex(await done((tx) => countWished(tx, { ...wish, today, most: 1000 })), told(wish))
+  const tables = (await done((tx) => sumTallies(tx, today)))
+    .flatMap(nodesOf)
+    .map((node) => node['Relation Name'])
+  expect(tables.filter((name) => name && name !== 'order_tallies')).toEqual([])
+})
+
+test('pages hold every order once, in order, and what the filter says', async () => {
+  for (const [sort, wish] of [
+    ['promised', { ...all, due: 'overdue' }],
+    ['newest', { ...all, status: 'ready' }],
+    ['promised', { ...all, due: 'week', priority: 'medium' }],
+  ] as const) {
+    const { rows, counted } = await inShop(async (client) => {
+      const tx = txOn(client)
+      const rows: Awaited<ReturnType<typeof ordersPage>>['rows'] = []
+      for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+        const page = await ordersPage(tx, { ...wish, sort, today, limit: 7, ...(after ? { after } : {}) })
+        rows.push(...page.rows)
+        after = page.next
+      }
+      return { rows, counted: await countWished(tx, { ...wish, today, most: 5000 }) }
+    })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(counted).toEqual({ count: rows.length, isCapped: false })
+    expect(rows.length, told(wish)).toBeGreaterThan(7)
+    if (wish.due === 'overdue') expect(rows.every(({ promised_on }) => promised_on < today)).toBe(true)
+    if (wish.due === 'week') expect(rows.every((row) => row.promised_on <= addDays(today, 6))).toBe(true)
+    const keys = rows.map((row) => (sort === 'promised' ? row.promised_on : row.created_at.toISOString()))
+    expect(keys).toEqual(sort === 'promised' ? keys.toSorted() : keys.toSorted().reverse())
+  }
+})
