@@ -33,17 +33,17 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
         {last && <p className={styles.last}>{say('measurements.active.last', { value: last })}</p>}
       </div>
       {isNumber(field.kind) && (
-        <p className={styles.value} aria-hidden="true">
-          {walk.textOf(field)}
-        </p>
-      )}
-      {isNumber(field.kind) && (
-        <VoiceButton
-          onHeard={(text) => {
-            walk.onChange()
-            typing.type(field, text)
-          }}
-        />
+        <div className={styles.typed}>
+          <p className={styles.value} aria-hidden="true">
+            {walk.textOf(field)}
+          </p>
+          <VoiceButton
+            onHeard={(text) => {
+              walk.onChange()
+              typing.type(field, text)
+            }}
+          />
+        </div>
       )}
       {doubt && walk.isAsked && <DoubtNote field={field} doubt={doubt} walk={walk} typing={typing} />}
     </section>

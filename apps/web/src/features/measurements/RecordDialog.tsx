@@ -5,11 +5,11 @@ import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useLanguage, useSay } from '../../words/use-say.ts'
 import styles from './Book.module.css'
 import { fieldName, measuredName } from './field-words.ts'
 import { useRecord } from './measurement-queries.ts'
@@ -22,6 +22,7 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
   const say = useSay()
   const { data: record, error, refetch } = useRecord(id)
   const mayMeasure = useMay('measurements.write')
+  const language = useLanguage()
   return (
     <Dialog
       title={
@@ -35,9 +36,15 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
       actions={
         record && (
           <>
-            <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+            <a
+              className={buttonClass({ kind: 'quiet' })}
+              href={`/api/measurement-records/${record.id}/card?language=${language}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Printer size={20} aria-hidden="true" />
               {say('measurements.record.print')}
-            </Button>
+            </a>
             {mayMeasure && (
               <ButtonLink
                 kind="primary"
