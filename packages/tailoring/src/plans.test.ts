@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { customerLimit, freePlan, isPlanKey, mayAddCustomers, planInForce, planOf, plans } from './plans.ts'
+import {
+  customerLimit,
+  freePlan,
+  isPlanKey,
+  mayAddCustomers,
+  mayTakeOrder,
+  planInForce,
+  planOf,
+  plans,
+} from './plans.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-21T09:00:01Z')
@@ -79,5 +88,20 @@ describe('the plan limit on customers', () => {
         return 'ok' in mayAddCustomers({ plan: answer.because.moveTo, customers, adding, now })
       }),
     )
+  })
+})
+
+describe('orders of a month', () => {
+  const shop = { plan: 'houseFree', now } as const
+  test('a house takes as many as its plan holds, then is told which plan to move to', () => {
+    expect(mayTakeOrder({ ...shop, taken: 19 })).toEqual({ ok: true })
+    expect(mayTakeOrder({ ...shop, taken: 20 })).toEqual({
+      ...{ refused: 'orders.limitReached', because: { limit: 20, plan: 'houseFree', moveTo: 'houseBasic' } },
+    })
+    expect(mayTakeOrder({ plan: 'houseBasic', now, taken: 100 })).toMatchObject({
+      because: { moveTo: 'houseProfessional' },
+    })
+    expect(mayTakeOrder({ plan: 'tailorFree', now, taken: 1_000_000 })).toEqual({ ok: true })
+    expect(mayTakeOrder({ ...shop, trialEndsAt: later, taken: 5000 })).toEqual({ ok: true })
   })
 })

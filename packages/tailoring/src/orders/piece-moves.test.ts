@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderStates, pieceStates, stateOfPieces } from './life.ts'
+import { isReworkStage, mayGoBack, mayGoOn, mayGoTo, movedByAll, movedTo } from './piece-moves.ts'
+
+const stages = ['received', 'cutting', 'sewing', 'delivery']
+const at = (stage: number) => ({ stages, ...movedTo({ stages }, stage) })
+
+describe('a piece in work', () => {
+  test('goes on to any later stage and back as far as the first stage of work', () => {
+    const to = (from: number) => stages.map((_, stage) => mayGoTo('in_progress', at(from), stage))
+    expect(to(0)).toEqual([false, true, true, true])
+    expect(to(2)).toEqual([false, true, false, true])
+    expect(to(3)).toEqual([false, true, true, false])
+  })
+
+  test.each(['pending', 'ready', 'delivered', 'cancelled'] as const)(
+    'of an order that is %s stays where it is',
+    (state) => {
+      for (const stage of [0, 1, 2, 3])
+        expect([mayGoOn(state, at(stage)), mayGoBack(state, at(stage))]).toEqual([false, false])
+    },
+  )
+
+  test('never leaves its list, whatever is asked', () => {
+    const piece = fc.record({
+      stages: fc.array(fc.constant('x'), { minLength: 2, maxLength: 8 }),
+      stage: fc.nat(7),
+      state: fc.constantFrom(...pieceStates),
+    })
+    fc.assert(
+      fc.property(piece, fc.constantFrom(...orderStates), fc.double(), (given, order, stage) => {
+        if (mayGoTo(order, given, stage))
+          expect(stage < given.stages.length && stage >= 1 && Number.isInteger(stage)).toBe(true)
+      }),
+    )
+  })
+
+  test('a move allowed by its order never leads out of work but to ready', () => {
+    for (const from of [0, 1, 2, 3])
+      for (const to of [0, 1, 2, 3])
+        if (mayGoTo('in_progress', at(from), to)) {
+          const others = [at(2)]
+          expect(['in_progress', 'ready']).toContain(stateOfPieces('in_progress', [at(to), ...others]))
+        }
+  })
+})
+
+test('acts on the whole order take each piece along, and leave what was handed over', () => {
+  expect(movedByAll(['begin'], at(0))).toMatchObject({ stage: 1, state: 'working' })
+  expect(movedByAll(['begin'], at(2))).toMatchObject({ stage: 2, state: 'working' })
+  expect(movedByAll(['approve', 'begin', 'finish', 'deliver'], at(0))).toMatchObject({
+    stage: 3,
+    state: 'delivered',
+  })
+  const handed = { stages, stage: 3, state: 'delivered' as const }
+  expect(movedByAll(['begin', 'finish'], handed)).toEqual(handed)
+})
+
+test('rework begins before the last stage', () => {
+  expect([-1, 0, 2, 3, 1.5].map((stage) => isReworkStage({ stages }, stage))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
