@@ -34,6 +34,8 @@ export const trackedLink = z.object({
   shop: z.object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() }),
   customerName: z.string(),
   state: z.enum(['pending', 'approved', 'in_progress', 'ready', 'delivered', 'cancelled']),
+  /** The state in tracking's own words. */
+  status: trackedOrder.shape.status,
   progress: z.number(),
   orderedOn: day,
   trialOn: day.optional(),

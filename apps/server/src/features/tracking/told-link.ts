@@ -1,4 +1,5 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -36,7 +37,12 @@ function headOf(row: LinkedOrder) {
       ...{ name: row.shop_name, phone: dialled(row.shop_phone) },
       address: row.shop_address ?? undefined,
     },
-    ...{ customerName: row.customer_name, state: row.state, progress: progressOf(row.state) },
+    ...{
+      customerName: row.customer_name,
+      state: row.state,
+      status: life[row.state].tracking,
+      progress: progressOf(row.state),
+    },
     ...{ orderedOn: row.ordered_on, trialOn: row.trial_on ?? undefined, promisedOn: row.promised_on },
     ...{ currency: row.currency, totalMinor: row.total_minor, paidMinor: row.paid_minor },
     balanceMinor: balance,

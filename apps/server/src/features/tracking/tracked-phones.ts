@@ -2,9 +2,9 @@
  * Tracking: an order followed by who ordered it, without an account. A stranger with a phone number learns little; a code
  * sent to that phone, or the slip's private link, shows all. It never changes an order but for the customer's word on a trial.
  */
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { readPhone } from '../customers/phone.ts'
+import { countriesOfShops } from './tracked-queries.ts'
 
 /**
  * The numbers that what was typed may mean, in E.164: one when it carries its country, else as it is dialled in each country
@@ -12,12 +12,7 @@ import { readPhone } from '../customers/phone.ts'
  */
 export async function phonesMeant(tx: Tx, typed: string): Promise<string[]> {
   const countries = await countriesOfShops(tx)
-  const phones = countries.map((country) => readPhone(typed, country))
-  return [...new Set(phones.filter((phone) => phone !== undefined))]
-}
-
-async function countriesOfShops(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ country: string }>`select shop_countries() as country`.execute(tx)
   // Where no shop is yet, a number with its country can still be read.
-  return rows.length > 0 ? rows.map((row) => row.country) : ['IN']
+  const phones = (countries.length > 0 ? countries : ['IN']).map((country) => readPhone(typed, country))
+  return [...new Set(phones.filter((phone) => phone !== undefined))]
 }

@@ -8,6 +8,12 @@ export interface Tracked {
 
 export const mostTracked = 50
 
+/** The countries in which there are shops. */
+export async function countriesOfShops(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`select shop_countries() as country`.execute(tx)
+  return rows.map((row) => row.country)
+}
+
 /** The newest orders of these phones, in every shop. */
 export async function ordersOfPhones(tx: Tx, phones: readonly string[]): Promise<Tracked[]> {
   const { rows } = await sql<Tracked>`

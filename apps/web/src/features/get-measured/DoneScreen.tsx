@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The form has come to the shop: its order id, and what happens now. */
-export function DoneScreen({ orderId, onAnother }: Props) {
+export default function DoneScreen({ orderId, onAnother }: Props) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSay } from '../../words/use-say.ts'
 import { useHelpShop } from '../tracking/use-help-shop.ts'
-import { DoneScreen } from './DoneScreen.tsx'
 import styles from './GetMeasured.module.css'
 import { MeasuredFields } from './MeasuredFields.tsx'
+
+const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 
 /** The customer's own measurement form; what it sends waits as an order for the shop's approval. */
 export default function GetMeasuredPage() {
@@ -12,7 +13,12 @@ export default function GetMeasuredPage() {
   const [search] = useSearchParams()
   const [orderId, setOrderId] = useState<string>()
   const shop = useHelpShop()
-  if (orderId) return <DoneScreen orderId={orderId} onAnother={() => setOrderId(undefined)} />
+  if (orderId)
+    return (
+      <Suspense>
+        <DoneScreen orderId={orderId} onAnother={() => setOrderId(undefined)} />
+      </Suspense>
+    )
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,4 +1,3 @@
-import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './GetMeasured.module.css'
@@ -34,10 +33,9 @@ export function PersonalFields({ form, change, errors }: MeasuredForm) {
         maxLength={254}
         onChange={(event) => change('email', event.currentTarget.value)}
       />
-      <TextArea
+      <TextField
         {...wired('address')}
         isOptional
-        rows={2}
         autoComplete="street-address"
         maxLength={300}
         onChange={(event) => change('address', event.currentTarget.value)}

@@ -4,9 +4,11 @@ import { newId } from '../../data/new-id.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
 import { useSay } from '../../words/use-say.ts'
-import { checkForm, filledFields } from './check-form.ts'
 import { type FormKey, type FormText, formKeys } from './form-fields.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
+
+/** How sizes are read is fetched while the form is filled in. */
+const checking = import('./check-form.ts')
 
 /** The form's text, kept until it is sent; sent again after a lost answer it is still one order. */
 export function useMeasuredForm(shop: string | undefined, onSent: (orderId: string) => void) {
@@ -28,11 +30,12 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
-    const wrong = Object.entries(checkForm(form)).map(([key, words]) => [key, say(words)])
-    if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
     setSending(true)
     try {
-      const { order_id } = await send()
+      const { checkForm, filledFields } = await checking
+      const wrong = Object.entries(checkForm(form)).map(([key, words]) => [key, say(words)])
+      if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
+      const { order_id } = await send(filledFields(form))
       forgetForm()
       onSent(order_id)
     } catch (error) {
@@ -42,13 +45,13 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
     }
   }
 
-  const send = () =>
+  const send = (filled: Partial<FormText>) =>
     call(
       'POST /api/customers/measurements',
       // the server's shape asks for name and phone, which the check before has found
       {
         query: shop ? { shop } : {},
-        body: filledFields(form) as Pick<FormText, 'name' | 'phone'>,
+        body: filled as Pick<FormText, 'name' | 'phone'>,
         files: { image_upload: photo },
       },
       { idempotencyKey: sending },

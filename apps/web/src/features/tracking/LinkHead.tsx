@@ -1,5 +1,4 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
-import { life } from '@darzi/tailoring/orders/life.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
@@ -12,15 +11,14 @@ import styles from './Tracking.module.css'
 export function LinkHead({ told }: { told: TrackedLink }) {
   const say = useSay()
   const language = useLanguage()
-  const { tracking } = life[told.state]
   return (
     <header className={styles.card}>
       <p className={styles.shopName}>{told.shop.name}</p>
       <div className={styles.cardHead}>
         <h1 className={styles.bigNumber}>{say('tracking.link.title', { number: told.number })}</h1>
-        <Badge tone={stateTone(tracking)}>{say(`tracking.state.${tracking}`)}</Badge>
+        <Badge tone={stateTone(told.status)}>{say(`tracking.state.${told.status}`)}</Badge>
       </div>
-      <FourStages status={tracking} />
+      <FourStages status={told.status} />
       {told.state === 'pending' && <p>{say('tracking.link.waits')}</p>}
       <Facts
         facts={[

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useSay } from '../../words/use-say.ts'
 import { NeedHelp } from './NeedHelp.tsx'
-import { ProvePhone } from './ProvePhone.tsx'
-import { TrackedList } from './TrackedList.tsx'
 import { TrackForm } from './TrackForm.tsx'
 import styles from './Tracking.module.css'
 import { useHelpShop } from './use-help-shop.ts'
 import { useTrack } from './use-track.ts'
+
+/** What is found comes with its own part of the page, fetched while the form is filled in. */
+const foundOrders = import('./FoundOrders.tsx')
+const FoundOrders = lazy(() => foundOrders)
 
 /** Where is my order? By the phone it was taken with; more of it after a code sent to that phone. */
 export default function TrackOrderPage() {
@@ -20,12 +23,7 @@ export default function TrackOrderPage() {
         <p>{say('tracking.page.lede')}</p>
       </header>
       <TrackForm problem={problem} isSearching={isSearching} onSearch={search} />
-      <div aria-live="polite" className={styles.answers}>
-        {found && <TrackedList orders={found.orders} />}
-      </div>
-      {found && !found.isProven && found.orders.length > 0 && (
-        <ProvePhone key={found.phone} phone={found.phone} onProven={() => search(found.phone)} />
-      )}
+      <Suspense>{found && <FoundOrders found={found} onProven={() => search(found.phone)} />}</Suspense>
       <NeedHelp shop={shop} />
     </div>
   )

@@ -1,0 +1,41 @@
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { useSay } from '../../words/use-say.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import { LinkHead } from './LinkHead.tsx'
+import { NeedHelp } from './NeedHelp.tsx'
+import { PieceCard } from './PieceCard.tsx'
+import { SharedPhotos } from './SharedPhotos.tsx'
+import { StepList } from './StepList.tsx'
+import styles from './Tracking.module.css'
+import { TrialCard } from './TrialCard.tsx'
+
+interface Props {
+  told: TrackedLink
+  token: string
+  onTold: (told: TrackedLink) => void
+}
+
+/** All that the private link tells, once it has come. */
+export default function ToldOrder({ told, token, onTold }: Props) {
+  const say = useSay()
+  return (
+    <div className={styles.page}>
+      <LinkHead told={told} />
+      {(told.can.answerTrial || told.trial) && <TrialCard told={told} token={token} onTold={onTold} />}
+      <section className={styles.pieces} aria-labelledby="pieces">
+        <h2 id="pieces">{say('tracking.pieces.title')}</h2>
+        <ul className={styles.list}>
+          {told.pieces.map((piece) => (
+            <li key={piece.tag}>
+              <PieceCard piece={piece} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SharedPhotos photos={told.photos} />
+      {told.state !== 'cancelled' && <BalanceCard told={told} token={token} />}
+      <StepList steps={told.steps} />
+      <NeedHelp shop={told.shop} />
+    </div>
+  )
+}
