@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, signedIn } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+/** One grey pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const files = { photo: { bytes: png, filename: 'cloth.png', type: 'image/png' } }
+
+test('a photo is shown to whoever has the work, is shared by a word, and is taken away and brought back', async () => {
+  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { id: cutterId, account } = await aMember(running.house, shop.id, { role: 'cutter' })
+  const cutter = await signedIn(running.house, account.id)
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const params = { id: order.id }
+  const body = { kind: 'cloth', pieceId: order.pieces[0]?.id }
+  const hung = await owner.call('POST /api/orders/:id/photos', { params, body, files })
+  const [photo] = hung.photos
+  expect(photo).toMatchObject({ kind: 'cloth', isShared: false, pieceId: order.pieces[0]?.id })
+  const see = (visitor: typeof owner) => visitor.send({ method: 'GET', url: photo?.thumbUrl ?? '' })
+  expect(await see(owner)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+  expect((await see(cutter)).status).toBe(404)
+  await owner.call('PATCH /api/orders/:id', { params, body: { assignedTo: cutterId } })
+  expect((await see(cutter)).status).toBe(200)
+  const edit = (change: { isShared?: boolean; isRemoved?: boolean }) =>
+    owner.call('PATCH /api/orders/:id/photos/:photoId', {
+      params: { ...params, photoId: photo?.id ?? '' },
+      body: change,
+    })
+  expect((await edit({ isShared: true })).photos).toMatchObject([{ isShared: true }])
+  expect((await edit({ isRemoved: true })).photos).toEqual([])
+  expect((await see(owner)).status).toBe(404)
+  expect((await edit({ isRemoved: false })).photos).toMatchObject([{ id: photo?.id, isShared: true }])
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
+  expect(rows.map(({ kind }) => kind).slice(0, 4)).toEqual([
+    'orders.photoRestored',
+    'orders.photoRemoved',
+    'orders.photoShared',
+    'orders.edited',
+  ])
+})
+
+test('what is no picture, or is for a piece of another order, is refused at its field', async () => {
+  const { owner, customer } = await aShopWithCustomer(running.house)
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const params = { id: order.id }
+  const text = { photo: { bytes: Buffer.from('no picture'), filename: 'a.png', type: 'image/png' } }
+  const wrong = await owner.try('POST /api/orders/:id/photos', { params, files: text })
+  expect(wrong.body.errors).toMatchObject([{ field: 'photo' }])
+  const foreign = await owner.try('POST /api/orders/:id/photos', {
+    ...{ params, files, body: { pieceId: running.house.newId() } },
+  })
+  expect(foreign.body.errors).toMatchObject([{ field: 'pieceId' }])
+})
