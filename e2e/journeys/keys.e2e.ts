@@ -52,7 +52,7 @@ test('the palette finds screens by their words and says when there is nothing', 
   await page.waitForURL('**/tailor/staff')
 })
 
-test('N begins a new customer on every screen of work, and is a letter inside a field', async () => {
+test('N begins a new order on every screen of work, C a new customer, and both are letters inside a field', async () => {
   const { page, context } = await visitAs(owner)
   const { rows } = await (await context.request.get('/api/customers?limit=1')).json()
   const screens = [
@@ -66,11 +66,15 @@ test('N begins a new customer on every screen of work, and is a letter inside a 
     await page.goto(address)
     await page.getByRole('banner').getByRole('button', { name: 'Account of Harpreet Kaur' }).waitFor()
     await page.getByRole('main').getByRole('heading').first().waitFor()
-    await page.getByRole('navigation').getByRole('link', { name: 'Add customer', exact: true }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'New order', exact: true }).waitFor()
     await page.keyboard.press('n')
-    await page.waitForURL('**/tailor/add-customer')
-    await heading(page, 'Add New Customer').waitFor()
+    await page.waitForURL('**/tailor/orders/new')
+    await heading(page, 'New Order').waitFor()
   }
+  await page.goto('/tailor/staff')
+  await heading(page, 'Staff').waitFor()
+  await page.keyboard.press('c')
+  await heading(page, 'Add New Customer').waitFor()
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Full name').pressSequentially('nn/?')
   expect(await page.getByLabel('Full name').inputValue()).toBe('nn/?')

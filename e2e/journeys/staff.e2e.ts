@@ -54,13 +54,13 @@ async function paletteOf(page: Page): Promise<string[]> {
 test('a cutter comes by a mail, and finds no customers: no link, no screen, no answer', async () => {
   const { owner } = await openShop()
   const { page, context } = await newMember(owner, 'cutter', 'Imran Ansari')
-  await page.getByText('You work here as a cutter.').waitFor()
+  await page.getByText('No work waiting').waitFor()
   expect(await page.getByRole('link', { name: /customer/i }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
-  for (const address of ['/tailor/customers', '/tailor/add-customer', '/tailor/staff']) {
+  for (const address of ['/tailor/customers', '/tailor/add-customer', '/tailor/orders', '/tailor/staff']) {
     await page.goto(address)
-    await page.waitForURL('**/tailor/dashboard')
-    await page.getByText('You work here as a cutter.').waitFor()
+    await page.waitForURL('**/tailor/work')
+    await page.getByText('No work waiting').waitFor()
   }
   const refused = await context.request.get('/api/customers')
   expect([refused.status(), (await refused.json()).code]).toEqual([403, 'access.notAllowed'])
@@ -68,7 +68,7 @@ test('a cutter comes by a mail, and finds no customers: no link, no screen, no a
   await owner.goto('/tailor/dashboard')
   const [owners, cutters] = [await paletteOf(owner), await paletteOf(page)]
   expect(owners).toEqual(expect.arrayContaining(['Customers', 'Add customer', 'Staff', 'Import customers']))
-  expect(cutters).toEqual(['Dashboard', 'Profile & Account'])
+  expect(cutters).toEqual(['Dashboard', 'Workshop', 'Profile & Account'])
 })
 
 test('someone who has an account joins with the password they have, and may add customers', async () => {

@@ -10,7 +10,10 @@ export const mainId = 'main'
 /** The address shown last: each layout brings its own announcer, and going from one to another is a navigation too. */
 let shown: string | undefined
 
-/** After navigation, focus goes to the main part and its title is read; also the link that skips the navigation. */
+/**
+ * After navigation, focus goes to the main part, or to the field a screen begins with (`data-focus-first`), and the title is
+ * read; also the link that skips the navigation.
+ */
 export function Announcer() {
   const say = useSay()
   const screen = useScreen()
@@ -23,7 +26,9 @@ export function Announcer() {
     if (shown === pathname) return
     shown = pathname
     if (isFirst) return
-    document.getElementById(mainId)?.focus({ preventScroll: true })
+    const main = document.getElementById(mainId)
+    const first = main?.querySelector<HTMLElement>('[data-focus-first]') ?? main
+    first?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [pathname])
 

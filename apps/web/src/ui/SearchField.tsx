@@ -27,6 +27,7 @@ export function SearchField({ label, clearLabel, words, onSearch, isFirst }: Pro
         data-search
         // biome-ignore lint/a11y/noAutofocus: only where finding is the screen's one purpose
         autoFocus={isFirst}
+        data-focus-first={isFirst}
         className={styles.input}
         aria-label={label}
         placeholder={label}

@@ -21,16 +21,19 @@ export function CustomerFinder({ begun, onChoose }: Props) {
   const say = useSay()
   const [words, setWords] = useState(begun)
   const typed = words.trim()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['customers', 'forOrder', typed],
     queryFn: ({ signal }) =>
       call('GET /api/customers', { query: { q: typed || undefined, limit: 8 } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const found = data?.rows ?? []
+  const isNew = data !== undefined && !isPlaceholderData && found.length === 0
   function onKeyDown(event: KeyboardEvent) {
     const [first] = found
-    if (event.key === 'Enter' && typed && first) onChoose(first.id)
+    // What is found must be what stands in the field, or someone else would be chosen.
+    const isOfNow = event.target instanceof HTMLInputElement && event.target.value.trim() === typed
+    if (event.key === 'Enter' && typed && first && isOfNow && !isPlaceholderData) onChoose(first.id)
   }
   return (
     <div className={styles.finder}>
@@ -57,12 +60,10 @@ export function CustomerFinder({ begun, onChoose }: Props) {
           ))}
         </ul>
       )}
-      {data && found.length === 0 && typed && (
-        <p role="status">{say('orders-new.customer.none', { words: typed })}</p>
-      )}
+      {isNew && typed && <p role="status">{say('orders-new.customer.none', { words: typed })}</p>}
       {data && (
         <Card title={say('orders-new.customer.add')}>
-          <AddInPlace key={typed} begun={found.length === 0 ? typed : ''} onAdded={onChoose} />
+          <AddInPlace key={isNew ? typed : ''} begun={isNew ? typed : ''} onAdded={onChoose} />
         </Card>
       )}
     </div>

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { priceGarments, takeOrder } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+const asha = { name: 'Asha Verma', phone: '98150 44444' }
+const prices = { shirt: 650, trousers: 700, kurta: 900 }
+
+/** A shop that knows Asha and what it asks for three garments. */
+async function openCounter() {
+  const book = await openBook(house, [asha, { name: 'Balbir Singh', phone: '98150 55555' }])
+  await priceGarments(book.owner, prices)
+  const [customer] = book.added
+  if (!customer) throw new Error('the book is empty')
+  return { ...book, customer }
+}
+
+const garment = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Add a garment' }).getByRole('button', { name: new RegExp(`^${name} ?₹`) })
+/** Presses Tab until this has the focus; a journey without a mouse. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not come there')
+}
+
+const taken = (page: Page) => page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ })
+
+test('a returning customer’s order of three garments takes at most 60 seconds and 25 taps on a phone', async () => {
+  const { page, owner } = await openCounter()
+  await page.setViewportSize(phone)
+  await page.goto('/tailor/dashboard')
+  const began = Date.now()
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  await tap(page.getByRole('navigation', { name: 'Rooms of the shop' }).getByRole('link', { name: 'New' }))
+  await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).waitFor()
+  await page.keyboard.type('44444')
+  taps += 5
+  await tap(page.getByRole('list', { name: 'Customers found' }).getByRole('button', { name: 'Asha Verma' }))
+  await tap(garment(page, 'Shirt'))
+  await tap(garment(page, 'Trousers'))
+  await tap(garment(page, 'Kurta'))
+  await tap(page.getByRole('button', { name: 'Half' }))
+  await page.getByText('₹2,250').first().waitFor()
+  await tap(page.getByRole('button', { name: 'Take order' }))
+  await taken(page).waitFor()
+  expect(taps).toBeLessThanOrEqual(25)
+  expect(Date.now() - began).toBeLessThan(60_000)
+  const { rows } = await (await owner.context.request.get('/api/orders')).json()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ totalMinor: 225_000, paidMinor: 112_500, state: 'approved' })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(phone.width)
+})
+
+test('on a desk the same order is taken by the keyboard alone', async () => {
+  const { page } = await openCounter()
+  await page.goto('/tailor/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('n')
+  await page.waitForURL('**/tailor/orders/new')
+  await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).waitFor()
+  await page.keyboard.type('asha')
+  await page.getByRole('list', { name: 'Customers found' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/tailor/orders/new?customer=*')
+  await garment(page, 'Shirt').waitFor()
+  for (const name of ['Shirt', 'Trousers', 'Kurta']) {
+    await tabTo(page, garment(page, name))
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, page.getByLabel('Advance (INR)'))
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await taken(page).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('is taken')
+})
+
+test('what is wrong is told at its piece, and nothing of the order is lost, not even by a reload', async () => {
+  const { page, customer } = await openCounter()
+  await page.goto(`/tailor/add-customer?customer=${customer.id}`)
+  await page.waitForURL('**/tailor/orders/new?customer=*')
+  await garment(page, 'Shirt').click()
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  await page.getByLabel('Price (INR)').fill('a hundred')
+  await page.getByRole('button', { name: 'Take order' }).click()
+  const piece = page.getByRole('region', { name: 'Piece 1: Shirt' })
+  await piece.getByText('Write an amount, such as 1,500').waitFor()
+  await page.getByLabel('Price (INR)').fill('६५०')
+  await page.getByLabel('Advance (INR)').fill('9000')
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await page.getByText('The advance is more than the order costs. Make it smaller.').waitFor()
+  await page.reload()
+  await page.getByText('Begun earlier and not taken yet.').waitFor()
+  expect(await page.getByLabel('Advance (INR)').inputValue()).toBe('9000')
+  await page.getByLabel('Advance (INR)').fill('100')
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await taken(page).waitFor()
+})
+
+test('the last order is taken again in one tap', async () => {
+  const { page, owner, customer } = await openCounter()
+  await takeOrder(owner, customer, { garments: ['shirt', 'trousers'], rupees: 800 })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Repeat last order: Shirt, Trousers' }).click()
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await taken(page).waitFor()
+  await page.getByText('₹1,600').first().waitFor()
+})
+
+test('someone who is not in the book is taken in on the spot', async () => {
+  const { page, owner } = await openCounter()
+  await page.goto('/tailor/orders/new')
+  await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).fill('98150 77777')
+  await page.getByText('is not in your book yet').waitFor()
+  await page.getByLabel('Full name').fill('Charan Kaur')
+  expect(await page.getByLabel('Phone (optional)').inputValue()).toBe('98150 77777')
+  await page.getByRole('button', { name: 'Add and go on' }).click()
+  await garment(page, 'Kurta').click()
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await taken(page).waitFor()
+  const { rows } = await (await owner.context.request.get('/api/orders')).json()
+  expect(rows[0].customer.name).toBe('Charan Kaur')
+})
