@@ -1,15 +1,6 @@
-import { Ruler } from 'lucide-react'
-import { Link } from 'react-router'
-import { useMay, useSession } from '../../data/session.ts'
-import { links } from '../../links.ts'
-import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { QueryFailed } from '../../shell/QueryFailed.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { InstantText } from '../../ui/DateText.tsx'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../data/session.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
-import styles from './Card.module.css'
-import { useBook, useFamily } from './measurement-queries.ts'
 
 interface Props {
   customerId: string
@@ -17,62 +8,16 @@ interface Props {
   isOpen: boolean
 }
 
-/** On a customer's page: the last record of each person of the family, and the way to measure them. */
+/** Below what a record opens with: it is fetched once that stands. */
+const FamilySizes = lazy(async () => ({ default: (await import('./FamilySizes.tsx')).FamilySizes }))
+
+/** What a customer's page shows of this room. */
 export function MeasurementsCard(props: Props) {
   const mayRead = useMay('measurements.read')
-  return mayRead ? <MeasurementsOf {...props} /> : null
-}
-
-function MeasurementsOf({ customerId, isOpen }: Props) {
-  const say = useSay()
-  const { shop } = useSession()
-  const mayMeasure = useMay('measurements.write') && isOpen
-  const { data: customer } = useFamily(customerId)
-  const { rows, error, isPending, refetch } = useBook({ q: '', customer: customerId, range: 'all' })
-  const people = customer?.people ?? []
+  if (!mayRead) return null
   return (
-    <Card
-      title={say('measurements.card.title')}
-      actions={
-        rows.length > 0 && (
-          <ButtonLink to={links.measurementBook({ customer: customerId })}>
-            {say('measurements.card.all')}
-          </ButtonLink>
-        )
-      }
-    >
-      {error && <QueryFailed error={error} onRetry={() => void refetch()} />}
-      {isPending && <SkeletonRows rows={people.length} rowHeight={52} />}
-      {!isPending && !error && (
-        <ul className={styles.people}>
-          {people.map((person) => {
-            const last = rows.find((row) => row.person.id === person.id)
-            return (
-              <li key={person.id} className={styles.person}>
-                <span className={styles.words}>
-                  <strong>{person.name}</strong>
-                  {last ? (
-                    <Link to={links.measurementRecord(last.id, customerId)} className={styles.last}>
-                      {say('measurements.record.count', { count: last.values.length })} ·{' '}
-                      <InstantText at={last.takenAt} timeZone={shop?.timeZone} />
-                    </Link>
-                  ) : (
-                    <span className={styles.none}>{say('measurements.card.none')}</span>
-                  )}
-                </span>
-                {mayMeasure && (
-                  <ButtonLink
-                    to={links.measure({ person: person.id, back: links.customer(customerId) })}
-                    icon={<Ruler size={20} aria-hidden="true" />}
-                  >
-                    {say('measurements.card.measure', { name: person.name })}
-                  </ButtonLink>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </Card>
+    <Suspense fallback={<SkeletonRows rows={2} rowHeight={52} />}>
+      <FamilySizes {...props} />
+    </Suspense>
   )
 }

@@ -1,0 +1,73 @@
+import { Ruler } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { InstantText } from '../../ui/DateText.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Card.module.css'
+import { useBook, useFamily } from './measurement-queries.ts'
+
+interface Props {
+  customerId: string
+  /** Whether the record may be changed now. */
+  isOpen: boolean
+}
+
+/** The last record of each person of the family, and the way to measure them. */
+export function FamilySizes({ customerId, isOpen }: Props) {
+  const say = useSay()
+  const { shop } = useSession()
+  const mayMeasure = useMay('measurements.write') && isOpen
+  const { data: customer } = useFamily(customerId)
+  const { rows, error, isPending, refetch } = useBook({ q: '', customer: customerId, range: 'all' })
+  const people = customer?.people ?? []
+  return (
+    <Card
+      title={say('measurements.card.title')}
+      actions={
+        rows.length > 0 && (
+          <ButtonLink to={links.measurementBook({ customer: customerId })}>
+            {say('measurements.card.all')}
+          </ButtonLink>
+        )
+      }
+    >
+      {error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows rows={people.length} rowHeight={52} />}
+      {!isPending && !error && (
+        <ul className={styles.people}>
+          {people.map((person) => {
+            const last = rows.find((row) => row.person.id === person.id)
+            return (
+              <li key={person.id} className={styles.person}>
+                <span className={styles.words}>
+                  <strong>{person.name}</strong>
+                  {last ? (
+                    <Link to={links.measurementRecord(last.id, customerId)} className={styles.last}>
+                      {say('measurements.record.count', { count: last.values.length })} ·{' '}
+                      <InstantText at={last.takenAt} timeZone={shop?.timeZone} />
+                    </Link>
+                  ) : (
+                    <span className={styles.none}>{say('measurements.card.none')}</span>
+                  )}
+                </span>
+                {mayMeasure && (
+                  <ButtonLink
+                    to={links.measure({ person: person.id, back: links.customer(customerId) })}
+                    icon={<Ruler size={20} aria-hidden="true" />}
+                  >
+                    {say('measurements.card.measure', { name: person.name })}
+                  </ButtonLink>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
