@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { Drawing } from './drawings/Drawing.tsx'
 import { pictureOf } from './drawings/pictures.ts'
 import styles from './StyleCards.module.css'
@@ -17,11 +18,24 @@ interface Props {
 /** A style as a card to press. Of the shop's own there is no drawing: its name fills the card. */
 export function StyleCard({ type, set, picture, name, isChosen, onChoose }: Props) {
   const isPictured = pictureOf(picture) !== undefined
-  // Arrow keys change a choice; a press on the chosen card, which is no change to the browser, takes it back.
+  // Arrow keys change a choice. Pressing the chosen card, by hand or with the space bar, is no change to the browser: it takes
+  // the choice back.
   const takeBack = type === 'radio' && isChosen ? onChoose : undefined
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ' || !takeBack) return
+    event.preventDefault()
+    takeBack()
+  }
   return (
     <label className={[styles.card, !isPictured && styles.plain].filter(Boolean).join(' ')}>
-      <input type={type} name={set} checked={isChosen} onChange={onChoose} onClick={takeBack} />
+      <input
+        type={type}
+        name={set}
+        checked={isChosen}
+        onChange={onChoose}
+        onClick={takeBack}
+        onKeyDown={onKeyDown}
+      />
       {isPictured && (
         <span className={styles.picture}>
           <Drawing of={picture} />
