@@ -18,12 +18,12 @@ export function cardPaper({ record, shop, timeZone, size }: CardOf, words: Paper
   const { say } = words
   const { person, customer } = record
   return {
-    ...{ size, language: words.language, shop, title: say('measurements'), person: person.name },
+    ...{ size, language: words.language, shop, title: say('papers.measurements'), person: person.name },
     customer: person.isCustomer ? customer.number : `${customer.name} · ${customer.number}`,
     facts: factsOf(record, timeZone, words),
     parts: parts
       .map((part) => ({
-        title: say(`part.${part}`),
+        title: say(`papers.part.${part}`),
         values: record.values
           .filter(({ field }) => (fieldOf(field)?.part ?? 'other') === part)
           .map((value) => words.size(value, record.unit)),
@@ -36,11 +36,11 @@ export function cardPaper({ record, shop, timeZone, size }: CardOf, words: Paper
 function factsOf(record: MeasurementRecord, timeZone: string, { say, day, garment }: PaperWords) {
   const isGarment = record.profile === 'garment' && record.garment !== undefined
   return [
-    { label: say('takenOn'), value: day(dayIn(timeZone, new Date(record.takenAt))) },
-    ...(record.takenBy ? [{ label: say('takenBy'), value: record.takenBy }] : []),
-    { label: say('how'), value: say(`how.${record.how}`) },
-    ...(isGarment ? [{ label: say('garment'), value: garment({ key: record.garment ?? '' }) }] : []),
-    { label: say('version'), value: String(record.version) },
-    { label: say('lengths'), value: say(`unit.${record.unit}`) },
+    { label: say('papers.takenOn'), value: day(dayIn(timeZone, new Date(record.takenAt))) },
+    ...(record.takenBy ? [{ label: say('papers.takenBy'), value: record.takenBy }] : []),
+    { label: say('papers.how'), value: say(`papers.how.${record.how}`) },
+    ...(isGarment ? [{ label: say('papers.garment'), value: garment({ key: record.garment ?? '' }) }] : []),
+    { label: say('papers.version'), value: String(record.version) },
+    { label: say('papers.lengths'), value: say(`papers.unit.${record.unit}`) },
   ]
 }

@@ -11,7 +11,7 @@ export function paperWords(language: Language) {
   const say = (key: string, holes?: Holes) => sayOnPaper(language, key, holes)
   return {
     language,
-    say: (key: string, holes?: Holes) => say(`papers.${key}`, holes),
+    say,
     day: (day: string) => writeDay(day, language),
     garment: ({ key, name }: Named) => name ?? say(`garment-names.types.${key}`),
     addOn: ({ key, name }: Named) => name ?? say(`garment-names.addOns.${key}`),
@@ -22,7 +22,7 @@ export function paperWords(language: Language) {
     }),
     size: (value: SnapshotValue, unit: 'in' | 'cm') => ({
       label: value.name ?? say(`measurement-fields.${value.field}.name`),
-      value: sizeText(value, unit, (key) => say(`papers.${key}`)),
+      value: sizeText(value, unit, say),
     }),
   }
 }
@@ -31,7 +31,7 @@ export type PaperWords = ReturnType<typeof paperWords>
 /** Lengths without their unit, which stands once above them; everything else with its own. */
 function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: (key: string) => string): string {
   if (value.mm !== undefined) return showLength(value.mm, unit)
-  if (value.isYes !== undefined) return say(value.isYes ? 'yes' : 'no')
+  if (value.isYes !== undefined) return say(value.isYes ? 'papers.yes' : 'papers.no')
   if (value.degrees !== undefined) return `${value.degrees}°`
   if (value.kg !== undefined) return value.unit ? `${value.typed} ${value.unit}` : value.typed
   return value.words ?? value.typed

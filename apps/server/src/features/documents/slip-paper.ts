@@ -24,7 +24,7 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
   const { say } = words
   const money = (minor: number) => formatMoney(minor, order.currency, 'en')
   return {
-    ...{ size, language: words.language, shop, orderLabel: say('order'), number: order.number },
+    ...{ size, language: words.language, shop, orderLabel: say('papers.order'), number: order.number },
     customer: {
       name: order.customer.name,
       lines: order.customer.phoneShown ? [order.customer.phoneShown] : [],
@@ -34,19 +34,19 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
     amounts: amountsOf(order, { words, money }),
     balance:
       order.state === 'cancelled'
-        ? { label: say('cancelled'), value: '' }
-        : { label: say('balance'), value: money(order.balanceMinor) },
+        ? { label: say('papers.cancelled'), value: '' }
+        : { label: say('papers.balance'), value: money(order.balanceMinor) },
     codes: codesOf({ order, shop, upiId }, words),
     note: note ?? null,
-    closing: say('closing'),
+    closing: say('papers.closing'),
   }
 }
 
 function datesOf({ orderedOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {
   return [
-    { label: say('orderedOn'), value: day(orderedOn) },
-    ...(trialOn ? [{ label: say('trialOn'), value: day(trialOn) }] : []),
-    { label: say('promisedOn'), value: day(promisedOn), isStrong: true },
+    { label: say('papers.orderedOn'), value: day(orderedOn) },
+    ...(trialOn ? [{ label: say('papers.trialOn'), value: day(trialOn) }] : []),
+    { label: say('papers.promisedOn'), value: day(promisedOn), isStrong: true },
   ]
 }
 
@@ -61,8 +61,8 @@ function pieceLines(piece: Piece, { words, money, customer }: Telling & { custom
   return {
     ...{ tag: piece.tag, garment: words.garment(piece.garment), price: money(pieceMinor(piece)) },
     lines: [
-      ...(isFamily ? [say('for', { name: piece.person.name })] : []),
-      ...(piece.isUrgent ? [say('urgent')] : []),
+      ...(isFamily ? [say('papers.for', { name: piece.person.name })] : []),
+      ...(piece.isUrgent ? [say('papers.urgent')] : []),
       ...piece.styles.map(words.style).map(({ label, value }) => `${label}: ${value}`),
       ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),
     ],
@@ -72,8 +72,8 @@ function pieceLines(piece: Piece, { words, money, customer }: Telling & { custom
 
 /** The customer's own cloth was handed in: the slip is its receipt. */
 function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, say: PaperWords['say']): string {
-  const what = [type, colour, metres === undefined ? undefined : say('metres', { metres })]
-  return [say('ownCloth'), what.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+  const what = [type, colour, metres === undefined ? undefined : say('papers.metres', { metres })]
+  return [say('papers.ownCloth'), what.filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
 function amountsOf(order: Order, { words: { say }, money }: Telling) {
@@ -83,24 +83,24 @@ function amountsOf(order: Order, { words: { say }, money }: Telling) {
   return [
     ...(isDiscounted
       ? [
-          { label: say('pieces'), value: money(order.piecesMinor) },
-          { label: say('discount'), value: `− ${money(order.discountMinor)}` },
+          { label: say('papers.pieces'), value: money(order.piecesMinor) },
+          { label: say('papers.discount'), value: `− ${money(order.discountMinor)}` },
         ]
       : []),
-    { label: say('total'), value: money(order.totalMinor), isStrong: true },
-    ...(advance === 0 ? [] : [{ label: say('advance'), value: money(advance) }]),
-    ...(later === 0 ? [] : [{ label: say('paid'), value: money(later) }]),
+    { label: say('papers.total'), value: money(order.totalMinor), isStrong: true },
+    ...(advance === 0 ? [] : [{ label: say('papers.advance'), value: money(advance) }]),
+    ...(later === 0 ? [] : [{ label: say('papers.paid'), value: money(later) }]),
   ]
 }
 
 /** The way to follow the order, and in rupees the way to pay what is owed. */
 function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { say }: PaperWords) {
   const isOwed = order.state !== 'cancelled' && order.balanceMinor > 0
-  const follow = { svg: qrSvg(order.trackingUrl), caption: say('follow') }
+  const follow = { svg: qrSvg(order.trackingUrl), caption: say('papers.follow') }
   if (!upiId || order.currency !== 'INR' || !isOwed) return [follow]
   const link = upiLink({
     ...{ upiId, payee: shop.name, amountMinor: order.balanceMinor },
     ...{ note: order.number, reference: order.number },
   })
-  return [follow, { svg: qrSvg(link), caption: say('pay') }]
+  return [follow, { svg: qrSvg(link), caption: say('papers.pay') }]
 }

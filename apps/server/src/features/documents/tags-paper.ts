@@ -17,7 +17,7 @@ export function tagsPaper({ order, timeZone, size }: TagsOf, words: PaperWords) 
     ...{ size, language: words.language },
     pieces: order.pieces.map((piece) => ({
       ...{ tag: piece.tag, garment: words.garment(piece.garment), person: piece.person.name },
-      urgent: piece.isUrgent ? words.say('urgent') : null,
+      urgent: piece.isUrgent ? words.say('papers.urgent') : null,
       dates: datesOf(order, words),
       styles: [...piece.styles.map(words.style), ...clothOf(piece, words), ...addedTo(piece, words)],
       ...sizesOf(piece, timeZone, words),
@@ -30,19 +30,19 @@ export function tagsPaper({ order, timeZone, size }: TagsOf, words: PaperWords) 
 
 function datesOf({ workshopOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {
   return [
-    ...(workshopOn ? [{ label: say('workshopOn'), value: day(workshopOn), isStrong: true }] : []),
-    ...(trialOn ? [{ label: say('trialOn'), value: day(trialOn) }] : []),
-    { label: say('promisedOn'), value: day(promisedOn) },
+    ...(workshopOn ? [{ label: say('papers.workshopOn'), value: day(workshopOn), isStrong: true }] : []),
+    ...(trialOn ? [{ label: say('papers.trialOn'), value: day(trialOn) }] : []),
+    { label: say('papers.promisedOn'), value: day(promisedOn) },
   ]
 }
 
 function clothOf({ cloth }: Piece, { say }: PaperWords) {
   if (!cloth) return []
   const { type, colour, code, metres } = cloth
-  const what = [type, colour, code, metres === undefined ? undefined : say('metres', { metres })]
+  const what = [type, colour, code, metres === undefined ? undefined : say('papers.metres', { metres })]
   const value = what.filter(Boolean).join(', ')
-  if (cloth.source === 'own') return [{ label: say('ownCloth'), value }]
-  return value ? [{ label: say('shopCloth'), value }] : []
+  if (cloth.source === 'own') return [{ label: say('papers.ownCloth'), value }]
+  return value ? [{ label: say('papers.shopCloth'), value }] : []
 }
 
 const addedTo = ({ addOns }: Piece, words: PaperWords) =>
@@ -50,11 +50,11 @@ const addedTo = ({ addOns }: Piece, words: PaperWords) =>
 
 function sizesOf({ snapshot }: Piece, timeZone: string, words: PaperWords) {
   const { say, day } = words
-  if (!snapshot) return { taken: '', values: [], warning: say('notMeasured') }
+  if (!snapshot) return { taken: '', values: [], warning: say('papers.notMeasured') }
   return {
-    taken: say(snapshot.profile === 'garment' ? 'takenOfGarment' : 'takenOfBody', {
+    taken: say(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {
       day: day(dayIn(timeZone, new Date(snapshot.takenAt))),
-      unit: say(`unit.${snapshot.unit}`),
+      unit: say(`papers.unit.${snapshot.unit}`),
     }),
     values: snapshot.values.map((value) => words.size(value, snapshot.unit)),
     warning: null,
