@@ -1,6 +1,5 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
-import { pieceMinor } from '@darzi/tailoring/orders/price.ts'
 import { advanceMinor } from '@darzi/tailoring/payments/ledger.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -59,14 +58,14 @@ function pieceLines(piece: Piece, { words, money, customer }: Telling & { custom
   const { say } = words
   const isFamily = piece.person.name !== customer
   return {
-    ...{ tag: piece.tag, garment: words.garment(piece.garment), price: money(pieceMinor(piece)) },
+    ...{ tag: piece.tag, garment: words.garment(piece.garment), price: money(piece.priceMinor) },
     lines: [
       ...(isFamily ? [say('papers.for', { name: piece.person.name })] : []),
       ...(piece.isUrgent ? [say('papers.urgent')] : []),
       ...piece.styles.map(words.style).map(({ label, value }) => `${label}: ${value}`),
       ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),
     ],
-    addOns: piece.addOns.map((each) => ({ label: words.addOn(each), value: money(each.priceMinor) })),
+    addOns: piece.addOns.map((each) => ({ label: words.addOn(each), value: `+ ${money(each.priceMinor)}` })),
   }
 }
 
