@@ -109,15 +109,14 @@ test('asking for a phone costs the same queries whether it has orders or not, an
   await ask(come(), known)
   await ask(come(), unknown)
   const cost = (phone: string) => queriesOf(() => ask(come(), phone))
-  const { queries } = await cost(known)
-  expect(queries).toBeGreaterThan(5)
-  expect((await cost(unknown)).queries).toBe(queries)
-  const times = { known: [] as number[], unknown: [] as number[] }
+  const costs = { known: [] as Cost[], unknown: [] as Cost[] }
   for (let round = 0; round < 25; round++) {
-    times.known.push((await cost(known)).ms)
-    times.unknown.push((await cost(unknown)).ms)
+    costs.known.push(await cost(known))
+    costs.unknown.push(await cost(unknown))
   }
-  const ratio = median(times.known) / median(times.unknown)
+  expect(fewest(costs.known)).toBeGreaterThan(5)
+  expect(fewest(costs.unknown)).toBe(fewest(costs.known))
+  const ratio = median(costs.known) / median(costs.unknown)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
@@ -150,7 +149,11 @@ test('through a gateway the code goes out in the reader’s language; where nobo
   expect(refused).toMatchObject({ status: 503, body: { code: 'tracking.codesUnavailable' } })
 })
 
-const median = (times: number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0
+type Cost = Awaited<ReturnType<typeof queriesOf>>
+const median = (costs: Cost[]) =>
+  costs.map(({ ms }) => ms).sort((one, other) => one - other)[costs.length >> 1] ?? 0
+/** The house itself may ask something meanwhile, on clocks of its own. */
+const fewest = (costs: Cost[]) => Math.min(...costs.map(({ queries }) => queries))
 
 async function queriesOf(work: () => Promise<unknown>) {
   const { pool } = running.house.database
