@@ -1,12 +1,14 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { CheckCheck, PackageCheck, Play, X } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderBulkBar.module.css'
 import { useWorkers } from './order-queries.ts'
 import { priorities } from './order-query.ts'
-import { type BulkResult, useOrderBulk } from './use-order-bulk.ts'
+import { useOrderBulk } from './use-order-bulk.ts'
+
+/** Most visits choose nothing: what tells of refusals comes when there are some. */
+const Refused = lazy(() => import('./BulkRefused.tsx').then((it) => ({ default: it.BulkRefused })))
 
 interface Props {
   chosen: readonly OrderCard[]
@@ -28,7 +30,7 @@ export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
   ] as const
   return (
     <>
-      <Refused answer={answer} onClose={closeAnswer} />
+      <Suspense>{answer && <Refused answer={answer} onClose={closeAnswer} />}</Suspense>
       {chosen.length > 0 && (
         <section className={styles.bar} data-at-foot="bar" aria-label={say('orders.bulk.label')}>
           <div className={styles.head}>
@@ -97,31 +99,5 @@ export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
         </section>
       )}
     </>
-  )
-}
-
-/** Which orders were refused, and why, each by its number. */
-function Refused({ answer, onClose }: { answer?: BulkResult; onClose: () => void }) {
-  const say = useSay()
-  if (!answer) return null
-  return (
-    <Dialog
-      title={say('orders.bulk.partly', { done: answer.done, refused: answer.refused.length })}
-      isOpen
-      onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {say('ui.close')}
-        </Button>
-      }
-    >
-      <ul className={styles.refused}>
-        {answer.refused.map(({ id, number, detail }) => (
-          <li key={id}>
-            <strong>{number}</strong> {detail}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

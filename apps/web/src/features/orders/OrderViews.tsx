@@ -1,17 +1,19 @@
 import type { View } from '@darzi/contract/views.ts'
 import { Bookmark, Pencil, Trash2, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { NameView } from './NameView.tsx'
 import styles from './OrdersPage.module.css'
 import { useOrderCount } from './order-queries.ts'
 import { type OrderListQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
 import { removeView, useViews } from './order-views.ts'
+
+/** Few visits name a view: the form comes when one does. */
+const NameView = lazy(() => import('./NameView.tsx').then((it) => ({ default: it.NameView })))
 
 /** What every shop looks for each morning. */
 const everyShop = [
@@ -70,7 +72,9 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
           {say('orders.view.save')}
         </Button>
       )}
-      {naming && <NameView naming={naming} query={address} onClose={() => setNaming(undefined)} />}
+      <Suspense>
+        {naming && <NameView naming={naming} query={address} onClose={() => setNaming(undefined)} />}
+      </Suspense>
     </nav>
   )
 }

@@ -67,7 +67,7 @@ export default function OrdersPage() {
               query={query}
               selection={selection}
               onSelect={select}
-              onClear={() => change({ ...allOrders, sort: query.sort })}
+              onClear={() => change(allOrders)}
             />
           )}
           <OrderBulkBar chosen={chosen} shown={orders.rows.length} onSelectAll={selectAll} onClear={clear} />

@@ -12,7 +12,13 @@ test('an address with filters nobody knows shows all orders', () => {
   expect(read('status=eaten&priority=&due=never&sort=colour')).toEqual(allOrders)
 })
 
+test('waiting work begins with what is promised first, the whole book with what was taken last', () => {
+  expect(read('status=ready').sort).toBe('promised')
+  expect(read('').sort).toBe('newest')
+  expect(writeOrderQuery(read('status=ready&sort=newest')).toString()).toBe('status=ready&sort=newest')
+})
+
 test('another order of the rows hides none of them', () => {
-  expect(isNarrowed(read('sort=newest'))).toBe(false)
+  expect(isNarrowed(read('sort=promised'))).toBe(false)
   expect(isNarrowed(read('priority=high'))).toBe(true)
 })

@@ -26,21 +26,29 @@ export const allOrders: OrderListQuery = {
   status: 'all',
   priority: 'all',
   due: 'all',
-  sort: 'promised',
+  sort: 'newest',
   customer: '',
   assignedTo: '',
+}
+
+/** Work that waits begins with what is promised first; the whole book with what was taken last. */
+function usualSort({ status, due }: Pick<OrderListQuery, 'status' | 'due'>): OrderListQuery['sort'] {
+  const waits = status === 'pending' || status === 'in_progress' || status === 'ready'
+  return waits || due !== 'all' ? 'promised' : 'newest'
 }
 
 /** Reads the list's query from the URL; what it does not know is left at its default. */
 export function readOrderQuery(search: URLSearchParams): OrderListQuery {
   const chosen = <T extends string>(name: string, known: readonly T[], otherwise: T) =>
     known.find((each) => each === search.get(name)) ?? otherwise
+  const status = chosen('status', statuses, 'all')
+  const due = chosen('due', dues, 'all')
   return {
     q: search.get('q') ?? '',
-    status: chosen('status', statuses, 'all'),
+    status,
     priority: chosen('priority', priorityFilters, 'all'),
-    due: chosen('due', dues, 'all'),
-    sort: chosen('sort', sorts, 'promised'),
+    due,
+    sort: chosen('sort', sorts, usualSort({ status, due })),
     customer: search.get('customer') ?? '',
     assignedTo: search.get('assignedTo') ?? '',
   }
@@ -52,7 +60,8 @@ const written = ['q', 'status', 'priority', 'due', 'sort', 'customer', 'assigned
 export function writeOrderQuery(query: OrderListQuery): URLSearchParams {
   const search = new URLSearchParams()
   for (const name of written) {
-    if (query[name].trim() !== allOrders[name]) search.set(name, query[name])
+    const usual = name === 'sort' ? usualSort(query) : allOrders[name]
+    if (query[name].trim() !== usual) search.set(name, query[name])
   }
   return search
 }
@@ -71,5 +80,5 @@ export function askedOrders({ q, customer, assignedTo, ...rest }: OrderListQuery
 
 /** Whether fewer rows than all are asked for; the sort hides none. */
 export function isNarrowed(query: OrderListQuery): boolean {
-  return writeOrderQuery({ ...query, sort: allOrders.sort }).size > 0
+  return writeOrderQuery({ ...query, sort: usualSort(query) }).size > 0
 }

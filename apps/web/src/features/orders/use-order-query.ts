@@ -6,7 +6,10 @@ export function useOrderQuery() {
   const [search, setSearch] = useSearchParams()
   const query = readOrderQuery(search)
   function change(part: Partial<OrderListQuery>, options: { replace?: boolean } = {}) {
+    const isUsual = !search.has('sort')
     const next = writeOrderQuery({ ...query, ...part })
+    // An order of the rows nobody chose is not kept when other rows are asked for.
+    if (isUsual && !part.sort) next.delete('sort')
     if (next.toString() === writeOrderQuery(query).toString()) return
     setSearch(next, { ...options, preventScrollReset: true })
   }

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderBulkBar.module.css'
+import type { BulkResult } from './use-order-bulk.ts'
+
+/** Which orders were refused, and why, each by its number. */
+export function BulkRefused({ answer, onClose }: { answer: BulkResult; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Dialog
+      title={say('orders.bulk.partly', { done: answer.done, refused: answer.refused.length })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {say('ui.close')}
+        </Button>
+      }
+    >
+      <ul className={styles.refused}>
+        {answer.refused.map(({ id, number, detail }) => (
+          <li key={id}>
+            <strong>{number}</strong> {detail}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './CustomerOrders.module.css'
+import { DueText } from './DueText.tsx'
+import { useOrders } from './order-queries.ts'
+import { allOrders } from './order-query.ts'
+import { piecesLine } from './order-words.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+const shown = 5
+
+/** The orders a customer gave last. */
+export function CustomerLatest({ customerId }: { customerId: string }) {
+  const say = useSay()
+  const { rows, data, error, refetch } = useOrders({ ...allOrders, customer: customerId, sort: 'newest' })
+  if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={1} rowHeight={56} />
+  if (rows.length === 0) return <p>{say('orders.customer.none')}</p>
+  return (
+    <>
+      <ul className={styles.orders}>
+        {rows.slice(0, shown).map((order) => (
+          <li key={order.id} className={styles.order}>
+            <Link to={links.order(order.id)}>{order.number}</Link>
+            <StateBadge state={order.tailorState} />
+            <span>{piecesLine(say, order.pieces)}</span>
+            <span>
+              <DueText order={order} />
+            </span>
+            <span>
+              <Money minor={order.totalMinor} currency={order.currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <ButtonLink to={links.orders({ customer: customerId })}>{say('orders.customer.all')}</ButtonLink>
+      )}
+    </>
+  )
+}
