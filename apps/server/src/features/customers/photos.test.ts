@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { photoKey } from '../../images/photo-store.ts'
+import { photoKey } from '../../images/photo-key.ts'
 import { tidyHouse } from '../../jobs/tidy-house.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'

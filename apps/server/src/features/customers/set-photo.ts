@@ -2,9 +2,10 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { emptyField, fieldRefusal } from '../../http/refusal.ts'
 import { intake } from '../../images/intake.ts'
-import { insertPhoto, photoKey } from '../../images/photo-store.ts'
+import { photoKey } from '../../images/photo-key.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
+import { insertPhoto } from './photo-store.ts'
 
 type AskedToSet = AskedInSteps<typeof customerRoutes.setPhoto>
 

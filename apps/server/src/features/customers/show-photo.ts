@@ -1,7 +1,7 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
-import { photoKey } from '../../images/photo-store.ts'
+import { photoKey } from '../../images/photo-key.ts'
 import { isShown } from './photo-store.ts'
 
 /** A photo that a record of the own shop shows. Its id names these very bytes for ever, so browsers keep them. */

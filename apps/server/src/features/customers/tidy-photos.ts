@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { photoKey } from '../../images/photo-store.ts'
+import { photoKey } from '../../images/photo-key.ts'
 import type { FileStore } from '../../outside/files/file-store.ts'
 import { forgetPhoto, unshownPhotos } from './photo-store.ts'
 

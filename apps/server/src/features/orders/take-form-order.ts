@@ -3,7 +3,7 @@ import { promiseFor, refusedDays, workshopDay } from '@darzi/tailoring/orders/du
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { serveCustomer } from '../customers/served-store.ts'
+import { serveCustomer } from '../customers/serve-customer.ts'
 import { garmentOf } from '../garments/garment-of.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bufferDays } from './counter-queries.ts'

@@ -1,7 +1,7 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
-import { photoKey } from '../../images/photo-store.ts'
+import { photoKey } from '../../images/photo-key.ts'
 import { findWorkPhoto } from './open-work-queries.ts'
 
 /** A photo of an order, for whoever may see its work. Its id names these very bytes for ever, so browsers keep them. */

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
 import { garmentsFor } from '../orders/garments-for-pieces.ts'
-import { photoUrl } from '../orders/photo-queries.ts'
-import { barePieces, pieceOf } from '../orders/piece-queries.ts'
+import { barePieces, photoUrl, pieceOf } from '../orders/pieces-for-work.ts'
 
 /** Pieces with what their work needs of the order, as far as this member may see them: cutters and stitchers their own. */
 export function workRows(tx: Tx, member: Member) {

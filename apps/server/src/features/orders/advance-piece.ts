@@ -1,0 +1,42 @@
+import { stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { isStage, mayGoTo, movedTo } from '@darzi/tailoring/orders/piece-moves.ts'
+import type { Tx } from '../../db/tx.ts'
+import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
+import { lockOrder } from './change-store.ts'
+import { makeStep } from './make-step.ts'
+import type { OrderPen } from './order-pen.ts'
+
+interface Advance {
+  orderId: string
+  pieceId: string
+  /** The stage its mover saw it at, and the one it goes to. */
+  from: number
+  stage: number
+}
+
+/**
+ * Takes a piece to a stage of its list; the order's state follows from its pieces. Answers the step's id. Throws
+ * orders.movedMeanwhile when it stands elsewhere by now, and orders.notFromHere.
+ */
+export async function advancePiece(tx: Tx, pen: OrderPen, { orderId, pieceId, from, stage }: Advance) {
+  const order = await lockOrder(tx, orderId)
+  const piece = order.pieces.find(({ id }) => id === pieceId)
+  if (!piece) throw notFound()
+  if (piece.stage !== from) throw new Refusal('orders.movedMeanwhile', { stage: piece.stage })
+  if (!isStage(piece, stage)) throw fieldRefusal('stage', 'orders.notFromHere')
+  if (!mayGoTo(order.state, piece, stage)) throw new Refusal('orders.notFromHere', { state: order.state })
+  const move = { id: piece.id, ...movedTo(piece, stage) }
+  const pieces = order.pieces.map((each) => (each.id === piece.id ? { ...each, ...move } : each))
+  const { key = '', name } = piece.stages[stage] ?? {}
+  return makeStep(tx, pen, order, {
+    ...{ kind: 'moved', to: stateOfPieces(order.state, pieces), pieces: [move] },
+    says: {
+      kind: 'orders.pieceMoved',
+      holes: {
+        tag: pieceTag(order.number, { position: piece.position, of: order.pieces.length }),
+        ...{ stage: name ? 'own' : key, stageName: name ?? key },
+      },
+    },
+  })
+}

@@ -1,0 +1,3 @@
+/** Where a photo's bytes lie in the file store. */
+export const photoKey = ({ shopId, id, size }: { shopId: string; id: string; size: 'full' | 'thumb' }) =>
+  `${shopId}/${id}/${size}.webp`
