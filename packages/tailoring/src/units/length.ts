@@ -8,8 +8,8 @@ export type LengthUnit = (typeof lengthUnits)[number]
 /** Hundredths of a millimetre: whole numbers, so that no multiplication leaves a crumb. */
 const hundredthsPer = { in: 2540, cm: 1000 } as const satisfies Record<LengthUnit, number>
 
-/** Longer than this nothing on a person or a garment is. */
-export const longestMm = 5000
+/** Longer than this nothing on a person or a garment is; the hem of a wide lehenga goes round for twelve metres. */
+export const longestMm = 15_000
 
 const eighthMm = 25.4 / 8
 

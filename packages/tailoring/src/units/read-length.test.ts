@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { longestMm } from './length.ts'
 import { readLength } from './read-length.ts'
 
 describe('a size is read as a tailor writes it', () => {
@@ -125,14 +126,14 @@ describe('what is no size is refused, and it is said why', () => {
     expect(readLength(typed, 'in')).toMatchObject({ refused: 'negative' })
   })
 
-  test('more than five metres is no garment', () => {
-    expect(readLength('500', 'cm')).toMatchObject({ ok: true, mm: 5000 })
-    expect(readLength('500.1', 'cm')).toMatchObject({
+  test('more than fifteen metres is no garment: the widest hem stays below', () => {
+    expect(readLength('1500', 'cm')).toMatchObject({ ok: true, mm: 15_000 })
+    expect(readLength('1500.1', 'cm')).toMatchObject({
       refused: 'tooLong',
-      because: { most: '500.0', unit: 'cm' },
+      because: { most: '1500.0', unit: 'cm' },
     })
-    expect(readLength('9'.repeat(9), 'in')).toMatchObject({ refused: 'tooLong', because: { most: '196 ¾' } })
-    expect(readLength('196 3/4', 'in')).toMatchObject({ ok: true })
+    expect(readLength('9'.repeat(9), 'in')).toMatchObject({ refused: 'tooLong', because: { most: '590 ½' } })
+    expect(readLength('590 1/2', 'in')).toMatchObject({ ok: true })
     expect(readLength('9'.repeat(400), 'in')).toMatchObject({ refused: 'notALength' })
   })
 
@@ -153,7 +154,7 @@ describe('what is no size is refused, and it is said why', () => {
   })
 })
 
-test('whatever is typed, the answer is a size between nothing and five metres, or a refusal that repeats it', () => {
+test('whatever is typed, the answer is a size between nothing and fifteen metres, or a refusal that repeats it', () => {
   const scraps = fc.array(
     fc.constantFrom(...'0 1 2 9 36 . , / - ½ ⅞ " \' cm in ft साढ़े and half eighths ੩ ٣'.split(' '), ' '),
     { maxLength: 8 },
@@ -166,7 +167,7 @@ test('whatever is typed, the answer is a size between nothing and five metres, o
     fc.property(anything, fc.constantFrom('in', 'cm'), (text, unit) => {
       const read = readLength(text, unit)
       if ('refused' in read) return read.because.typed === text.trim()
-      return read.mm > 0 && read.mm <= 5000 && Math.abs(read.mm * 100 - Math.round(read.mm * 100)) < 1e-6
+      return read.mm > 0 && read.mm <= longestMm && Math.abs(read.mm * 100 - Math.round(read.mm * 100)) < 1e-6
     }),
     { numRuns: 2000 },
   )

@@ -1,8 +1,8 @@
+import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { drawSvg } from './drawing-desk.ts'
 
 /** Dots a millimetre: half as many again as a roll printer's, so that a phone can enlarge it; a page has enough with fewer. */
 const dotsPerMm = { '58': 12, '80': 12, a5: 10 } as const
-const ptPerMm = 72 / 25.4
 /** Longer pictures cannot be drawn; the tags of a big order come a little coarser. */
 const longestDots = 32_000
 
