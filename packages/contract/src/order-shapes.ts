@@ -82,6 +82,8 @@ export const orderCard = z.object({
   customer: z.object({
     id,
     name: z.string(),
+    /** E.164; `phoneShown` is the same number as people of the shop's country write it. */
+    phone: z.string().optional(),
     phoneShown: z.string().optional(),
     photoUrl: z.string().optional(),
   }),

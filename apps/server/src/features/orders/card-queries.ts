@@ -72,6 +72,7 @@ export function cardOf(row: DressedOrder, { member, today }: Viewing): OrderCard
     ...{ id: row.id, number: orderNumber(row.number), state, tailorState: row.tailor_state },
     customer: {
       ...{ id: row.customer_id, name: row.customer_name },
+      phone: phone ?? undefined,
       phoneShown: phone ? showPhone(phone, member.shop.country) : undefined,
       photoUrl: row.customer_photo ? `/api/photos/${row.customer_photo}/thumb` : undefined,
     },

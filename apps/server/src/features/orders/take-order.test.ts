@@ -26,7 +26,7 @@ describe('taking an order', () => {
       ...{ trialOn: aDay(5), promisedOn: aDay(8), workshopOn: aDay(6), daysLeft: 8, isOverdue: false },
       ...{ piecesMinor: 210_000, discountMinor: 10_000, totalMinor: 200_000, paidMinor: 50_000 },
       ...{ balanceMinor: 150_000, currency: 'INR', source: 'counter' },
-      customer: { id: customer.id, name: 'Asha Verma', phoneShown: '098765 43210' },
+      customer: { id: customer.id, name: 'Asha Verma', phone: '+919876543210', phoneShown: '098765 43210' },
       pieces: [
         { tag: 'ORD-001-1/2', state: 'waiting', stage: 0, cloth: { source: 'own', metres: 2.2 } },
         { tag: 'ORD-001-2/2', isUrgent: true, notes: 'French cuffs', can: { advance: true, back: false } },

@@ -12,7 +12,6 @@ import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
 import { completion, type OrderMenuAct } from './order-actions.ts'
 import { moveOrder } from './order-commands.ts'
-import { phoneOf } from './phone-of.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
 export function OrderHead({ order, statuses, onAsk }: Props) {
   const say = useSay()
   const { reason } = completion(order, say)
-  const phone = phoneOf(order)
+  const { phone } = order.customer
   function complete() {
     if (order.balanceMinor > 0) onAsk(order.can.deliver ? 'deliver' : 'pay')
     else moveOrder(order, 'delivered').catch(toastProblem)
