@@ -28,7 +28,7 @@ async function openShop() {
   return { account, owner: (await visitAs(account)).page }
 }
 
-/** Someone new accepts and stands on the dashboard of the shop. */
+/** Someone new accepts and stands where their work begins. */
 async function newMember(owner: Page, role: string, name: string) {
   const email = anEmail(role)
   const link = await invite(owner, { name, email, role })
@@ -36,7 +36,8 @@ async function newMember(owner: Page, role: string, name: string) {
   await page.getByRole('heading', { name: 'Join Noor Tailors' }).waitFor()
   await page.getByLabel('Choose a password').fill(password)
   await page.getByRole('button', { name: 'Accept and sign in' }).click()
-  await page.waitForURL('**/tailor/dashboard')
+  // Who cuts and sews begins in the workshop.
+  await page.waitForURL(role === 'cutter' || role === 'stitcher' ? '**/tailor/work' : '**/tailor/dashboard')
   return { page, context, email }
 }
 
