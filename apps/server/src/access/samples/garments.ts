@@ -1,6 +1,6 @@
 import type { Samples } from '../matrix-samples.ts'
 
-const shirt = { params: { key: 'shirt' } }
+const shirt = { params: { key: 'shirt' }, isEveryShops: true as const }
 
 export const garmentsSamples = {
   'GET /api/shop/garments': () => ({}),
