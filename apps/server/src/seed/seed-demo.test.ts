@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../db/transact.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { demoOrders } from './demo-orders.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -69,6 +70,13 @@ test('a demo customer shows with photo, family and pinned note, and is found in 
   const photo = await owner.send({ method: 'GET', url: asha?.photo?.thumbUrl ?? '' })
   expect(photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
   expect((await owner.call('GET /api/customers/duplicates')).rows.length).toBe(2)
+})
+
+test('every garment the demo has sewn has its price', async () => {
+  const { garments } = await (await signIn('owner')).call('GET /api/shop/garments')
+  const priced = garments.filter(({ priceMinor }) => priceMinor).map(({ key }) => key)
+  const sewn = demoOrders.flatMap(({ pieces }) => pieces).map(({ garment }) => garment)
+  expect(priced.toSorted()).toEqual([...new Set(sewn)].toSorted())
 })
 
 test('the demo has orders in every state, some late, some due today, and work for its cutter', async () => {
