@@ -102,6 +102,8 @@ function useRecordActs(customer: Customer, dialogs: Dialogs) {
   const names = acts.map((act) => act.key).join()
   const run = {
     ...dialogs,
+    order: () => void navigate(links.newOrder({ customer: customer.id })),
+    measure: () => void navigate(links.measure({ customer: customer.id })),
     edit: () => void navigate(links.editCustomer(customer.id)),
     archive: () => void archiveCustomer(customer),
     restore: () => void restoreCustomer(customer),

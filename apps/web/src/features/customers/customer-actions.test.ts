@@ -12,6 +12,19 @@ test('who may only read is offered nothing that changes a record', () => {
   ])
 })
 
+test('whoever may take orders and measure is offered both from a customer', () => {
+  const kept = { isArchived: false }
+  expect(keysFor({ place: 'row', customer: kept, can: everything }).slice(0, 3)).toEqual([
+    'open',
+    'order',
+    'measure',
+  ])
+  expect(keysFor({ place: 'record', customer: kept, can: everything }).slice(0, 2)).toEqual([
+    'order',
+    'measure',
+  ])
+})
+
 test('an archived record can be brought back, not changed', () => {
   const archived = { isArchived: true }
   expect(keysFor({ place: 'row', customer: archived, can: everything })).toEqual(['open', 'restore'])

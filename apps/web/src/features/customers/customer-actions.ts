@@ -10,6 +10,8 @@ import {
   Download,
   type LucideIcon,
   Pencil,
+  Ruler,
+  ShoppingBag,
   StickyNote,
   Tag,
   Tags,
@@ -21,6 +23,8 @@ import type { MenuAction } from '../../ui/ActionMenu.tsx'
 
 export type CustomerActKey =
   | 'open'
+  | 'order'
+  | 'measure'
   | 'edit'
   | 'addFamily'
   | 'addNote'
@@ -48,6 +52,8 @@ const isPutAway: CustomerAct['fits'] = ({ isArchived }) => isArchived
 
 export const customerActs: readonly CustomerAct[] = [
   { key: 'open', icon: BookOpen, places: ['row'], needs: 'customers.read' },
+  { key: 'order', icon: ShoppingBag, places: ['row', 'record'], needs: 'orders.write', fits: isKept },
+  { key: 'measure', icon: Ruler, places: ['row', 'record'], needs: 'measurements.write', fits: isKept },
   {
     key: 'edit',
     icon: Pencil,

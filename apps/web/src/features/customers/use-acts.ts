@@ -22,6 +22,8 @@ export function useRowMenu(customer: CustomerCard): MenuAction[] {
     acts,
     {
       open: () => void navigate(links.customer(customer.id)),
+      order: () => void navigate(links.newOrder({ customer: customer.id })),
+      measure: () => void navigate(links.measure({ customer: customer.id })),
       edit: () => void navigate(links.editCustomer(customer.id)),
       archive: () => void archiveCustomer(customer),
       restore: () => void restoreCustomer(customer),
