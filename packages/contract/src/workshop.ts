@@ -1,5 +1,6 @@
 /** The workshop: pieces on their way through the stages. Who cuts and sews sees their own, without prices or phones. */
 import { z } from 'zod'
+import { staffRoles } from './access.ts'
 import { piece } from './order-shapes.ts'
 import { route } from './route.ts'
 import { count, day, id, page, pageQuery } from './shapes.ts'
@@ -24,6 +25,15 @@ export const workshopRoutes = {
     summary: 'Open pieces by the workshop’s date; cutters and stitchers see those given to them',
     query: z.object({ ...pageQuery, assignedTo: z.union([z.literal('me'), id]).optional() }),
     reply: page(workPiece),
+  }),
+  workers: route({
+    method: 'GET',
+    path: '/api/workshop/workers',
+    access: 'shop:orders.write',
+    summary: 'Whom work can be given to: the active members by name, without their e-mail',
+    reply: z.object({
+      workers: z.array(z.object({ id, name: z.string(), role: z.enum(staffRoles) })),
+    }),
   }),
   move: route({
     method: 'POST',

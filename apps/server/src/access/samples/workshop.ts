@@ -6,6 +6,7 @@ const only: VisitorKind[] = ['owner', 'manager', 'counter']
 
 export const workshopSamples = {
   'GET /api/workshop/pieces': () => ({}),
+  'GET /api/workshop/workers': () => ({}),
   'POST /api/workshop/pieces/:id/move': ({ pieceId }) => ({
     ...{ params: { id: pieceId }, body: { stage: 2, from: 1 }, only },
   }),

@@ -129,3 +129,31 @@ test('the list goes on by pages, every piece once, those due first at the top', 
   expect(new Set(seen).size).toBe(8)
   expect(days).toEqual([1, 1, 1, 1, 7, 7, 28, 28])
 })
+
+describe('the list of whom work can be given to', () => {
+  test('tells the counter who works here now, by name and role alone', async () => {
+    const { shop, owner, cutterId } = await givenWork()
+    const gone = await aMember(running.house, shop.id, { role: 'stitcher', name: 'Gone Away' })
+    await owner.call('PATCH /api/staff/:id', { params: { id: gone.id }, body: { isActive: false } })
+    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const { body, text } = await counter.try('GET /api/workshop/workers')
+    expect(body.workers.map(({ role }) => role)).toEqual(['owner', 'cutter', 'counter'])
+    expect(body.workers[1]).toEqual({ id: cutterId, name: expect.any(String), role: 'cutter' })
+    expect(text).not.toContain('Gone Away')
+    expect(text).not.toContain('@')
+    expect((await counter.try('GET /api/staff')).status).toBe(403)
+  })
+
+  test('lets the counter give an order and a piece to whom it names', async () => {
+    const { shop, order, second } = await givenWork()
+    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const { workers } = await counter.call('GET /api/workshop/workers')
+    const assignedTo = workers.find(({ role }) => role === 'cutter')?.id ?? ''
+    await counter.call('PATCH /api/orders/:id', { params: { id: order.id }, body: { assignedTo } })
+    const given = await counter.call('PATCH /api/orders/:id/pieces/:pieceId', {
+      ...{ params: { id: order.id, pieceId: second }, body: { assignedTo } },
+    })
+    expect(given.assignedTo?.id).toBe(assignedTo)
+    expect(given.pieces.map((piece) => piece.assignedTo?.id)).toEqual([assignedTo, assignedTo])
+  })
+})

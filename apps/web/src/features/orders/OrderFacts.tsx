@@ -74,7 +74,7 @@ function DayField({ order, field }: { order: Order; field: 'promisedOn' | 'trial
   )
 }
 
-/** Who may know the staff gives the order to someone; the others read who has it. */
+/** Who may change orders gives this one to someone; the others read who has it. */
 function Worker({ order }: { order: Order }) {
   const say = useSay()
   const workers = useWorkers()

@@ -91,13 +91,13 @@ export function useOrderTimeline(id: string) {
   })
 }
 
-/** Who works in the shop, for those who may know it. */
+/** Whom work can be given to, for those who may give it. */
 export function useWorkers() {
-  const mayRead = useMay('staff.read')
+  const mayGive = useMay('orders.write')
   const { data } = useQuery({
-    queryKey: ['staff', 'list'],
-    queryFn: ({ signal }) => call('GET /api/staff', undefined, { signal }),
-    enabled: mayRead,
+    queryKey: ['staff', 'workers'],
+    queryFn: ({ signal }) => call('GET /api/workshop/workers', undefined, { signal }),
+    enabled: mayGive,
   })
-  return data?.members.filter((member) => member.isActive)
+  return data?.workers
 }

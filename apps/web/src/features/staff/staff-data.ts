@@ -68,7 +68,7 @@ export function useWithdraw() {
 
 async function askAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: staffKey }),
+    queries.invalidateQueries({ queryKey: ['staff'] }),
     queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] }),
   ])
 }
