@@ -16,7 +16,10 @@ interface Props {
 export function OrderPapers({ order, phone }: Props) {
   const say = useSay()
   const { SlipButtons } = useParts()
-  const text = say('orders.paper.message', { number: order.number, url: new URL(order.trackingUrl, window.location.origin).href })
+  const text = say('orders.paper.message', {
+    number: order.number,
+    url: new URL(order.trackingUrl, window.location.origin).href,
+  })
   return (
     <div className={styles.papers}>
       <SlipButtons order={order} />
