@@ -14,6 +14,7 @@ import { pieceDraftOf } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
 import { sentenceAt, type TakeProblems } from './take-problems.ts'
+import { WorkerSelect } from './WorkerSelect.tsx'
 
 interface Props {
   order: Order
@@ -27,6 +28,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
   const { garments } = useGarments()
   const { currency } = order
   const [draft, setDraft] = useState(() => pieceDraftOf(piece, currency))
+  const [worker, setWorker] = useState(piece.assignedTo)
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
 
@@ -38,7 +40,10 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     const { id: _id, personId: _person, garment: _garment, ...changed } = body
     setBusy(true)
     try {
-      await editPiece(order, piece.id, { ...changed, notes: draft.notes.trim(), version: order.version })
+      await editPiece(order, piece.id, {
+        ...{ ...changed, notes: draft.notes.trim(), version: order.version },
+        assignedTo: worker?.id === piece.assignedTo?.id ? undefined : (worker?.id ?? null),
+      })
       onClose()
     } catch (refusal) {
       setProblems({ found: {}, refusal })
@@ -46,7 +51,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     }
   }
   const { refusal } = problems
-  const isAtField = pieceFieldNames.some((field) => sentenceAt(problems, field, say))
+  const isAtField = [...pieceFieldNames, 'assignedTo'].some((field) => sentenceAt(problems, field, say))
   return (
     <Dialog title={`${piece.tag} ${garmentName(say, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
@@ -56,6 +61,16 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           currency={currency}
           onChange={(part) => setDraft({ ...draft, ...part })}
           errorAt={(field) => sentenceAt(problems, field, say)}
+        />
+        <WorkerSelect
+          now={worker}
+          nobody={
+            order.assignedTo
+              ? say('orders-page.worker.asOrder', { name: order.assignedTo.name })
+              : say('orders.worker.nobody')
+          }
+          error={sentenceAt(problems, 'assignedTo', say)}
+          onChoose={setWorker}
         />
         <FormError>{refusal !== undefined && !isAtField && problemSentence(refusal, say)}</FormError>
         <div className={styles.foot}>

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { editOrder } from './order-commands.ts'
-import { useWorkers } from './order-queries.ts'
 import { priorities } from './order-query.ts'
+import { WorkerSelect } from './WorkerSelect.tsx'
 
 /** Days, priority, who works on it, notes: changed in place. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -30,7 +30,15 @@ export function OrderFacts({ order }: { order: Order }) {
             if (priority) void change(order, { priority }, { priority: order.priority }, { priority })
           }}
         />
-        <Worker order={order} />
+        <WorkerSelect
+          now={order.assignedTo}
+          nobody={say('orders.worker.nobody')}
+          isDisabled={!isOpen}
+          onChoose={(worker) => {
+            const before = { assignedTo: order.assignedTo?.id ?? null }
+            void change(order, { assignedTo: worker?.id ?? null }, before, { assignedTo: worker })
+          }}
+        />
         <div>
           <p>
             <strong>{say('orders-page.notes')}</strong>
@@ -70,36 +78,6 @@ function DayField({ order, field }: { order: Order; field: 'promisedOn' | 'trial
       onChange={(event) => setDay(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => event.key === 'Enter' && save()}
-    />
-  )
-}
-
-/** Who may change orders gives this one to someone; the others read who has it. */
-function Worker({ order }: { order: Order }) {
-  const say = useSay()
-  const workers = useWorkers()
-  const now = order.assignedTo
-  if (!workers) return now ? <p>{say('orders.worker.with', { name: now.name })}</p> : null
-  const options = [
-    { value: '', label: say('orders.worker.nobody') },
-    ...workers.map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  return (
-    <NativeSelect
-      label={say('orders.worker.label')}
-      value={now?.id ?? ''}
-      disabled={!order.can.edit}
-      options={options}
-      onChange={(event) => {
-        const worker = workers.find(({ id }) => id === event.target.value)
-        const assignedTo = worker && { id: worker.id, name: worker.name }
-        void change(
-          order,
-          { assignedTo: worker?.id ?? null },
-          { assignedTo: now?.id ?? null },
-          { assignedTo },
-        )
-      }}
     />
   )
 }
