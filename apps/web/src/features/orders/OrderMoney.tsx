@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { OrderDiscount } from './OrderDiscount.tsx'
 import styles from './OrderPage.module.css'
 import { useParts } from './order-parts.ts'
 
@@ -36,14 +37,7 @@ export function OrderMoney({ order }: { order: Order }) {
         <dd>
           <Money minor={order.piecesMinor} currency={currency} />
         </dd>
-        {order.discountMinor > 0 && (
-          <>
-            <dt>{say('orders-page.sum.discount')}</dt>
-            <dd>
-              <Money minor={-order.discountMinor} currency={currency} />
-            </dd>
-          </>
-        )}
+        <OrderDiscount order={order} />
         <dt>{say('orders-page.sum.total')}</dt>
         <dd>
           <Money minor={order.totalMinor} currency={currency} />

@@ -9,7 +9,7 @@ export type Found = Record<string, string>
 type PieceBody = TakeBody['pieces'][number]
 
 /** An amount in minor units; empty is nothing. */
-function readAmount(text: string, currency: Currency): { minor: number } | { problem: string } {
+export function readAmount(text: string, currency: Currency): { minor: number } | { problem: string } {
   if (text.trim() === '') return { minor: 0 }
   const read = parseMoney(text, currency)
   return 'ok' in read ? { minor: read.minor } : { problem: `orders.wrong.${read.refused.split('.')[1]}` }

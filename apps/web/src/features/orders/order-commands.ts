@@ -83,19 +83,24 @@ function offerUndo(order: Order, message: string): void {
 }
 
 /** Changes a fact of the order in place, with ten seconds to take it back. A refusal is told and thrown. */
-export async function editOrder(order: Order, body: OrderEdit, before: OrderEdit, shown: Partial<Order>) {
-  const send = (change: OrderEdit) =>
-    call('PATCH /api/orders/:id', { params: { id: order.id }, body: change })
+export async function editOrder(...asked: Parameters<typeof editAtField>) {
   try {
-    await withChange(
-      order.id,
-      (now) => ({ ...now, ...shown }),
-      () => send(body),
-    )
+    await editAtField(...asked)
   } catch (error) {
     toastProblem(error)
     throw error
   }
+}
+
+/** As editOrder; the refusal is thrown alone, for the field to tell it. */
+export async function editAtField(order: Order, body: OrderEdit, before: OrderEdit, shown: Partial<Order>) {
+  const send = (change: OrderEdit) =>
+    call('PATCH /api/orders/:id', { params: { id: order.id }, body: change })
+  await withChange(
+    order.id,
+    (now) => ({ ...now, ...shown }),
+    () => send(body),
+  )
   toastWithUndo({
     message: say('orders.done.edited', { number: order.number }),
     undo: async () => keepOrder(await send(before)),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readDiscount } from './order-discount.ts'
+
+const order = { piecesMinor: 200_000, paidMinor: 150_000, currency: 'INR' } as const
+
+test('a discount shows at once what the order then costs and what is owed', () => {
+  expect(readDiscount('250', order)).toEqual({
+    ...{ discountMinor: 25_000, totalMinor: 175_000, balanceMinor: 25_000 },
+  })
+  expect(readDiscount('500', order)).toMatchObject({ balanceMinor: 0 })
+})
+
+test('an emptied field takes the discount away', () => {
+  expect(readDiscount(' ', order)).toMatchObject({ discountMinor: 0, totalMinor: 200_000 })
+})
+
+test.each([
+  ['501', 'problems.orders.belowPaid'],
+  ['2000.01', 'problems.orders.discountAbovePieces'],
+  ['-5', 'orders.wrong.negative'],
+  ['some', 'orders.wrong.notAnAmount'],
+])('“%s” is refused with its reason', (typed, problem) => {
+  expect(readDiscount(typed, order)).toEqual({ problem })
+})
