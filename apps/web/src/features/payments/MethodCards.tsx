@@ -49,6 +49,10 @@ export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) 
           </label>
         )
       })}
+      {/* On a phone a card has room for its name alone; every radio is still read out with its cost. */}
+      <p className={styles.chosenCost} aria-hidden="true">
+        {costOf(chosen, { amountMinor, currency, say })}
+      </p>
     </fieldset>
   )
 }

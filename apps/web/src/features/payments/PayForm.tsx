@@ -96,7 +96,7 @@ export function PayForm({ order, onDone, onWait }: Props) {
         />
       )}
       <FormError>{refusal !== undefined && !atAmount && problemSentence(refusal, say)}</FormError>
-      <div className={styles.acts}>
+      <div className={styles.foot}>
         {canShowCode && (
           <Button
             icon={<QrCode size={20} aria-hidden="true" />}
