@@ -1,26 +1,15 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '../words/use-say.ts'
 import styles from './InlineEdit.module.css'
 
 interface Props {
   label: string
   value: string
-  /** Saves the new text; throw to keep the field open. Without `problemOf` the caller tells the refusal. */
+  /** Saves the new text; throw to keep the field open. The caller tells the refusal. */
   onSave: (value: string) => Promise<unknown> | undefined
-  /** The sentence under the field for what `onSave` threw. */
-  problemOf?: (thrown: unknown) => string
   /** How the value is shown when it is not being edited. */
   children?: ReactNode
   inputType?: 'text' | 'tel' | 'email'
-  inputMode?: ComponentProps<'input'>['inputMode']
   /** Several lines: Shift and Enter begins a new one. */
   isLong?: boolean
   isDisabled?: boolean
@@ -31,16 +20,13 @@ export function InlineEdit({
   label,
   value,
   onSave,
-  problemOf,
   children,
   inputType = 'text',
-  inputMode,
   isLong,
   isDisabled,
 }: Props) {
   const say = useSay()
-  const problemId = useId()
-  const { draft, setDraft, cell, begin, stop, save, isSaving, thrown } = useDraft(value, onSave)
+  const { draft, setDraft, cell, begin, stop, save, isSaving } = useDraft(value, onSave)
   if (isDisabled) return <>{children ?? value}</>
   if (draft === undefined) {
     return (
@@ -65,13 +51,10 @@ export function InlineEdit({
     event.preventDefault()
     void save()
   }
-  const problem = thrown && problemOf?.(thrown.error)
   const field = {
     /** The cell was just clicked to be edited. */
     autoFocus: true,
     'aria-label': label,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? problemId : undefined,
     className: styles.input,
     value: draft,
     readOnly: isSaving,
@@ -79,27 +62,13 @@ export function InlineEdit({
     onKeyDown,
     onBlur: () => void save(),
   }
-  return (
-    <>
-      {isLong ? (
-        <textarea {...field} rows={3} />
-      ) : (
-        <input {...field} type={inputType} inputMode={inputMode} />
-      )}
-      {problem && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </>
-  )
+  return isLong ? <textarea {...field} rows={3} /> : <input {...field} type={inputType} />
 }
 
 /** The text being typed, while the cell is open; afterwards the cell has the focus again. */
 function useDraft(value: string, onSave: Props['onSave']) {
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const [thrown, setThrown] = useState<{ error: unknown }>()
   const cell = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -107,10 +76,7 @@ function useDraft(value: string, onSave: Props['onSave']) {
     wasOpen.current = draft !== undefined
   }, [draft])
 
-  function stop() {
-    setThrown(undefined)
-    setDraft(undefined)
-  }
+  const stop = () => setDraft(undefined)
   async function save() {
     if (draft === undefined || isSaving) return
     if (draft.trim() === value.trim()) return stop()
@@ -118,12 +84,11 @@ function useDraft(value: string, onSave: Props['onSave']) {
     try {
       await onSave(draft.trim())
       stop()
-    } catch (error) {
-      // What was typed stays.
-      setThrown({ error })
+    } catch {
+      // The caller has told why; what was typed stays.
     } finally {
       setSaving(false)
     }
   }
-  return { draft, setDraft, cell, begin: () => setDraft(value), stop, save, isSaving, thrown }
+  return { draft, setDraft, cell, begin: () => setDraft(value), stop, save, isSaving }
 }

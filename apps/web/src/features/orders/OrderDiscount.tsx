@@ -1,5 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useState } from 'react'
 import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
+import { FormError } from '../../ui/FormError.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -8,39 +10,48 @@ import { editAtField } from './order-commands.ts'
 import { readDiscount } from './order-discount.ts'
 import { moneyText } from './order-draft.ts'
 
-/** What cannot be a discount, by the key of its sentence. */
-class NoDiscount extends Error {}
-
 /** The discount among the sums, changed in place; why one is refused stands under the field. */
 export function OrderDiscount({ order }: { order: Order }) {
   const say = useSay()
   const { discountMinor, currency } = order
+  const [problem, setProblem] = useState<string>()
   const isGiven = discountMinor > 0
   if (!isGiven && !order.can.discount) return null
+  const forget = () => setProblem(undefined)
+  /** What it throws keeps the field open, with the reason under it. */
   async function save(typed: string) {
     const read = readDiscount(typed, order)
-    if ('problem' in read) throw new NoDiscount(read.problem)
+    if ('problem' in read) {
+      setProblem(say(read.problem))
+      throw new Error(read.problem)
+    }
+    forget()
     if (read.discountMinor === discountMinor) return
-    await editAtField(order, { discountMinor: read.discountMinor }, { discountMinor }, read)
-  }
-  function problemOf(thrown: unknown) {
-    if (thrown instanceof NoDiscount) return say(thrown.message)
-    return fieldSentence(thrown, 'discountMinor', say) ?? problemSentence(thrown, say)
+    try {
+      await editAtField(order, { discountMinor: read.discountMinor }, { discountMinor }, read)
+    } catch (refusal) {
+      setProblem(fieldSentence(refusal, 'discountMinor', say) ?? problemSentence(refusal, say))
+      throw refusal
+    }
   }
   return (
     <>
       <dt>{say('orders-page.sum.discount')}</dt>
-      <dd className={styles.discount}>
+      {/* Typing on, or Escape, leaves the refused amount behind. */}
+      <dd
+        className={styles.discount}
+        onChangeCapture={forget}
+        onKeyDownCapture={(event) => event.key === 'Escape' && forget()}
+      >
         <InlineEdit
           label={say('orders-new.money.discount', { currency })}
           value={isGiven ? moneyText(discountMinor, currency) : ''}
-          inputMode="decimal"
           onSave={save}
-          problemOf={problemOf}
           isDisabled={!order.can.discount}
         >
           {isGiven && <Money minor={-discountMinor} currency={currency} />}
         </InlineEdit>
+        <FormError>{problem}</FormError>
       </dd>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,12 +8,16 @@ import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
-import { EditPieceDialog } from './EditPieceDialog.tsx'
 import { movePiece } from './order-commands.ts'
 import styles from './PiecesCard.module.css'
 import { PieceWords } from './PieceWords.tsx'
 import { SnapshotFold } from './SnapshotFold.tsx'
 import { StageSteps } from './StageSteps.tsx'
+
+/** Its form comes when a piece is to be changed. */
+const EditPieceDialog = lazy(() =>
+  import('./EditPieceDialog.tsx').then((it) => ({ default: it.EditPieceDialog })),
+)
 
 /** The garments of the order: how far each is, and one tap to take it on. */
 export function PiecesCard({ order }: { order: Order }) {
@@ -28,7 +33,9 @@ export function PiecesCard({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {edited && order.can.edit && <EditPieceDialog order={order} piece={edited} onClose={edit.close} />}
+      <Suspense>
+        {edited && order.can.edit && <EditPieceDialog order={order} piece={edited} onClose={edit.close} />}
+      </Suspense>
     </Card>
   )
 }
