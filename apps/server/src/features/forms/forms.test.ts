@@ -192,3 +192,21 @@ test('one address cannot flood a shop with forms', async () => {
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+test('what a stranger sends for a known customer does not take the place of the tailor’s tape', async () => {
+  const phone = aPhone()
+  const customer = await owner.call('POST /api/customers', { body: { name: 'Nirmal Kaur', phone } })
+  const personId = customer.people[0]?.id ?? ''
+  const values = [{ field: 'chest', typed: '40', unit: 'in' as const }]
+  await owner.call('POST /api/measurement-records', { body: { personId, unit: 'in', values } })
+  const sent = await send({ name: 'Nirmal Kaur', phone, chest: '20', order_type: 'shirt' })
+  expect(sent.status).toBe(200)
+  const taken = await owner.call('POST /api/orders', {
+    body: {
+      customerId: customer.id,
+      pieces: [{ personId, garment: 'shirt', priceMinor: 80_000 }],
+      promisedOn: inDays(9),
+    },
+  })
+  expect(taken.pieces[0]?.snapshot?.values).toMatchObject([{ field: 'chest', typed: '40' }])
+})

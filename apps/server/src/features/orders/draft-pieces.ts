@@ -73,13 +73,20 @@ interface Choosing {
   body: Pick<PieceBody, 'styles' | 'addOns'>
   /** Empty when the piece is the whole form. */
   field: string
+  /** What the piece has already: it keeps its names and prices, whatever the garment says today. */
+  kept?: { styles: readonly ChosenStyle[]; addOns: readonly ChosenAddOn[] }
 }
 
-/** Styles and add-ons with the names and prices of now; what the garment does not offer is an error at its place. */
-export function chosenOf({ garment, body, field }: Choosing) {
+/**
+ * Styles and add-ons with the names and prices of now; what the garment does not offer, or stands twice, is an error at
+ * its place.
+ */
+export function chosenOf({ garment, body, field, kept = { styles: [], addOns: [] } }: Choosing) {
   const errors: FieldError[] = []
   const at = (place: string) => (field ? `${field}.${place}` : place)
   const styles = body.styles.flatMap((wish, place): ChosenStyle[] => {
+    const own = kept.styles.find(({ group, option }) => group === wish.group && option === wish.option)
+    if (own) return [own]
     const group = garment?.styles.find(({ key }) => key === wish.group)
     const option = group?.options.find(({ key }) => key === wish.option)
     if (group && option) return [{ ...wish, groupName: group.name, optionName: option.name }]
@@ -87,6 +94,10 @@ export function chosenOf({ garment, body, field }: Choosing) {
     return []
   })
   const addOns = body.addOns.flatMap((wish, place): ChosenAddOn[] => {
+    const isDouble = body.addOns.findIndex(({ key }) => key === wish.key) < place
+    if (isDouble) errors.push({ field: at(`addOns.${place}`), code: 'double' })
+    const own = kept.addOns.find(({ key }) => key === wish.key)
+    if (own) return [own]
     const addOn = garment?.addOns.find(({ key }) => key === wish.key)
     if (addOn) return [{ key: addOn.key, name: addOn.name, priceMinor: addOn.priceMinor }]
     if (garment) errors.push({ field: at(`addOns.${place}`), code: 'notOffered' })

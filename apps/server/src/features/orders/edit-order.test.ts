@@ -81,6 +81,34 @@ describe('changing a piece', () => {
     expect(bad.body.errors).toMatchObject([{ field: 'styles.0' }])
   })
 
+  test('keeps the names and prices it was ordered with, whatever the garment says today', async () => {
+    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const garment = await owner.call('POST /api/shop/garments', {
+      body: {
+        name: 'Pathani',
+        copyOf: 'shirt',
+        addOns: [{ key: 'gold', name: 'Gold thread', priceMinor: 20_000 }],
+      },
+    })
+    const pieces = [{ personId, garment: garment.key, priceMinor: 100_000, addOns: [{ key: 'gold' }] }]
+    const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+    expect(order.totalMinor).toBe(120_000)
+    await owner.call('PATCH /api/shop/garments/:key', { params: { key: garment.key }, body: { addOns: [] } })
+    const params = { id: order.id, pieceId: order.pieces[0]?.id ?? '' }
+    const body = { notes: 'Wide cuffs', addOns: [{ key: 'gold' }] }
+    const edited = await owner.call('PATCH /api/orders/:id/pieces/:pieceId', { params, body })
+    expect(edited.totalMinor).toBe(120_000)
+    expect(edited.pieces[0]?.addOns).toEqual([{ key: 'gold', name: 'Gold thread', priceMinor: 20_000 }])
+  })
+
+  test('with the same add-on twice is refused at the second', async () => {
+    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const addOns = [{ key: 'piping' }, { key: 'piping' }]
+    const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, addOns }]
+    const refused = await owner.try('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+    expect(refused.body.errors).toMatchObject([{ field: 'pieces.0.addOns.1', code: 'double' }])
+  })
+
   test('of another order is not there, and none is changed once handed over', async () => {
     const { owner, order, of } = await anOrder()
     const other = await anOrder()

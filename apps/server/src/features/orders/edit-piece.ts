@@ -50,7 +50,7 @@ async function newFields({ tx, body }: AskedToEdit, piece: LockedOrder['pieces']
     priceMinor = before.priceMinor,
     isUrgent = before.isUrgent,
   } = body
-  const chosen = await newChoices(tx, piece.garment_key, body)
+  const chosen = await newChoices(tx, { garment: piece.garment_key, body, kept: before })
   const cut = await newCut(tx, piece.person_id, body.measurementId)
   const errors = [...chosen.errors, ...cut.errors]
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
@@ -65,13 +65,16 @@ async function newFields({ tx, body }: AskedToEdit, piece: LockedOrder['pieces']
   }
 }
 
-async function newChoices(
-  tx: AskedToEdit['tx'],
-  garment: string,
-  { styles = [], addOns = [] }: AskedToEdit['body'],
-) {
+interface Choosing {
+  garment: string
+  body: AskedToEdit['body']
+  kept: Awaited<ReturnType<typeof findPieceFields>>
+}
+
+async function newChoices(tx: AskedToEdit['tx'], { garment, body, kept }: Choosing) {
+  const { styles = [], addOns = [] } = body
   const garments = await garmentsFor(tx, styles.length + addOns.length > 0 ? [garment] : [])
-  return chosenOf({ garment: garments.get(garment), body: { styles, addOns }, field: '' })
+  return chosenOf({ garment: garments.get(garment), body: { styles, addOns }, field: '', kept })
 }
 
 const newCut = async (tx: AskedToEdit['tx'], personId: string, measurementId: string | undefined) =>

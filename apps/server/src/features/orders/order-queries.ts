@@ -43,7 +43,8 @@ export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Prom
     ...ownFacts(row, reading),
     pieces: rows.map((piece) => pieceOf(piece, { ...standing, garment: garments.get(piece.garment_key) })),
     ...{ photos, payments, pinnedNotes },
-    undo: step && undoUntil(step, now),
+    undo:
+      step && (step.kind !== 'cancelled' || member.may('orders.cancel')) ? undoUntil(step, now) : undefined,
   }
 }
 

@@ -10,11 +10,15 @@ export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personI
   return row && snapshotOf(tx, row)
 }
 
-/** The person's latest measuring of the body; undefined when nobody measured yet. */
+/**
+ * The person's latest measuring of the body; undefined when nobody measured yet. What was only sent by a form counts while
+ * nobody of the shop has measured: a stranger's numbers never take the place of the tailor's.
+ */
 export async function latestSnapshot(tx: Tx, personId: string) {
   const row = await records(tx)
     .where('person_id', '=', personId)
     .where('profile', '=', 'body')
+    .orderBy((record) => record('member_id', 'is', null))
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -169,6 +169,18 @@ describe('cancelling', () => {
   })
 })
 
+test('a manager’s cancellation is not undone by who may not cancel', async () => {
+  const { shop, of, owner } = await anOrder()
+  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const body = { reason: 'Not paid', settlement: 'keep' } as const
+  const cancelled = await owner.call('POST /api/orders/:id/cancel', { ...of, body })
+  expect((await counter.call('GET /api/orders/:id', of)).undo).toBeUndefined()
+  const refused = await counter.try('POST /api/orders/:id/undo', {
+    ...{ ...of, body: { stepId: cancelled.undo?.stepId ?? '' } },
+  })
+  expect([refused.status, refused.body.code]).toEqual([403, 'access.notAllowed'])
+})
+
 describe('rework', () => {
   test('takes one piece of three back; the order is ready again when it is done', async () => {
     const { owner, of } = await anOrder(3)

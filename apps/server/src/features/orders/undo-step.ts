@@ -13,10 +13,14 @@ import { lastHandedOver, lastUndoable, pieceStateOf, type StepRow, stateBefore }
 /** A press in the last second is still on its way when the time is over. */
 const graceSeconds = 5
 
-/** Undoes the order's last step. Throws undo.tooLate when it is not the last one any more, or too old. */
+/**
+ * Undoes the order's last step. Throws undo.tooLate when it is not the last one any more, or too old, and
+ * access.notAllowed when it is a cancellation and the member may not cancel.
+ */
 export async function undoOrder(asked: Asked<typeof orderRoutes.undo>) {
-  const { tx, params, body } = asked
+  const { tx, params, body, member } = asked
   const order = await lockOrder(tx, params.id)
+  if (order.state === 'cancelled' && !member.may('orders.cancel')) throw new Refusal('access.notAllowed')
   await undoLocked(tx, orderPenOf(asked), order, body.stepId)
   return readOrder(tx, params.id, asked)
 }
