@@ -211,11 +211,28 @@ test('a book of a thousand loads as one scrolls, and Back from a record keeps th
     )
     .toBe(1)
   await page.keyboard.press('PageUp')
+  await untilStill(page)
   await rowOf(page, 'Kirpal 0998').getByRole('link', { name: 'Kirpal 0998', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Kirpal 0998' }).waitFor()
   await page.goBack()
   await expect.poll(() => isInSight(page, 'Kirpal 0998'), { timeout: 10_000 }).toBe(true)
 })
+
+/** Keys scroll smoothly: what is clicked on the way would be left at a place nobody saw. */
+const untilStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let last = -1
+        const look = setInterval(() => {
+          if (window.scrollY === last) {
+            clearInterval(look)
+            done()
+          }
+          last = window.scrollY
+        }, 150)
+      }),
+  )
 
 async function isInSight(page: Page, name: string): Promise<boolean> {
   if ((await rowOf(page, name).count()) === 0) return false

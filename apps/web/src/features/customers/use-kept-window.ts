@@ -33,14 +33,15 @@ export function useKeptWindow(rows: readonly { id: string }[]) {
   useLayoutEffect(() => {
     keepNow.current = () => keepPlace(key, { scrollY: window.scrollY, measured: virtual.measurementsCache })
   })
-  // At leaving too, for the last scroll may not have been told yet; and not a moment later, for the next screen is shorter
-  // and scrolls the window itself.
+  // At a click too, for the scroll before it may not have been told yet; and not at leaving, for by then the screen is half
+  // gone and shorter, and scrolls by itself.
   useLayoutEffect(() => {
     const listen = () => keepNow.current()
     window.addEventListener('scroll', listen, { passive: true })
+    window.addEventListener('click', listen, { capture: true })
     return () => {
-      listen()
       window.removeEventListener('scroll', listen)
+      window.removeEventListener('click', listen, { capture: true })
     }
   }, [])
 
