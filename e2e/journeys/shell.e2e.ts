@@ -112,7 +112,7 @@ test('what one person does in a shop shows on the other’s open screen by itsel
     await visitAs(await aTailor(), '/tailor/customers'),
   ]
   for (const { page } of [one, other, stranger]) await page.getByText('Your book is empty').waitFor()
-  await one.page.keyboard.press('n')
+  await one.page.keyboard.press('c')
   await one.page.getByLabel('Full name').fill('Balwinder Singh')
   const asked: string[] = []
   stranger.page.on('request', (request) => asked.push(request.url()))
