@@ -5,6 +5,8 @@ import styles from './InlineEdit.module.css'
 interface Props {
   label: string
   value: string
+  /** What `children` say, for those who hear it, where that is another text than the value's. */
+  shown?: string
   /** Saves the new text; throw to keep the field open. The caller tells the refusal. */
   onSave: (value: string) => Promise<unknown> | undefined
   /** How the value is shown when it is not being edited. */
@@ -19,6 +21,7 @@ interface Props {
 export function InlineEdit({
   label,
   value,
+  shown = value,
   onSave,
   children,
   inputType = 'text',
@@ -34,7 +37,9 @@ export function InlineEdit({
         ref={cell}
         type="button"
         className={styles.cell}
-        aria-label={value ? say('ui.inline.change', { label, value }) : `${label}: ${say('ui.inline.empty')}`}
+        aria-label={
+          value ? say('ui.inline.change', { label, value: shown }) : `${label}: ${say('ui.inline.empty')}`
+        }
         onClick={begin}
       >
         {children ?? value}

@@ -79,6 +79,7 @@ function Price({ garment, name, isFixed }: { garment: Garment; name: string; isF
       <InlineEdit
         label={say('garments.row.priceOf', { name })}
         value={priceMinor === undefined ? '' : moneyText(priceMinor)}
+        shown={priceMinor === undefined ? undefined : writeMoney(priceMinor, currency)}
         onSave={save}
         isDisabled={isFixed}
       >
