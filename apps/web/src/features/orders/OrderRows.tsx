@@ -1,14 +1,13 @@
-import { useEffect } from 'react'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { LongList } from '../../shell/LongList.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { prefillOf } from '../customers/prefill.ts'
 import type { Selection } from '../customers/selection.ts'
-import { useKeptWindow } from '../customers/use-kept-window.ts'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './OrdersPage.module.css'
 import { useOrderCount, type useOrders } from './order-queries.ts'
@@ -76,53 +75,25 @@ function NoRows({ words, onClear }: { words: string; onClear: () => void }) {
   )
 }
 
-/** How many rows before the end the next page is asked for. */
-const headStart = 20
-
 interface ListProps extends Pick<Props, 'selection' | 'onSelect'> {
   rows: Props['orders']['rows']
   total?: number
   onNearEnd?: () => void
 }
 
-/** Only the rows in sight are drawn, so a million orders scroll like ten. */
-function OrderList({ rows, total, selection, onSelect, onNearEnd }: ListProps) {
+/** The orders, each a card. */
+function OrderList({ selection, onSelect, ...list }: ListProps) {
   const say = useSay()
-  const { list, virtual } = useKeptWindow(rows)
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (last >= rows.length - headStart) onNearEnd?.()
-  }, [last, rows.length, onNearEnd])
   return (
-    <ul
-      ref={list}
-      className={styles.list}
-      style={{ blockSize: virtual.getTotalSize() }}
-      aria-label={say('orders.list.label')}
-    >
-      {items.map((item) => {
-        const order = rows[item.index]
-        if (!order) return null
-        return (
-          <li
-            key={order.id}
-            ref={virtual.measureElement}
-            data-index={item.index}
-            className={styles.row}
-            aria-posinset={item.index + 1}
-            aria-setsize={total ?? -1}
-            style={{ translate: `0 ${item.start - virtual.options.scrollMargin}px` }}
-          >
-            <OrderRow
-              order={order}
-              isSelected={selection.ids.has(order.id)}
-              isSelecting={selection.ids.size > 0}
-              onSelect={onSelect}
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <LongList {...list} label={say('orders.list.label')}>
+      {(order) => (
+        <OrderRow
+          order={order}
+          isSelected={selection.ids.has(order.id)}
+          isSelecting={selection.ids.size > 0}
+          onSelect={onSelect}
+        />
+      )}
+    </LongList>
   )
 }
