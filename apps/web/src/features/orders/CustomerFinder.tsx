@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -29,12 +29,7 @@ export function CustomerFinder({ begun, onChoose }: Props) {
   })
   const found = data?.rows ?? []
   const isNew = data !== undefined && !isPlaceholderData && found.length === 0
-  function onKeyDown(event: KeyboardEvent) {
-    const [first] = found
-    // What is found must be what stands in the field, or someone else would be chosen.
-    const isOfNow = event.target instanceof HTMLInputElement && event.target.value.trim() === typed
-    if (event.key === 'Enter' && typed && first && isOfNow && !isPlaceholderData) onChoose(first.id)
-  }
+  const onKeyDown = useEnter((asked) => asked === typed && !isPlaceholderData && data?.rows, onChoose)
   return (
     <div className={styles.finder}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search takes the first one found */}
@@ -68,6 +63,29 @@ export function CustomerFinder({ begun, onChoose }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Enter takes the first one found for what stands in the field. Whoever types faster than the answer comes is served
+ * when it has come: never the first one of fewer letters.
+ */
+function useEnter(
+  foundFor: (asked: string) => readonly CustomerCard[] | undefined | false,
+  onChoose: Props['onChoose'],
+) {
+  const [asked, setAsked] = useState('')
+  const found = asked !== '' && foundFor(asked)
+  const choose = useEffectEvent((rows: readonly CustomerCard[]) => {
+    setAsked('')
+    if (rows[0]) onChoose(rows[0].id)
+  })
+  useEffect(() => {
+    if (found) choose(found)
+  }, [found])
+  return (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLInputElement)) return
+    setAsked(event.key === 'Enter' ? event.target.value.trim() : '')
+  }
 }
 
 function Choice({ customer, onChoose }: { customer: CustomerCard; onChoose: Props['onChoose'] }) {
