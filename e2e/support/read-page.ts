@@ -24,6 +24,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const holder = text.parentElement
       if (!holder?.checkVisibility() || !text.textContent?.trim()) continue
       if (holder.closest('.onlyRead, .skip, svg, [aria-hidden=true], option')) continue
+      // Meant to be heard only.
+      if (getComputedStyle(holder).clipPath === 'inset(50%)') continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const lines = [...range.getClientRects()]

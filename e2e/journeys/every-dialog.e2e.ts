@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { aFullOrder, get } from '../support/addresses.ts'
+import { atRest, settled } from '../support/at-rest.ts'
+import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
+import { phone, type Visit } from '../support/browser.ts'
+import { openHouse } from '../support/open-house.ts'
+import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
+
+/** What opens over a screen or in it by its address: questions, sheets, one record, two beside each other. */
+const { visitAs } = openHouse()
+const [owner] = demoSignIns
+
+const onOrder = (query: string) => async (request: APIRequestContext) =>
+  `/tailor/orders/${(await aFullOrder(request)).id}?${query}`
+
+/** Ready for its customer, and not paid for. */
+const onReadyOrder = (query: string) => async (request: APIRequestContext) => {
+  const { rows } = await get(request, '/api/orders?status=ready&limit=50')
+  const owed = rows.find(({ balanceMinor }: { balanceMinor: number }) => balanceMinor > 0)
+  return `/tailor/orders/${owed.id}?${query}`
+}
+
+interface Recorded {
+  id: string
+  customer: { id: string }
+  person: { id: string }
+}
+const aRecord = async (request: APIRequestContext): Promise<Recorded> =>
+  (await get(request, '/api/measurement-records?limit=1')).rows[0]
+
+const opened: readonly { what: string; isDialog: boolean; at: (r: APIRequestContext) => Promise<string> }[] =
+  [
+    { what: 'the sheet that takes a payment', isDialog: true, at: onOrder('ask=pay') },
+    { what: 'the question before cancelling', isDialog: true, at: onOrder('ask=cancel') },
+    { what: 'the question before handing over unpaid', isDialog: true, at: onReadyOrder('ask=deliver') },
+    { what: 'the question before rework', isDialog: true, at: onReadyOrder('ask=rework') },
+    {
+      what: 'the form of a piece',
+      isDialog: true,
+      at: async (request) => {
+        const { id, pieces } = await aFullOrder(request)
+        return `/tailor/orders/${id}?piece=${pieces[0]?.id}`
+      },
+    },
+    {
+      what: 'a measurement record',
+      isDialog: true,
+      at: async (request) => {
+        const { id, customer } = await aRecord(request)
+        return `/measurement-book?customer=${customer.id}&record=${id}`
+      },
+    },
+    {
+      what: 'the comparison of a customer’s records',
+      isDialog: false,
+      at: async (request) => `/measurement-book?compare=yes&customer=${(await aRecord(request)).customer.id}`,
+    },
+    {
+      what: 'the measuring of somebody',
+      isDialog: false,
+      at: async (request) => `/tailor/measurements?person=${(await aRecord(request)).person.id}`,
+    },
+    {
+      what: 'a new order for a known customer',
+      isDialog: false,
+      at: async (request) => `/tailor/orders/new?customer=${(await aRecord(request)).customer.id}`,
+    },
+    {
+      what: 'the form of another person of the family',
+      isDialog: true,
+      at: async (request) => `/tailor/customers/${(await aRecord(request)).customer.id}?person=new`,
+    },
+  ]
+
+describe.each(opened)('$what', ({ isDialog, at }) => {
+  async function open(options: Omit<Visit, 'url'>): Promise<Page> {
+    const { page, context } = await visitAs(owner, undefined, { reducedMotion: 'reduce', ...options })
+    await page.goto(await at(context.request))
+    await settled(page)
+    if (isDialog) await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await atRest(page)
+    return page
+  }
+
+  test('fits a phone, has every target as large as a thumb and no serious trouble in light or dark', async () => {
+    const page = await open({ viewport: phone })
+    expect(await page.getByText('This could not be loaded').count()).toBe(0)
+    expect({ isTooWide: await isTooWide(page), small: await smallTargets(page) }).toEqual({
+      isTooWide: false,
+      small: [],
+    })
+    expect(await seriousViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await atRest(page)
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  test('in Punjabi holds letters twice as large, and no word is missing', async () => {
+    const page = await open({ viewport: phone, language: 'pa' })
+    expect(await rawKeys(page)).toEqual([])
+    await enlargeText(page, 32)
+    expect({ isTooWide: await isTooWide(page), clipped: await clippedTexts(page) }).toEqual({
+      isTooWide: false,
+      clipped: [],
+    })
+  })
+})
+
+/** The page, or a dialog over it, can be pushed to the side. */
+async function isTooWide(page: Page): Promise<boolean> {
+  const dialogs = await page
+    .getByRole('dialog')
+    .evaluateAll((all) => all.some((dialog) => dialog.scrollWidth > dialog.clientWidth))
+  return dialogs || scrollsSideways(page)
+}

@@ -1,0 +1,73 @@
+/** Real addresses of screens that show one thing: the demo shop's own customer, order, garment; letters that came. */
+import type { APIRequestContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { anEmail } from './accounts.ts'
+
+const [owner] = demoSignIns
+
+/** By the path of the screen: what stands in its holes. `request` may be nobody yet, and is the owner afterwards. */
+const wholes: Record<string, (path: string, request: APIRequestContext) => Promise<string> | string> = {
+  '/tailor/customers/:id': async (path, request) => {
+    const { rows } = await get(request, '/api/customers?limit=1')
+    return path.replace(':id', rows[0].id)
+  },
+  '/tailor/orders/:id': async (path, request) => path.replace(':id', (await aFullOrder(request)).id),
+  '/tailor/garments/:key': (path) => path.replace(':key', 'shirt'),
+  '/reset-password': (path) => `${path}?token=${'a'.repeat(43)}`,
+  '/track/:token': async (_path, request) => {
+    const { trackingUrl } = await get(request, `/api/orders/${(await aFullOrder(request)).id}`)
+    return new URL(trackingUrl, 'http://localhost').pathname
+  },
+  '/invitation/:token': async (path, request) => path.replace(':token', await invitationToken(request)),
+}
+
+/** The address as the walk opens it. A screen about one thing without a way to it here ends the walk. */
+export async function wholeAddress(path: string, request: APIRequestContext): Promise<string> {
+  const whole = wholes[path]
+  if (!whole && path.includes(':')) throw new Error(`nothing real is known to open at ${path}`)
+  if (!whole) return path
+  const { email, password } = owner
+  await request.post('/api/login', { data: { email, password } })
+  return whole(path, request)
+}
+
+/** An order being sewn: several pieces, money paid and money owed. */
+export async function aFullOrder(
+  request: APIRequestContext,
+): Promise<{ id: string; pieces: { id: string }[] }> {
+  const { rows } = await get(request, '/api/orders?status=in_progress&limit=50')
+  type Row = { id: string; pieces: { id: string }[]; paidMinor: number; balanceMinor: number }
+  const isFull = ({ pieces, paidMinor, balanceMinor }: Row) =>
+    pieces.length > 1 && paidMinor > 0 && balanceMinor > 0
+  const order = rows.find(isFull)
+  if (!order) throw new Error('the demo shop sews nothing')
+  return order
+}
+
+/** What this address of the API answers. */
+export async function get(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return answer.json()
+}
+
+async function invitationToken(request: APIRequestContext): Promise<string> {
+  const email = anEmail('invited')
+  const data = { email, name: 'Sunita Rani', role: 'stitcher' }
+  expect((await request.post('/api/staff/invitations', { data })).status()).toBe(200)
+  let token: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const list = await (await request.get('/dev/mail')).text()
+        const [, letter] = /href="(\/dev\/mail\/[^"]+)"/.exec(list) ?? []
+        const text = letter ? await (await request.get(letter)).text() : ''
+        token = text.includes(email) ? /\/invitation\/([\w-]+)/.exec(text)?.[1] : undefined
+        return token
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return String(token)
+}
