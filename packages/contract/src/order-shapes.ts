@@ -150,25 +150,40 @@ export const order = orderCard.extend({
 })
 export type Order = z.output<typeof order>
 
+const stylesSent = z.array(z.object({ group: z.string().max(60), option: z.string().max(60) })).max(30)
+const addOnsSent = z.array(z.object({ key: z.string().max(60) })).max(30)
+const pieceFacts = {
+  notes: lines(2000).optional(),
+  priceMinor: minor.positive().max(100_000_000_000),
+}
+
 /** A piece as a form sends it: one physical garment. */
 export const pieceBody = z.object({
+  ...pieceFacts,
   id: id.optional(),
   personId: id,
   garment: z.string().min(1).max(60),
-  styles: z
-    .array(z.object({ group: z.string().max(60), option: z.string().max(60) }))
-    .max(30)
-    .default([]),
+  styles: stylesSent.default([]),
   cloth: cloth.optional(),
-  notes: lines(2000).optional(),
-  priceMinor: minor.positive().max(100_000_000_000),
-  addOns: z
-    .array(z.object({ key: z.string().max(60) }))
-    .max(30)
-    .default([]),
+  addOns: addOnsSent.default([]),
   isUrgent: z.boolean().default(false),
-  /** The record it is cut from; without one the person's latest of the body. */
+  /** The record it is cut from; without one the person's latest of the body that has what the garment needs. */
   measurementId: id.optional(),
+})
+
+/** A change of a piece: what is left out stays, so nothing has a default here. */
+export const pieceEdit = z.object({
+  ...pieceFacts,
+  styles: stylesSent.optional(),
+  /** Null takes away what was said of the cloth. */
+  cloth: cloth.nullable().optional(),
+  priceMinor: pieceFacts.priceMinor.optional(),
+  addOns: addOnsSent.optional(),
+  isUrgent: z.boolean().optional(),
+  /** The record it is cut from. */
+  measurementId: id.optional(),
+  assignedTo: id.nullable().optional(),
+  version: count.optional(),
 })
 
 export const mostPieces = 60
@@ -178,8 +193,10 @@ export const orderQuery = {
   q: z.string().trim().max(120).optional(),
   status: z.enum(['all', ...tailorStates]).default('all'),
   priority: z.enum(['all', ...priorities]).default('all'),
-  due: z.enum(['all', 'today', 'week', 'overdue']).default('all'),
+  /** `making`: still to be made, whatever the day. */
+  due: z.enum(['all', 'making', 'today', 'week', 'overdue']).default('all'),
   sort: z.enum(['promised', 'newest']).default('promised'),
   customer: id.optional(),
+  /** Who has a piece of the order, given to them alone or with the whole order. */
   assignedTo: id.optional(),
 }

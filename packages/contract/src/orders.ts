@@ -10,6 +10,7 @@ import {
   orderPhoto,
   orderQuery,
   pieceBody,
+  pieceEdit,
   priorities,
 } from './order-shapes.ts'
 import { paymentBody } from './payment-shapes.ts'
@@ -127,10 +128,7 @@ export const orderRoutes = {
     summary:
       'Change a piece that is not handed over: styles, cloth, notes, price, urgency, who works on it, what it is cut from',
     params: z.object({ id, pieceId: id }),
-    body: pieceBody
-      .omit({ id: true, personId: true, garment: true })
-      .partial()
-      .extend({ assignedTo: id.nullable().optional(), version: count.optional() }),
+    body: pieceEdit,
     reply: order,
   }),
   move: route({

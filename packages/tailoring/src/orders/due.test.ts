@@ -55,6 +55,15 @@ describe('the promise', () => {
       { refused: 'orders.promiseTooFar' },
     ])
   })
+
+  test('a workshop’s day lies between the order and the promise; one that stood before is left alone', () => {
+    const refused = (workshopOn: string, changed: 'workshopOn'[] = ['workshopOn']) =>
+      refusedDays({ orderedOn: '2026-11-10', promisedOn: today, workshopOn }, today, changed)
+    expect(refused('2026-11-10')).toEqual([])
+    expect(refused('2026-11-09')).toEqual([{ field: 'workshopOn', refused: 'orders.workshopBeforeOrder' }])
+    expect(refused('2026-11-22')).toMatchObject([{ refused: 'orders.workshopAfterPromise' }])
+    expect(refused('2026-11-09', [])).toEqual([])
+  })
 })
 
 describe('the price', () => {

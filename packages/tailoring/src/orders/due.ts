@@ -68,11 +68,19 @@ export interface DayRefusal {
     | 'orders.trialPast'
     | 'orders.trialAfterPromise'
     | 'orders.workshopAfterPromise'
+    | 'orders.workshopBeforeOrder'
 }
 
-/** What is wrong with the days of an order made or changed today; `changed` names those that were sent. */
-export function refusedDays(days: Days, today: string, changed: readonly (keyof Days)[]): DayRefusal[] {
-  const { trialOn, promisedOn, workshopOn } = days
+/**
+ * What is wrong with the days of an order made or changed today; `changed` names those that were sent. Without `orderedOn`
+ * the order is made today.
+ */
+export function refusedDays(
+  days: Days & { orderedOn?: string },
+  today: string,
+  changed: readonly (keyof Days)[],
+): DayRefusal[] {
+  const { trialOn, promisedOn, workshopOn, orderedOn = today } = days
   const isNew = (field: keyof Days) => changed.includes(field)
   const found: DayRefusal[] = []
   if (isNew('promisedOn') && promisedOn < today)
@@ -84,5 +92,7 @@ export function refusedDays(days: Days, today: string, changed: readonly (keyof 
   if (trialOn && trialOn > promisedOn) found.push({ field: 'trialOn', refused: 'orders.trialAfterPromise' })
   if (workshopOn && isNew('workshopOn') && workshopOn > promisedOn)
     found.push({ field: 'workshopOn', refused: 'orders.workshopAfterPromise' })
+  if (workshopOn && isNew('workshopOn') && workshopOn < orderedOn)
+    found.push({ field: 'workshopOn', refused: 'orders.workshopBeforeOrder' })
   return found
 }

@@ -3,7 +3,8 @@ import { after } from '@darzi/tailoring/orders/life.ts'
 import { movedBy } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { failPending, refundAll } from '../payments/refund-all.ts'
+import { stopAwaited } from '../payments/awaited-payments.ts'
+import { refundAll } from '../payments/refund-all.ts'
 import { lockOrder } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
@@ -21,14 +22,15 @@ export async function cancelOrder(asked: AskedToCancel) {
   const order = await lockOrder(tx, params.id)
   const to = after(order.state, 'cancel')
   if (!to) throw new Refusal('orders.notFromHere', { state: order.state, to: 'cancelled' })
-  const hasGivenBack = await settle(asked)
+  const stopped = await stopAwaited(tx, order.id)
+  const hasGivenBack = await givesBack(asked)
   const pieces = order.pieces.flatMap((piece) => {
     const move = movedBy('cancel', piece)
     return move ? [{ id: piece.id, ...move }] : []
   })
   await makeStep(tx, orderPenOf(asked), order, {
     ...{ kind: 'cancelled', to, pieces, reason: body.reason, cause: hasGivenBack ? 'refund' : 'keep' },
-    change: { cancel_reason: body.reason },
+    ...{ stopped, change: { cancel_reason: body.reason } },
     says: { kind: 'orders.cancelled', holes: { reason: body.reason, refunded: hasGivenBack ? 'yes' : 'no' } },
   })
   await keepFigures(tx, order.customer_id)
@@ -36,10 +38,8 @@ export async function cancelOrder(asked: AskedToCancel) {
 }
 
 /** Answers whether money went back to the customer. */
-async function settle(asked: AskedToCancel): Promise<boolean> {
+async function givesBack(asked: AskedToCancel): Promise<boolean> {
   const { tx, params, body } = asked
-  if (body.settlement === 'refund')
-    return (await refundAll(tx, orderPenOf(asked), { orderId: params.id, reason: body.reason })) > 0
-  await failPending(tx, params.id)
-  return false
+  if (body.settlement === 'keep') return false
+  return (await refundAll(tx, orderPenOf(asked), { orderId: params.id, reason: body.reason })) > 0
 }

@@ -4,6 +4,7 @@ import { daysLeft, isOverdue } from '@darzi/tailoring/orders/due.ts'
 import type { PieceState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { sql } from 'kysely'
+import { exactInstant } from '../../db/exact-instant.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
 import { showPhone } from '../customers/phone.ts'
@@ -41,6 +42,7 @@ export function dress(tx: Tx, page: BareOrders) {
     .innerJoin('customers as customer', 'customer.id', 'row.customer_id')
     .leftJoin('members as worker', 'worker.id', 'row.assigned_to')
     .select(columns.map((column) => `row.${column}` as const))
+    .select(exactInstant('row.created_at').as('created_exactly'))
     .select(['customer.name as customer_name', 'customer.phone as customer_phone'])
     .select(['customer.photo_id as customer_photo', 'worker.name as worker_name'])
     .select((card) =>

@@ -52,6 +52,7 @@ const lockedPieces = (tx: Tx, orderId: string) =>
       'stage',
       'state',
       'assigned_to',
+      'price_minor',
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')

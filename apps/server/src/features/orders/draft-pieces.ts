@@ -8,7 +8,7 @@ import type { FieldError } from '../../http/refusal.ts'
 import type { Served } from '../customers/serve-customer.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
-import { latestSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
+import { proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
 
 export type PieceBody = z.output<typeof pieceBody>
 
@@ -55,7 +55,10 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
   if (!person) errors.push({ field: `${field}.personId`, code: 'orders.personNotHere' })
   if (!garment?.isActive) errors.push({ field: `${field}.garment`, code: 'orders.garmentNotSewn' })
   const chosen = chosenOf({ garment, body, field })
-  const cut = await cutFrom(tx, { personId: body.personId, measurementId: body.measurementId, field })
+  const { personId, measurementId } = body
+  const cut = measurementId
+    ? await cutFrom(tx, { personId, measurementId, field })
+    : { snapshot: await proposedSnapshot(tx, { personId, needed: neededOf(garment) }), errors: [] }
   return {
     errors: [...errors, ...chosen.errors, ...cut.errors],
     piece: {
@@ -106,15 +109,17 @@ export function chosenOf({ garment, body, field, kept = { styles: [], addOns: []
   return { styles, addOns, errors }
 }
 
+const neededOf = (garment: Garment | undefined) =>
+  garment?.fields.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])) ?? []
+
 interface Cutting {
   personId: string
-  measurementId: string | undefined
+  measurementId: string
   field: string
 }
 
-/** The measurements a piece is cut from: the record that was named, else the person's latest of the body. */
+/** The measurements a piece is cut from, by the record that was named; one of somebody else is an error at its place. */
 export async function cutFrom(tx: Tx, { personId, measurementId, field }: Cutting) {
-  if (!measurementId) return { snapshot: await latestSnapshot(tx, personId), errors: [] }
   const snapshot = await snapshotOfRecord(tx, { recordId: measurementId, personId })
   const errors: FieldError[] = []
   const place = field ? `${field}.measurementId` : 'measurementId'

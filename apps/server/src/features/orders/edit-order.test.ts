@@ -54,6 +54,19 @@ describe('changing an order', () => {
     expect(nobody.body.errors).toMatchObject([{ field: 'assignedTo' }])
   })
 
+  test('keeps the workshop’s day between the order and the promise', async () => {
+    const { owner, of } = await anOrder()
+    const workshopOn = (day: string) =>
+      owner.try('PATCH /api/orders/:id', { ...of, body: { workshopOn: day } })
+    expect((await workshopOn(aDay(-1))).body.errors).toMatchObject([
+      { field: 'workshopOn', code: 'orders.workshopBeforeOrder' },
+    ])
+    expect((await workshopOn(aDay(8))).body.errors).toMatchObject([
+      { field: 'workshopOn', code: 'orders.workshopAfterPromise' },
+    ])
+    expect((await workshopOn(aDay(0))).status).toBe(200)
+  })
+
   test('a discount below what was paid is refused; a smaller one counts in the figures', async () => {
     const { owner, customer, of } = await anOrder({ advance: { amountMinor: 60_000, method: 'cash' } })
     const refused = await owner.try('PATCH /api/orders/:id', { ...of, body: { discountMinor: 40_001 } })
@@ -79,6 +92,27 @@ describe('changing a piece', () => {
       ...{ params, body: { styles: [{ group: 'collar', option: 'wings' }] } },
     })
     expect(bad.body.errors).toMatchObject([{ field: 'styles.0' }])
+  })
+
+  test('leaves styles, extras, cloth and urgency as they are when they are not sent', async () => {
+    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const { garments } = await owner.call('GET /api/shop/garments')
+    const garment = garments.find(({ key }) => key === 'shirt')
+    const [group] = garment?.styles ?? []
+    const sent = {
+      styles: [{ group: group?.key ?? '', option: group?.options[0]?.key ?? '' }],
+      addOns: [{ key: garment?.addOns[0]?.key ?? '' }],
+      ...{ cloth: { source: 'own' as const, metres: 2.5 }, isUrgent: true },
+    }
+    const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, ...sent }]
+    const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+    const params = { id: order.id, pieceId: order.pieces[0]?.id ?? '' }
+    const edit = (body: object) => owner.call('PATCH /api/orders/:id/pieces/:pieceId', { params, body })
+    const edited = await edit({ notes: 'Two buttons' })
+    expect(edited.pieces[0]).toEqual({ ...order.pieces[0], notes: 'Two buttons' })
+    expect(edited.pieces[0]).toMatchObject(sent)
+    const bare = await edit({ cloth: null })
+    expect(bare.pieces[0]?.cloth).toBeUndefined()
   })
 
   test('keeps the names and prices it was ordered with, whatever the garment says today', async () => {

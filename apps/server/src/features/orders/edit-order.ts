@@ -89,7 +89,7 @@ async function requireSound({ tx, member, body, now }: AskedToEdit, order: Locke
   const sent = (['promisedOn', 'trialOn', 'workshopOn'] as const).filter(
     (field) => body[field] !== undefined && body[field] !== fieldsOf(order)[field],
   )
-  const wrong = refusedDays(after, today, sent)
+  const wrong = refusedDays({ ...after, orderedOn: order.ordered_on }, today, sent)
   if (wrong.length > 0) {
     const errors = wrong.map(({ field, refused }) => ({ field, code: refused }))
     throw new Refusal('request.invalid', {}, errors)

@@ -44,12 +44,7 @@ export async function editPiece(asked: AskedToEdit) {
 
 async function newFields({ tx, body }: AskedToEdit, piece: LockedOrder['pieces'][number]) {
   const before = await findPieceFields(tx, piece.id)
-  const {
-    cloth = before.cloth,
-    notes = before.notes,
-    priceMinor = before.priceMinor,
-    isUrgent = before.isUrgent,
-  } = body
+  const { notes = before.notes, priceMinor = before.priceMinor, isUrgent = before.isUrgent } = body
   const chosen = await newChoices(tx, { garment: piece.garment_key, body, kept: before })
   const cut = await newCut(tx, piece.person_id, body.measurementId)
   const errors = [...chosen.errors, ...cut.errors]
@@ -61,7 +56,8 @@ async function newFields({ tx, body }: AskedToEdit, piece: LockedOrder['pieces']
       styles: body.styles ? chosen.styles : before.styles,
       addOns: body.addOns ? chosen.addOns : before.addOns,
     },
-    ...{ cloth, notes, priceMinor, isUrgent, snapshot: cut.snapshot, assignedTo: body.assignedTo },
+    cloth: body.cloth === undefined ? before.cloth : (body.cloth ?? undefined),
+    ...{ notes, priceMinor, isUrgent, snapshot: cut.snapshot, assignedTo: body.assignedTo },
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import { actorOf, type OrderPen } from './order-pen.ts'
 import { insertStep, type NewStep } from './step-store.ts'
 
-interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes'> {
+interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 'stopped'> {
   /** The order's state after it. */
   to: OrderState
   pieces: readonly PieceChange[]
@@ -31,13 +31,14 @@ export async function makeStep(tx: Tx, pen: OrderPen, order: LockedOrder, step: 
     const before = order.pieces.find((piece) => piece.id === change.id)
     return before ? [pieceStep(before, change)] : []
   })
-  const { kind, reason, cause, undoes } = step
+  const { kind, reason, cause, undoes, stopped } = step
   const handed = handedOver({ from: state, to: step.to, now: pen.now })
   await Promise.all([
     movePieces(tx, step.pieces, pen.now),
     changeOrder(tx, { id, now: pen.now }, { ...handed, ...step.change, state: step.to }),
     insertStep(tx, pen, {
-      ...{ id: stepId, orderId: id, kind, stateFrom: state, stateTo: step.to, pieces, reason, cause, undoes },
+      ...{ id: stepId, orderId: id, kind, stateFrom: state, stateTo: step.to, pieces, reason, cause },
+      ...{ undoes, stopped },
     }),
     announce(tx, actorOf(pen), {
       ...{ id: pen.newId(), at: pen.now, kind: step.says.kind, holes: step.says.holes },

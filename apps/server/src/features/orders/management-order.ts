@@ -1,4 +1,5 @@
 import { isDay } from '@darzi/tailoring/customers/days.ts'
+import { isExactInstant } from '../../db/exact-instant.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 
 export type OrderSort = 'promised' | 'newest'
@@ -22,11 +23,10 @@ export function placeOf(sort: OrderSort, cursor: string): Place {
 }
 
 export const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const isKey = {
   promised: isDay,
-  newest: (key) => instant.test(key) && isDay(key.slice(0, 10)) && !Number.isNaN(Date.parse(key)),
+  newest: isExactInstant,
 } satisfies Record<OrderSort, (key: string) => boolean>
 
 function listIn(cursor: string): unknown[] {

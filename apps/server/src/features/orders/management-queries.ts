@@ -77,14 +77,37 @@ function narrowed(tx: Tx, { status, priority, due, customer, assignedTo }: Wish,
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
   if (customer) rows = rows.where('customer_id', '=', customer)
-  if (assignedTo) rows = rows.where('assigned_to', '=', assignedTo)
+  if (assignedTo) rows = rows.where('id', 'in', ordersWith(tx, assignedTo))
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
+
+/** Orders of which this worker has a piece: one given to them, or one that nobody has alone in an order given to them. */
+const ordersWith = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('order_pieces')
+    .select('order_id')
+    .where('assigned_to', '=', memberId)
+    .union(
+      tx
+        .selectFrom('orders as given')
+        .select('given.id as order_id')
+        .where('given.assigned_to', '=', memberId)
+        .where((given) =>
+          given.exists(
+            given
+              .selectFrom('order_pieces as piece')
+              .select('piece.id')
+              .whereRef('piece.order_id', '=', 'given.id')
+              .where('piece.assigned_to', 'is', null),
+          ),
+        ),
+    )
 
 /** Written as the index of open orders has it. */
 const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`
 
 const dues = {
+  making: (rows) => rows.where('tailor_state', '!=', 'ready'),
   today: (rows, today) => rows.where('promised_on', '=', today),
   week: (rows, today) => {
     const { from, to } = weekFrom(today)
@@ -126,7 +149,7 @@ const orders: Record<OrderSort, Order> = {
     isPast: ({ key, id }) => sql`(promised_on, id) > (${key}::date, ${id}::uuid)`,
   },
   newest: {
-    ...{ by: sql`created_at`, direction: 'desc', keyOf: (row) => row.created_at.toISOString() },
+    ...{ by: sql`created_at`, direction: 'desc', keyOf: (row) => row.created_exactly },
     isPast: ({ key, id }) => sql`(created_at, id) < (${key}::timestamptz, ${id}::uuid)`,
   },
 }

@@ -111,6 +111,7 @@ function expectByIndex(plans: PlanNode[], told: string) {
   ).toEqual([])
 }
 
+const nobody = '00000000-0000-4000-8000-000000000000'
 const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 const priorities = ['all', 'high', 'medium', 'low'] as const
 const wishes: Wish[] = [
@@ -122,6 +123,9 @@ const wishes: Wish[] = [
   ]),
   ...['sharma', 'ord1234', 'gurpreet 199', '90000', 'nobody at all'].map((q) => ({ ...all, q })),
   { ...all, q: 'kaur', status: 'ready' },
+  { ...all, due: 'making' },
+  // Of this worker the shop has no order: the walk through the sort's index would meet none.
+  ...(['all', 'making'] as const).map((due) => ({ ...all, due, assignedTo: nobody })),
 ]
 const told = (wish: Wish) => Object.values(wish).join(' ')
 

@@ -6,15 +6,18 @@ import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LockedOrder, lockOrder } from './change-store.ts'
+import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
 import { type OrderPen, orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
+import { lockNumbers } from './order-store.ts'
+import { requireMonthRoom } from './require-month-room.ts'
 
 export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 
 /**
- * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, and orders.balanceDue when
- * it would be handed over with a balance and no reason.
+ * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, orders.limitReached when it is
+ * approved and the shop's month is full, and orders.balanceDue when it would be handed over with a balance and no reason.
  */
 export async function moveOrder(asked: Asked<typeof orderRoutes.move>) {
   const { tx, params, body } = asked
@@ -33,7 +36,8 @@ export async function moveLocked(
   const { to, reason } = wish
   const acts = forwardPath(order.state, to)
   if (!acts) throw new Refusal('orders.notFromHere', { state: order.state, to })
-  if (order.state === 'pending' && order.total_minor <= 0) throw new Refusal('orders.notPriced')
+  const isUnpriced = order.pieces.some((piece) => piece.price_minor <= 0)
+  if (order.state === 'pending' && isUnpriced) throw new Refusal('orders.notPriced')
   const isOwing = to === 'delivered' && order.total_minor > order.paid_minor
   if (isOwing && !reason) throw new Refusal('orders.balanceDue', { balance: balanceShown(order) })
   const pieces = order.pieces.map((piece) => movedByAll(acts, piece))
@@ -41,11 +45,22 @@ export async function moveLocked(
     const before = order.pieces[place]
     return stage !== before?.stage || state !== before.state
   })
-  return makeStep(tx, pen, order, {
+  const isTakenOn = order.state === 'pending'
+  if (isTakenOn) await requireRoom(tx, pen)
+  const stepId = await makeStep(tx, pen, order, {
     ...{ kind: steps[to].kind, pieces: moved, reason },
+    change: isTakenOn ? { approved_at: pen.now } : {},
     to: stateOfPieces(order.state === 'pending' ? 'approved' : order.state, pieces),
     says: isOwing ? owing(order, reason ?? '') : { kind: steps[to].says },
   })
+  if (isTakenOn) await keepFigures(tx, order.customer_id)
+  return stepId
+}
+
+/** A form's order takes room of the shop's plan from its approval on, as one taken at the counter now. */
+async function requireRoom(tx: Tx, { shopId, now }: OrderPen) {
+  await lockNumbers(tx, shopId)
+  await requireMonthRoom({ tx, member: { shopId }, now })
 }
 
 const steps = {

@@ -5,7 +5,9 @@ import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { ChosenAddOn, MeasurementSnapshot, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import { addOnsMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
+import type { ExpressionBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import type { DB } from '../../db/types.ts'
 import type { OrderPen } from './order-pen.ts'
 
 /** One garment as it is written down: everything of the moment it was ordered. */
@@ -34,10 +36,11 @@ export interface NewOrder {
   trialOn?: string
   promisedOn: string
   workshopOn: string
-  currency: 'AED' | 'USD' | 'INR' | 'EUR'
   discountMinor: number
   notes?: string
   trackingToken: string
+  /** Of what was sent under its id; see same-sending. */
+  sentHash?: Buffer
   pieces: NewPiece[]
 }
 
@@ -57,8 +60,17 @@ export async function lockNumbers(tx: Tx, shopId: string): Promise<number> {
   return last
 }
 
+/** What an order of this id was made from; undefined when there is none. */
+export const findSending = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').select('sent_hash').where('id', '=', id).executeTakeFirst()
+
 export async function isTaken(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isAnyTaken(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('id').orderBy('number').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
@@ -68,7 +80,7 @@ export async function insertOrder(tx: Tx, pen: OrderPen, order: NewOrder, number
     tx.updateTable('shop_counters').set({ last: number }).where('name', '=', 'orders').execute(),
     tx
       .insertInto('orders')
-      .values(orderRow(pen, order, number))
+      .values((row) => ({ ...orderRow(pen, order, number), currency: currencyNow(row, pen.shopId) }))
       .execute(),
     tx
       .insertInto('order_pieces')
@@ -80,19 +92,24 @@ export async function insertOrder(tx: Tx, pen: OrderPen, order: NewOrder, number
   return written.length
 }
 
+/** Read under the locked numbers: the shop's currency stands as soon as it has an order (see has-orders). */
+const currencyNow = (row: ExpressionBuilder<DB, 'orders'>, shopId: string) =>
+  row.selectFrom('shops').select('shops.currency').where('shops.id', '=', shopId).$asScalar().$notNull()
+
 function orderRow(pen: OrderPen, order: NewOrder, number: number) {
   const { piecesMinor, totalMinor } = priceOf(order.pieces, order.discountMinor)
   return {
     ...{ shop_id: pen.shopId, id: order.id, number, customer_id: order.customer.id, source: order.source },
     ...{ state: order.state, tailor_state: life[order.state].tailor, priority: order.priority },
     ...{ ordered_on: order.orderedOn, trial_on: order.trialOn ?? null, promised_on: order.promisedOn },
-    ...{ workshop_on: order.workshopOn, currency: order.currency, notes: order.notes || null },
+    ...{ workshop_on: order.workshopOn, notes: order.notes || null, sent_hash: order.sentHash ?? null },
     ...{ pieces_minor: piecesMinor, discount_minor: order.discountMinor, total_minor: totalMinor },
     ...{
       tracking_token: order.trackingToken,
       created_by: pen.memberId,
       created_at: pen.now,
       updated_at: pen.now,
+      approved_at: order.state === 'pending' ? null : pen.now,
     },
     search_text: orderSearchText({
       number,

@@ -36,10 +36,38 @@ export async function makePending(house: House, shopId: string, orderId: string)
   await transact(house.database.pool, { side: 'job', shopId }, ({ tx }) =>
     tx
       .updateTable('orders')
-      .set({ state: 'pending', tailor_state: 'pending', source: 'customer_form' })
+      .set({ state: 'pending', tailor_state: 'pending', source: 'customer_form', approved_at: null })
       .where('id', '=', orderId)
       .execute(),
   )
+}
+
+/** Takes the price of the first so many pieces away and makes the order wait for approval, as a public form's may. */
+export async function makeUnpricedPieces(
+  house: House,
+  { shopId, orderId, pieces }: { shopId: string; orderId: string; pieces: number },
+) {
+  await makePending(house, shopId, orderId)
+  await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+    await tx
+      .updateTable('order_pieces')
+      .set({ price_minor: 0 })
+      .where('order_id', '=', orderId)
+      .where('position', '<=', pieces)
+      .execute()
+    const sum = (row: ExpressionBuilder<DB, 'orders'>) =>
+      row
+        .selectFrom('order_pieces')
+        .select((piece) => piece.fn.coalesce(piece.fn.sum<number>('price_minor'), piece.lit(0)).as('sum'))
+        .where('order_id', '=', orderId)
+        .$asScalar()
+        .$notNull()
+    await tx
+      .updateTable('orders')
+      .set((row) => ({ pieces_minor: sum(row), total_minor: sum(row) }))
+      .where('id', '=', orderId)
+      .execute()
+  })
 }
 
 /** Takes the price of an order away and makes it wait for approval, as a public form's may. */

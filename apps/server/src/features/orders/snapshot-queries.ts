@@ -1,4 +1,6 @@
+import { proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
 import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 /** What a piece is cut from: this record of this person; undefined when the person has no such record. */
@@ -10,19 +12,34 @@ export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personI
   return row && snapshotOf(tx, row)
 }
 
-/**
- * The person's latest measuring of the body; undefined when nobody measured yet. What was only sent by a form counts while
- * nobody of the shop has measured: a stranger's numbers never take the place of the tailor's.
- */
-export async function latestSnapshot(tx: Tx, personId: string) {
-  const row = await records(tx)
+interface Wanted {
+  personId: string
+  /** Fields the garment needs. */
+  needed: readonly string[]
+}
+
+/** Older measurings than these are not looked through. */
+const lookedThrough = 20
+
+/** The measuring tailoring proposes for this garment; undefined when nobody measured the person's body yet. */
+export async function proposedSnapshot(tx: Tx, { personId, needed }: Wanted) {
+  const rows = await records(tx)
+    .select(({ selectFrom }) => [
+      'member_id',
+      selectFrom('measurement_values as value')
+        .select(sql<string[]>`coalesce(array_agg(value.field), '{}')`.as('fields'))
+        .whereRef('value.record_id', '=', 'measurement_records.id')
+        .as('fields'),
+    ])
     .where('person_id', '=', personId)
     .where('profile', '=', 'body')
     .orderBy((record) => record('member_id', 'is', null))
     .orderBy('taken_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(lookedThrough)
+    .execute()
+  const known = rows.map((row) => ({ ...row, isSent: row.member_id === null, fields: row.fields ?? [] }))
+  const row = proposedRecord(known, needed)
   return row && snapshotOf(tx, row)
 }
 

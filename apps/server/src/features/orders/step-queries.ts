@@ -6,7 +6,7 @@ const steps = (tx: Tx) =>
     .selectFrom('order_steps as step')
     .select([
       ...(['step.id', 'step.order_id', 'step.at', 'step.member_id', 'step.kind', 'step.state_from'] as const),
-      ...(['step.state_to', 'step.pieces', 'step.cause', 'step.undoes'] as const),
+      ...(['step.state_to', 'step.pieces', 'step.cause', 'step.undoes', 'step.stopped'] as const),
     ])
 export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>
 
@@ -41,7 +41,7 @@ const standing = (tx: Tx, orderId: string) =>
         ),
       ),
     )
-    .orderBy('step.id', 'desc')
+    .orderBy('step.turn', 'desc')
     .limit(1)
 
 /** The state a step began from; none for the taking. */

@@ -22,6 +22,8 @@ export interface NewStep {
   reason?: string
   cause?: string
   undoes?: string
+  /** Payments that were awaited until this step. */
+  stopped?: readonly string[]
 }
 
 /** Steps are written once; their table can neither be changed nor emptied by the program. */
@@ -36,7 +38,7 @@ export async function insertStep(tx: Tx, pen: Pick<OrderPen, 'shopId' | 'memberI
         reason: step.reason || null,
         cause: step.cause ?? null,
       },
-      undoes: step.undoes ?? null,
+      ...{ undoes: step.undoes ?? null, stopped: JSON.stringify(step.stopped ?? []) },
     })
     .execute()
 }

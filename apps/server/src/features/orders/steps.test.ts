@@ -169,6 +169,30 @@ describe('cancelling', () => {
   })
 })
 
+test.each(['keep', 'refund'] as const)(
+  'a payment that was awaited is awaited again when a cancellation with “%s” is undone; one that had failed stays so',
+  async (settlement) => {
+    const { owner, of } = await anOrder()
+    const wait = (amountMinor: number) =>
+      owner.call('POST /api/orders/:id/payments', {
+        ...{ ...of, body: { amountMinor, method: 'upi', isPending: true } },
+      })
+    const [failed] = (await wait(10_000)).payments
+    const params = { id: failed?.id ?? '' }
+    await owner.call('POST /api/payments/:id/settle', { params, body: { to: 'failed' } })
+    await wait(20_000)
+    await wait(30_000)
+    const body = { reason: 'A mistake', settlement }
+    const cancelled = await owner.call('POST /api/orders/:id/cancel', { ...of, body })
+    expect(cancelled.payments.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
+    const back = await owner.call('POST /api/orders/:id/undo', {
+      ...{ ...of, body: { stepId: cancelled.undo?.stepId ?? '' } },
+    })
+    expect(back.payments.map(({ status }) => status)).toEqual(['failed', 'pending', 'pending'])
+    expect(back.payments[2]?.can).toMatchObject({ complete: true, fail: true })
+  },
+)
+
 test('a manager’s cancellation is not undone by who may not cancel', async () => {
   const { shop, of, owner } = await anOrder()
   const counter = await memberAtWork(running.house, shop.id, 'counter')

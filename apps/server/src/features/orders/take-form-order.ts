@@ -11,7 +11,6 @@ import { draftPieces } from './draft-pieces.ts'
 import { orderPenOf } from './order-pen.ts'
 import { lockNumbers, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
-import { requireMonthRoom } from './require-month-room.ts'
 import { newTrackingToken } from './tracking-token.ts'
 
 type Asking = Omit<Asked<typeof orderRoutes.take>, 'body' | 'params' | 'query'>
@@ -31,8 +30,8 @@ export interface FormOrder {
 }
 
 /**
- * Takes the order of a form: one piece, pending, priced at the shop's price for the garment or still to be priced. Throws
- * request.invalid at `garment` and `dueOn`, and orders.limitReached.
+ * Takes the order of a form: one piece, pending, priced at the shop's price for the garment or still to be priced. It takes
+ * no room of the shop's plan before it is approved. Throws request.invalid at `garment` and `dueOn`.
  */
 export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   const { tx, member, now, newId } = asked
@@ -44,7 +43,6 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   const promisedOn = wish.dueOn ?? promiseFor([garment.leadDays], orderedOn)
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
-  await requireMonthRoom(asked)
   const given = { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId }
   const { pieces, errors } = await draftPieces(tx, given)
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
@@ -59,7 +57,7 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
       promisedOn,
     },
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
-    ...{ currency: member.shop.currency, discountMinor: 0, notes: wish.notes, pieces },
+    ...{ discountMinor: 0, notes: wish.notes, pieces },
     trackingToken: newTrackingToken(),
   }
   const { number } = await placeOrder(tx, orderPenOf(asked), order, last)

@@ -3,6 +3,7 @@ import { refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { priceOf, priceRuling } from '@darzi/tailoring/orders/price.ts'
 import type { Asked } from '../../http/asked.ts'
 import { type FieldError, Refusal } from '../../http/refusal.ts'
+import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { type Served, serveCustomer } from '../customers/serve-customer.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
 import { dayIn } from '../shops/time-zone.ts'
@@ -10,7 +11,7 @@ import { bufferDays } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
 import { orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
-import { isTaken, lockNumbers, type NewOrder } from './order-store.ts'
+import { findSending, lockNumbers, type NewOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 import { requireMonthRoom } from './require-month-room.ts'
 import { newTrackingToken } from './tracking-token.ts'
@@ -18,14 +19,19 @@ import { newTrackingToken } from './tracking-token.ts'
 type AskedToTake = Asked<typeof orderRoutes.take>
 
 /**
- * Takes an order at the counter with its advance. The same id again answers the order it made. Throws
- * request.invalid with every field that is wrong, customers.mergedAway and orders.limitReached.
+ * Takes an order at the counter with its advance. The same sending again answers the order it made. Throws
+ * request.invalid with every field that is wrong, request.keyReused when its id came with other content before,
+ * customers.mergedAway and orders.limitReached.
  */
 export async function takeOrder(asked: AskedToTake) {
   const { tx, member, body, newId } = asked
   const id = body.id ?? newId()
   const last = await lockNumbers(tx, member.shopId)
-  if (await isTaken(tx, id)) return readOrder(tx, id, asked)
+  const before = await findSending(tx, id)
+  if (before) {
+    requireSameSending(before.sent_hash, body)
+    return readOrder(tx, id, asked)
+  }
   const customer = await serveCustomer(tx, body.customerId)
   const order = await draftOrder(asked, { id, customer })
   await requireMonthRoom(asked)
@@ -53,7 +59,8 @@ async function draftOrder(
   return {
     ...{ id, customer, source: 'counter', state: 'approved', priority, orderedOn, trialOn, promisedOn },
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
-    ...{ currency: member.shop.currency, discountMinor, notes, trackingToken: newTrackingToken(), pieces },
+    ...{ discountMinor, notes, trackingToken: newTrackingToken(), pieces },
+    sentHash: body.id ? digestOf(body) : undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { awaitAgain } from '../payments/awaited-payments.ts'
 import { type LockedOrder, lockOrder, type PieceChange } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
@@ -36,7 +37,8 @@ export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, step
     change: await columnsBack(tx, step),
     says: { kind: 'orders.undone' },
   })
-  if (step.kind === 'cancelled') await keepFigures(tx, order.customer_id)
+  if (step.kind === 'cancelled') await awaitAgain(tx, step.stopped)
+  if (step.kind === 'cancelled' || step.state_from === 'pending') await keepFigures(tx, order.customer_id)
 }
 
 export const isInTime = ({ at }: Pick<StepRow, 'at'>, now: Date) =>
@@ -49,6 +51,7 @@ function backwards({ kind }: StepRow, { id, from, stateFrom }: StepRow['pieces']
 async function columnsBack(tx: Tx, { kind, state_from, order_id }: StepRow) {
   return {
     ...(kind === 'cancelled' ? { cancel_reason: null } : {}),
+    ...(state_from === 'pending' ? { approved_at: null } : {}),
     ...(state_from === 'delivered' ? { delivered_at: (await lastHandedOver(tx, order_id)) ?? null } : {}),
   }
 }
