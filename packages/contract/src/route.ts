@@ -32,6 +32,8 @@ export interface AnyRoute {
   /** The names under which a form carries files; no other is taken. */
   files?: readonly string[]
   replies?: Replies
+  /** A write that comes without an Idempotency-Key and again word for word within so many seconds is the same write. */
+  sameWithinSeconds?: number
 }
 
 /** Declares a route. The literal types of method, path and access are kept for the client and the door. */

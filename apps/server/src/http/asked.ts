@@ -82,6 +82,11 @@ export type AskedInSteps<R extends AnyRoute> = AskedOf<R> &
   Who<R['access']> & {
     files: Record<string, UploadedFile>
     step<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
+    /**
+     * The step whose answer is the verb's. Of sendings under one key, also at the very same moment, one runs it; the others
+     * are given its answer.
+     */
+    once(work: (inTx: InTx & Shopwise<R['access']>) => Promise<Answer<R>>): Promise<Answer<R>>
   }
 export type VerbInSteps<R extends AnyRoute> = (asked: AskedInSteps<R>) => Promise<Answer<R>>
 

@@ -6,7 +6,7 @@ import type { QueueName } from '../jobs/queues.ts'
 import type { Around } from './asked.ts'
 import { type Form, formDigest, refuseUnknown } from './forms.ts'
 import type { House } from './house.ts'
-import { type KeyedWrite, keyedWrite } from './idempotency.ts'
+import { type KeyedWrite, keyedWrite, unkeyedWrite } from './idempotency.ts'
 import type { inputParser } from './parse.ts'
 import { type RequestState, requestState } from './request-state.ts'
 
@@ -20,7 +20,7 @@ export interface Door {
   parse: ReturnType<typeof inputParser>
   /** Takes a form's fields for the body and keeps its files. */
   take(form: Form): void
-  /** The write's Idempotency-Key with what it stands for, when there is one. */
+  /** The write's Idempotency-Key with what it stands for, when there is one or the route makes do without. */
   keyed(): Promise<KeyedWrite | undefined>
   /** Queues to wake once everything is committed. */
   nudged: Set<QueueName>
@@ -49,7 +49,10 @@ export function openDoor({ house, route, parse, request }: Knock): Door {
     async keyed() {
       if (!isWrite(route)) return undefined
       const said = { url: request.url, body: digest }
-      return keyedWrite(request.headers['idempotency-key'], routeKey(route), around.now, said)
+      const key = request.headers['idempotency-key']
+      const { sameWithinSeconds: seconds } = route
+      if (key === undefined && seconds) return unkeyedWrite(routeKey(route), around.now, { ...said, seconds })
+      return keyedWrite(key, routeKey(route), around.now, said)
     },
   }
   return door

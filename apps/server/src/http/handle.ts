@@ -16,6 +16,7 @@ import { inputParser } from './parse.ts'
 import { fastifySchemas } from './route-schema.ts'
 import { leaveTraces } from './traces.ts'
 import { admit } from './who.ts'
+import { writeOnce } from './write-once.ts'
 
 /** Registers a route whose verb runs in one transaction; that of a read may run twice (see db/read-ahead). */
 export function handle<const R extends AnyRoute>(house: House, route: R, verb: Verb<R>) {
@@ -37,7 +38,8 @@ export function handle<const R extends AnyRoute>(house: House, route: R, verb: V
 
 /**
  * Registers a route whose verb does slow work (hashing, pictures, outsiders) between transactions. A keyed repeat
- * answers as before; only two sendings at the very same moment both run, so such verbs are also safe to repeat.
+ * answers as before. Two sendings at the very same moment both run: what such a verb must not do twice it does in
+ * `once`, the rest is safe to repeat.
  */
 export function handleInSteps<const R extends AnyRoute>(house: House, route: R, verb: VerbInSteps<R>) {
   register(house, route, async (door) => {
@@ -51,10 +53,11 @@ export function handleInSteps<const R extends AnyRoute>(house: House, route: R, 
     if (before) return before.reply
     const step = <T>(work: (given: InTx) => Promise<T>) =>
       transact(pool, tenant, (opened) => work(inTx(door, opened, admit(route.access, opened.session))))
-    const given = { ...input, ...door.around, ...who, files: door.files, step }
+    const writing = writeOnce(step, write)
+    const given = { ...input, ...door.around, ...who, files: door.files, step, once: writing.once }
     // The types of `asked` follow the route; the door puts together what they promise.
     const answer = await verb(given as unknown as AskedInSteps<R>)
-    if (isWrite(route))
+    if (isWrite(route) && !writing.isRepeat())
       await transact(pool, tenant, (opened) => leaveTraces(door, opened, { who, write, answer }))
     return answer
   })

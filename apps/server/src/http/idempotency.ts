@@ -10,6 +10,8 @@ export interface KeyedWrite {
   route: string
   hash: Buffer
   at: Date
+  /** What was kept before then is another write. */
+  since?: Date
 }
 
 interface Sent {
@@ -28,6 +30,19 @@ export async function keyedWrite(
     throw fieldRefusal('Idempotency-Key', 'request.malformed')
   const sent = JSON.stringify([url, await withoutSecrets(body, header)])
   return { key: header, route, at, hash: createHash('sha256').update(sent).digest() }
+}
+
+/** A write without a key stands for itself: the same words again within so many seconds are the same write. */
+export async function unkeyedWrite(
+  route: string,
+  at: Date,
+  { url, body, seconds }: Sent & { seconds: number },
+): Promise<KeyedWrite> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([url, body]))
+    .digest()
+  const key = `same-${hash.toString('hex')}`
+  return { key, route, at, hash, since: new Date(at.getTime() - seconds * 1000) }
 }
 
 const slowly = promisify<string, string, number, Buffer>(scrypt)
@@ -55,7 +70,13 @@ export async function takeKey(tx: Tx, write: KeyedWrite): Promise<{ reply: unkno
       scope: sql<string>`app_scope()`,
       ...{ key: write.key, route: write.route, request_hash: write.hash, status: 0, created_at: write.at },
     })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .onConflict((conflict) => {
+      const place = conflict.columns(['scope', 'key'])
+      if (!write.since) return place.doNothing()
+      return place
+        .doUpdateSet({ created_at: write.at, status: 0, reply: null })
+        .where('idempotency_keys.created_at', '<', write.since)
+    })
     .returning('key')
     .executeTakeFirst()
   return taken ? undefined : remembered(tx, write)
@@ -67,6 +88,7 @@ export async function remembered(tx: Tx, write: KeyedWrite): Promise<{ reply: un
     .select(['route', 'request_hash', 'reply'])
     .where('scope', '=', sql<string>`app_scope()`)
     .where('key', '=', write.key)
+    .where('created_at', '>=', write.since ?? new Date(0))
     .executeTakeFirst()
   if (!row) return undefined
   if (row.route !== write.route || !row.request_hash.equals(write.hash))

@@ -17,7 +17,7 @@ export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, t
   await client.query(
     `insert into orders (shop_id, id, number, customer_id, state, tailor_state, priority, source, ordered_on, trial_on,
             promised_on, workshop_on, delivered_at, currency, pieces_minor, total_minor, paid_minor, assigned_to,
-            tracking_token, search_text, created_at, updated_at)
+            tracking_token, search_text, created_at, updated_at, approved_at)
      select $1, gen_random_uuid(), n, customer.id, state, case state when 'approved' then 'pending'
               when 'delivered' then 'completed' else state end,
             case when n % 10 = 0 then 'high' when n % 10 < 3 then 'low' else 'medium' end, 'counter', taken,
@@ -26,7 +26,8 @@ export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, t
             case when state = 'delivered' then price when n % 2 = 0 then price / 2 else 0 end,
             case when n % 3 = 0 then owner.id end, replace(gen_random_uuid()::text, '-', ''),
             regexp_replace(customer.search_text, 'cust[0-9]+', 'ord' || lpad(n::text, 3, '0')),
-            taken + (n % 600) * interval '1 minute', taken
+            taken + (n % 600) * interval '1 minute', taken,
+            case when state <> 'pending' then taken + (n % 600) * interval '1 minute' end
        from generate_series(1, $2::int) n,
             lateral (select $3::date - ((($2::bigint - n) * 1095) / $2)::int as taken) day,
             lateral (select taken + 5 + n % 12 as promised, (500 + n % 97 * 50) * 100 as price) promise,

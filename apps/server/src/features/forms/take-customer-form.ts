@@ -18,7 +18,7 @@ type AskedToTake = AskedInSteps<typeof formRoutes.customer>
  * is wrong at the form's fields.
  */
 export async function takeCustomerForm(asked: AskedToTake) {
-  const { body, step, now, newId, house, files } = asked
+  const { body, step, once, now, newId, house, files } = asked
   if (body.website) throw new Refusal('forms.refused')
   const shopId = await shopAsked(asked)
   const inShop = <T>(work: (given: InTx) => Promise<T>): Promise<T> =>
@@ -27,10 +27,12 @@ export async function takeCustomerForm(asked: AskedToTake) {
   const dueOn = readDay(body.due_date, 'due_date')
   const keeping = { shopId, now, newId, files: house.files, inShop }
   const photos = await keepPhotos(files, { image_upload: 'customer' }, keeping)
-  return inShop((given) =>
-    submitForm(
-      { ...asked, ...given, member: formMember(shop), announce: announcesAs(given, asked, shopId) },
-      { ...formOf(body), dueOn, photos },
+  return once((given) =>
+    insideShop(given.tx, shopId, () =>
+      submitForm(
+        { ...asked, ...given, member: formMember(shop), announce: announcesAs(given, asked, shopId) },
+        { ...formOf(body), dueOn, photos },
+      ),
     ),
   )
 }

@@ -9,11 +9,11 @@ type AskedToTake = AskedInSteps<typeof formRoutes.tailor>
 
 /** The tailor's form of the spec, written by a member of the shop: its order waits to be priced and approved. */
 export async function takeTailorForm(asked: AskedToTake) {
-  const { body, step, now, newId, house, files, member } = asked
+  const { body, step, once, now, newId, house, files, member } = asked
   const dueOn = readDay(body.pickup_date, 'pickup_date')
   const keeping = { shopId: member.shopId, now, newId, files: house.files, inShop: step }
   const photos = await keepPhotos(files, { customer_photo: 'customer', cloth_photo: 'cloth' }, keeping)
-  return step((given) => submitForm({ ...asked, ...given }, { ...formOf(body), dueOn, photos }))
+  return once((given) => submitForm({ ...asked, ...given }, { ...formOf(body), dueOn, photos }))
 }
 
 function formOf(body: AskedToTake['body']) {

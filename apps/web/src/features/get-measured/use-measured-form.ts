@@ -60,8 +60,8 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   function refused(error: unknown, element: HTMLFormElement) {
     const fields = refusedFields(error, [...formKeys, 'image_upload'], say)
     const isAtField = Object.keys(fields).length > 0
-    // A key that stood for another sending is no use a second time.
-    if (error instanceof ProblemError && !error.isOffline) setKey(newId())
+    // Whatever else went wrong, it may have come to the shop all the same: sent again it is the same sending.
+    if (error instanceof ProblemError && error.code === 'request.keyReused') setKey(newId())
     show(fields, isAtField ? undefined : problemSentence(error, say), element)
   }
 
