@@ -1,5 +1,6 @@
 /** `npm start`: reads the settings, holds the port, builds the app, listens, prints where. Every refusal is one sentence. */
 import { buildApp } from './app.ts'
+import { chooseDefaultShop } from './features/forms/choose-default-shop.ts'
 import { greet } from './greet.ts'
 import { holdPort } from './hold-port.ts'
 import { listen } from './listen.ts'
@@ -21,6 +22,7 @@ try {
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
   const demo = await seedDemo(house)
+  await chooseDefaultShop(house)
   await releasePort()
   const address = await listen(house).catch(async (error: unknown) => {
     await house.fastify.close()

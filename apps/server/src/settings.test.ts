@@ -44,6 +44,7 @@ test.each([
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DARZI_DEMO: 'yes' }, 'DARZI_DEMO'],
+  [{ DARZI_DEFAULT_SHOP: 'noor-tailors' }, 'DARZI_DEFAULT_SHOP'],
   [{ DARZI_LOG: 'loud' }, 'DARZI_LOG'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],

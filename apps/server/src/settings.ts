@@ -27,6 +27,7 @@ export const settingShapes = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DARZI_DEMO: z.enum(['on', 'off']).optional(),
+  DARZI_DEFAULT_SHOP: z.uuid().optional(),
   DARZI_TRUST_PROXY: z.enum(['on', 'off']).or(z.coerce.number().int().min(1).max(9)).default('off'),
   DARZI_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),

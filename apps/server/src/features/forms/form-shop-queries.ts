@@ -7,6 +7,13 @@ export async function formShop(tx: Tx, asked: string | undefined): Promise<strin
   return rows[0]?.id ?? undefined
 }
 
+/** Makes a shop the default one in place of any other, or none; false when there is no such shop. */
+export async function writeDefaultShop(tx: Tx, id: string | undefined): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select choose_default_shop(${id ?? null}) as is_there`.execute(tx)
+  return rows[0]?.is_there ?? false
+}
+
 /** What a form and its rules need of the shop. Inside it. */
 export function shopOfForm(tx: Tx, id: string) {
   return tx
