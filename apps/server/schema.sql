@@ -38,6 +38,25 @@ CREATE OR REPLACE FUNCTION public.app_user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.choose_default_shop(chosen uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if chosen is not null and not exists (select from shops where id = chosen) then
+    return false;
+  end if;
+  update counter_settings set is_default_shop = false where is_default_shop and shop_id is distinct from chosen;
+  if chosen is not null then
+    insert into counter_settings (shop_id, is_default_shop) values (chosen, true)
+    on conflict (shop_id) do update set is_default_shop = true where not counter_settings.is_default_shop;
+  end if;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.customers_deleted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -112,6 +131,26 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_orderers(terms jsonb, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  conditions text;
+begin
+  select string_agg(format('(%s)', alternatives), ' and ')
+    into conditions
+    from jsonb_array_elements(terms) forms,
+         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
+                    from jsonb_array_elements_text(forms) term) likes;
+  return query execute format('select id from customers where shop_id = $1 and state <> ''merged'' and %s limit $2',
+    coalesce(conditions, 'true')) using app_shop_id(), most;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_orders(terms jsonb, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -138,9 +177,15 @@ CREATE OR REPLACE FUNCTION public.find_orders_of_phone(given text, most integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+  with recursive records as (
+    select c.shop_id, c.id, c.merged_into from customers c where c.phone = given
+    union
+    select c.shop_id, c.id, c.merged_into
+      from records r join customers c on c.shop_id = r.shop_id and c.id = r.merged_into
+  )
   select o.shop_id, o.id
-    from customers c join orders o on o.shop_id = c.shop_id and o.customer_id = c.id
-   where c.phone = given and c.state <> 'merged'
+    from records r join orders o on o.shop_id = r.shop_id and o.customer_id = r.id
+   where r.merged_into is null
    order by o.created_at desc
    limit most
 $function$;
@@ -243,13 +288,38 @@ AS $function$
   on conflict (shop_id, tag) do update set customers = t.customers + excluded.customers;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tally_day(tailor_state text, promised_on date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when tailor_state in ('pending', 'in_progress', 'ready') then promised_on else date '0001-01-01' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_measurements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into measurement_tallies as t (shop_id, records, people)
+  select shop_id, count(*), count(distinct person_id) filter (where is_new)
+    from (select a.shop_id, a.person_id,
+                 (select count(*) from measurement_records r where r.shop_id = a.shop_id and r.person_id = a.person_id)
+                   = count(*) over (partition by a.shop_id, a.person_id) as is_new
+            from added a) counted
+   group by shop_id
+  on conflict (shop_id) do update set records = t.records + excluded.records, people = t.people + excluded.people;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tally_new_orders()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
-  select shop_id, tailor_state, priority, promised_on, count(*), sum(total_minor), sum(paid_minor)
+  select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor)
     from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (shop_id, tailor_state, priority, promised_on) do update
      set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
@@ -264,7 +334,8 @@ CREATE OR REPLACE FUNCTION public.tally_orders()
 AS $function$
 begin
   insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
-  select shop_id, tailor_state, priority, promised_on, sum(sign), sum(sign * total_minor), sum(sign * paid_minor)
+  select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), sum(sign), sum(sign * total_minor),
+         sum(sign * paid_minor)
     from (select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, 1 as sign from added
           union all
           select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, -1 from removed) changes
@@ -344,6 +415,7 @@ create table counter_settings (
 );
 CREATE UNIQUE INDEX counter_settings_default ON counter_settings USING btree (is_default_shop) WHERE is_default_shop;
 alter table counter_settings force row level security;
+create policy choosing on counter_settings for all using true with check true;
 create policy finding on counter_settings for select using true;
 create policy tenant on counter_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on counter_settings to darzi_app;
@@ -514,7 +586,7 @@ CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE 
 CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) INCLUDE (last_order_key, orders_count) WHERE (state = 'active'::text);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
-CREATE INDEX customers_phone_anywhere ON customers USING btree (phone) WHERE ((phone IS NOT NULL) AND (state <> 'merged'::text));
+CREATE INDEX customers_phone_anywhere ON customers USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastupdate=off);
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
@@ -696,6 +768,7 @@ create table measurement_records (
   member_id uuid,
   member_name text,
   created_at timestamp with time zone not null,
+  sent_by text,
   constraint measurement_records_pkey PRIMARY KEY (shop_id, id),
   constraint measurement_records_check CHECK (((profile = 'garment'::text) = (garment_key IS NOT NULL))),
   constraint measurement_records_how_check CHECK ((how = ANY (ARRAY['tape'::text, 'photo'::text, 'garment'::text, 'imported'::text]))),
@@ -712,7 +785,21 @@ CREATE INDEX measurement_records_of_person ON measurement_records USING btree (s
 CREATE UNIQUE INDEX measurement_versions ON measurement_records USING btree (shop_id, person_id, profile, COALESCE(garment_key, ''::text), version);
 alter table measurement_records force row level security;
 create policy tenant on measurement_records for all using (shop_id = app_shop_id());
+CREATE TRIGGER tally_inserts AFTER INSERT ON measurement_records REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_measurements();
 grant insert, select on measurement_records to darzi_app;
+comment on column measurement_records.sent_by is 'Who sent these sizes by the shop''s form, as they called themselves; empty when the shop took them.';
+
+create table measurement_tallies (
+  shop_id uuid not null,
+  records bigint not null,
+  people bigint not null,
+  constraint measurement_tallies_pkey PRIMARY KEY (shop_id),
+  constraint measurement_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table measurement_tallies force row level security;
+create policy tenant on measurement_tallies for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on measurement_tallies to darzi_app;
+comment on column measurement_tallies.people is 'Who was measured at least once.';
 
 create table measurement_values (
   shop_id uuid not null,
@@ -848,18 +935,22 @@ create table order_steps (
   reason text,
   cause text,
   undoes uuid,
+  turn bigint not null generated as identity,
+  stopped jsonb not null default '[]'::jsonb,
   constraint order_steps_pkey PRIMARY KEY (shop_id, id),
   constraint order_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'approved'::text, 'moved'::text, 'delivered'::text, 'cancelled'::text, 'rework'::text, 'undone'::text]))),
   constraint order_steps_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint order_steps_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id)
 );
-CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, id DESC);
+CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, turn DESC);
 CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table order_steps force row level security;
 create policy tenant on order_steps for all using (shop_id = app_shop_id());
 grant insert, select on order_steps to darzi_app;
 comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string }[]>';
+comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
+comment on column order_steps.stopped is 'Json<string[]>';
 
 create table order_tallies (
   shop_id uuid not null,
@@ -875,6 +966,7 @@ create table order_tallies (
 alter table order_tallies force row level security;
 create policy tenant on order_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_tallies to darzi_app;
+comment on column order_tallies.promised_on is 'Of orders that are open; 0001-01-01 of all that are closed.';
 
 create table orders (
   shop_id uuid not null,
@@ -906,6 +998,8 @@ create table orders (
   created_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  approved_at timestamp with time zone,
+  sent_hash bytea,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_check1 CHECK ((total_minor = (pieces_minor - discount_minor))),
@@ -922,15 +1016,16 @@ create table orders (
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
+CREATE INDEX orders_approved ON orders USING btree (shop_id, approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX orders_by_priority ON orders USING btree (shop_id, priority, promised_on, id) INCLUDE (tailor_state);
 CREATE INDEX orders_by_promise ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, tailor_state);
 CREATE INDEX orders_by_state ON orders USING btree (shop_id, tailor_state, promised_on, id) INCLUDE (priority);
 CREATE INDEX orders_by_state_priority ON orders USING btree (shop_id, tailor_state, priority, promised_on, id);
-CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC) INCLUDE (priority, tailor_state);
+CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC) INCLUDE (priority, tailor_state, promised_on);
 CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
-CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
+CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
 CREATE INDEX orders_search ON orders USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
@@ -945,6 +1040,8 @@ comment on column orders.workshop_on is 'The workshop''s own date: the promise l
 comment on column orders.paid_minor is 'Sum of the completed payments less refunds and reversals; kept by the ledger''s trigger.';
 comment on column orders.tracking_token is '128 random bits, in the private link on the slip.';
 comment on column orders.search_text is 'ASCII search keys: number, customer''s name and phone, names of the persons.';
+comment on column orders.approved_at is 'When the shop took it on: as it was taken at the counter, at its approval when a form sent it. Empty while it waits, and of one called off before.';
+comment on column orders.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 
 create table password_resets (
   token_hash bytea not null,
@@ -976,6 +1073,8 @@ create table payments (
   member_name text,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  turn bigint not null generated as identity,
+  sent_hash bytea,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_amount_minor_check CHECK ((amount_minor <> 0)),
   constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
@@ -988,7 +1087,7 @@ create table payments (
   constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id)
 );
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
-CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, id);
+CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, turn);
 CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX payments_reversed ON payments USING btree (shop_id, reverses) WHERE (kind = 'reversal'::text);
 alter table payments force row level security;
@@ -997,6 +1096,8 @@ CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS cha
 CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
 grant insert, select on payments to darzi_app;
 comment on column payments.amount_minor is 'What the shop received: positive in, negative out (refund, reversal of a payment).';
+comment on column payments.turn is 'Counts up as entries are written: the last one of an order has the highest.';
+comment on column payments.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (

@@ -263,6 +263,15 @@ export interface MeasurementRecordsTable {
   member_id: string | null
   member_name: string | null
   created_at: Date
+  /** Who sent these sizes by the shop's form, as they called themselves; empty when the shop took them. */
+  sent_by: string | null
+}
+
+export interface MeasurementTalliesTable {
+  shop_id: string
+  records: number
+  /** Who was measured at least once. */
+  people: number
 }
 
 export interface MeasurementValuesTable {
@@ -350,12 +359,16 @@ export interface OrderStepsTable {
   reason: string | null
   cause: string | null
   undoes: string | null
+  /** Counts up as steps are written: the last one of an order has the highest. */
+  turn: Filled<number>
+  stopped: JsonFilled<string[]>
 }
 
 export interface OrderTalliesTable {
   shop_id: string
   tailor_state: string
   priority: string
+  /** Of orders that are open; 0001-01-01 of all that are closed. */
   promised_on: string
   orders: number
   total_minor: number
@@ -397,6 +410,10 @@ export interface OrdersTable {
   created_by: string | null
   created_at: Date
   updated_at: Date
+  /** When the shop took it on: as it was taken at the counter, at its approval when a form sent it. Empty while it waits, and of one called off before. */
+  approved_at: Date | null
+  /** Digest of what was sent under this id; none where the sender named no id. */
+  sent_hash: Buffer | null
 }
 
 export interface PasswordResetsTable {
@@ -424,6 +441,10 @@ export interface PaymentsTable {
   member_name: string | null
   created_at: Date
   completed_at: Date | null
+  /** Counts up as entries are written: the last one of an order has the highest. */
+  turn: Filled<number>
+  /** Digest of what was sent under this id; none where the sender named no id. */
+  sent_hash: Buffer | null
 }
 
 /** Who is measured; several may stand under one customer record. */
@@ -526,6 +547,7 @@ export interface DB {
   invitations: InvitationsTable
   measurement_fields: MeasurementFieldsTable
   measurement_records: MeasurementRecordsTable
+  measurement_tallies: MeasurementTalliesTable
   measurement_values: MeasurementValuesTable
   members: MembersTable
   order_photos: OrderPhotosTable

@@ -82,7 +82,7 @@ async function draft(tx: Tx, pen: OrderPen, { filling, order, today }: Drafting)
   const orderedOn = dayIn('Asia/Kolkata', pen.now)
   const promisedOn = addDays(today, order.promisedIn)
   return {
-    ...{ id: pen.newId(), customer, orderedOn, promisedOn, discountMinor: 0, currency: 'INR', pieces },
+    ...{ id: pen.newId(), customer, orderedOn, promisedOn, discountMinor: 0, pieces },
     ...{ source: order.to === 'pending' ? 'customer_form' : 'counter', priority: order.priority ?? 'medium' },
     ...{ state: order.to === 'pending' ? 'pending' : 'approved', notes: order.notes },
     trialOn: order.trialIn === undefined ? undefined : addDays(today, order.trialIn),

@@ -1,6 +1,7 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
+import { exactInstant } from '../../db/exact-instant.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { cursorOf, type Place, placeOf } from './book-place.ts'
@@ -27,7 +28,7 @@ export async function listBook({ tx, query, now }: Asked<typeof measurementRoute
       tx,
       rows.slice(0, limit).map((row) => row.id),
     ),
-    next: last && cursorOf({ takenAt: last.taken_at, id: last.id }),
+    next: last && cursorOf({ takenAt: last.taken_exactly, id: last.id }),
   }
 }
 
@@ -41,7 +42,7 @@ interface Page extends Wish {
 export async function bookRows(tx: Tx, { q, customer, person, range, now, limit, place }: Page) {
   let rows = tx
     .selectFrom('measurement_records as record')
-    .select(['record.id', 'record.taken_at'])
+    .select(['record.id', exactInstant('record.taken_at').as('taken_exactly')])
     .orderBy('record.taken_at', 'desc')
     .orderBy('record.id', 'desc')
     .limit(limit)

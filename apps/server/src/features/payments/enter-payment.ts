@@ -2,6 +2,7 @@ import { takeRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
+import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { entriesOf, findEntry } from './payment-queries.ts'
 import { insertEntry, lockMoney, type PaymentPen } from './payment-store.ts'
 import { refused } from './refused.ts'
@@ -22,8 +23,9 @@ export interface Taking {
 }
 
 /**
- * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same id
- * again adds nothing. Throws payments.aboveBalance (at `amountMinor`), payments.orderCancelled and notFound.
+ * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same
+ * sending again adds nothing. Throws payments.aboveBalance (at `amountMinor`), payments.orderCancelled, request.keyReused
+ * when its id came with other content before, and notFound.
  */
 export async function enterPayment(
   tx: Tx,
@@ -31,7 +33,7 @@ export async function enterPayment(
   { orderId, body, kind, at = '' }: Taking & { orderId: string; body: PaymentBody },
 ): Promise<boolean> {
   const order = await lockMoney(tx, orderId)
-  if (body.id && (await isEntered(tx, body.id, { orderId, at }))) return false
+  if (await isEntered(tx, body, { orderId, at })) return false
   const entries = await entriesOf(tx, orderId)
   const ledger = { totalMinor: order.total_minor, entries, isCancelled: order.state === 'cancelled' }
   const ruling = takeRuling(ledger, body.amountMinor)
@@ -39,6 +41,7 @@ export async function enterPayment(
   await insertEntry(tx, pen, {
     ...{ id: body.id ?? pen.newId(), orderId, kind, method: body.method, amountMinor: body.amountMinor },
     ...{ status: body.isPending ? 'pending' : 'completed', reference: body.reference, note: body.note },
+    sentHash: body.id ? digestOf(body) : undefined,
   })
   return true
 }
@@ -46,12 +49,13 @@ export async function enterPayment(
 /** The sender's id was used for this order before; for another one it is a mistake of the sender. */
 async function isEntered(
   tx: Tx,
-  id: string,
+  body: PaymentBody,
   { orderId, at }: { orderId: string; at: string },
 ): Promise<boolean> {
-  const entry = await findEntry(tx, id)
+  const entry = body.id ? await findEntry(tx, body.id) : undefined
   if (!entry) return false
   const isSame = entry.order_id === orderId && !entry.reverses
   if (!isSame) throw fieldRefusal(`${at}id`, 'request.invalid')
+  requireSameSending(entry.sent_hash, body)
   return true
 }

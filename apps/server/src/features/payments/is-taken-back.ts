@@ -1,17 +1,22 @@
 import { fieldRefusal } from '../../http/refusal.ts'
+import { requireSameSending } from '../../http/same-sending.ts'
 import type { StoredEntry } from './payment-queries.ts'
 
 interface Sent {
-  id: string | undefined
+  body: { id?: string | undefined }
   kind: 'refund' | 'reversal'
   /** The entry it takes back. */
   of: string
 }
 
-/** Whether this sending was written before. An id that stands for something else of the order is a mistake of the sender. */
-export function isTakenBack(entries: readonly StoredEntry[], { id, kind, of }: Sent): boolean {
-  const before = id ? entries.find((entry) => entry.id === id) : undefined
+/**
+ * Whether this sending was written before. An id that stands for something else of the order is a mistake of the sender.
+ * Throws request.keyReused when it came with other content.
+ */
+export function isTakenBack(entries: readonly StoredEntry[], { body, kind, of }: Sent): boolean {
+  const before = body.id ? entries.find((entry) => entry.id === body.id) : undefined
   if (!before) return false
   if (before.kind !== kind || before.reverses !== of) throw fieldRefusal('id', 'request.invalid')
+  requireSameSending(before.row.sent_hash, body)
   return true
 }

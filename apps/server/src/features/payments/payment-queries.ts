@@ -6,9 +6,9 @@ export async function entriesOf(tx: Tx, orderId: string) {
   const rows = await tx
     .selectFrom('payments')
     .select(['id', 'order_id', 'kind', 'method', 'status', 'amount_minor', 'fee_minor', 'reference', 'note'])
-    .select(['reverses', 'member_name', 'created_at', 'completed_at'])
+    .select(['reverses', 'member_name', 'created_at', 'completed_at', 'sent_hash'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('turn')
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, status: row.status, amountMinor: row.amount_minor },
@@ -29,7 +29,7 @@ export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number]
 export function findEntry(tx: Tx, id: string) {
   return tx
     .selectFrom('payments')
-    .select(['id', 'order_id', 'kind', 'reverses'])
+    .select(['id', 'order_id', 'kind', 'reverses', 'sent_hash'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -23,6 +23,8 @@ export interface NewEntry {
   reference?: string
   note?: string
   reverses?: string
+  /** Of what was sent under its id; see same-sending. */
+  sentHash?: Buffer
 }
 
 /** Writes one line of the ledger. The fee follows from method and amount; what is given back costs nothing. */
@@ -36,7 +38,7 @@ export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
       ...{ amount_minor: amountMinor, fee_minor: isReceived ? feeOf(method, amountMinor) : 0 },
       ...{ reference: entry.reference || null, note: entry.note || null, reverses: entry.reverses ?? null },
       ...{ member_id: pen.memberId, member_name: pen.memberName, created_at: pen.now },
-      completed_at: status === 'completed' ? pen.now : null,
+      ...{ completed_at: status === 'completed' ? pen.now : null, sent_hash: entry.sentHash ?? null },
     })
     .execute()
 }
@@ -57,6 +59,29 @@ export async function turnEntry(tx: Tx, id: string, { status, completedAt, refer
       ...(reference ? { reference } : {}),
     })
     .where('id', '=', id)
+    .execute()
+}
+
+/** When an order is called off, what was still awaited did not come: it ends as failed. Answers which payments. */
+export async function stopAwaited(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ status: 'failed' })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The calling off is taken back: these payments may still come. */
+export async function awaitAgain(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('payments')
+    .set({ status: 'pending' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'failed')
     .execute()
 }
 

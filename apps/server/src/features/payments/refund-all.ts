@@ -3,17 +3,13 @@ import type { Tx } from '../../db/tx.ts'
 import { entriesOf } from './payment-queries.ts'
 import { insertEntry, lockMoney, type PaymentPen, turnEntry } from './payment-store.ts'
 
-/**
- * Gives back everything the shop holds for an order, each payment by the way it came, and answers how much. What is still
- * pending did not come: it ends as failed.
- */
+/** Gives back everything the shop holds for an order, each payment by the way it came, and answers how much. */
 export async function refundAll(
   tx: Tx,
   pen: PaymentPen,
   { orderId, reason }: { orderId: string; reason: string },
 ) {
   await lockMoney(tx, orderId)
-  await failPending(tx, orderId)
   const entries = await entriesOf(tx, orderId)
   let givenMinor = 0
   for (const entry of entries) {
@@ -27,11 +23,4 @@ export async function refundAll(
     givenMinor += amountMinor
   }
   return givenMinor
-}
-
-/** When an order is called off and its money kept, what was pending still did not come. */
-export async function failPending(tx: Tx, orderId: string) {
-  const entries = await entriesOf(tx, orderId)
-  for (const { id, status } of entries)
-    if (status === 'pending') await turnEntry(tx, id, { status: 'failed' })
 }

@@ -1,6 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { refundRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
+import { digestOf } from '../../http/same-sending.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { announcePayment } from './announce-payment.ts'
 import { isTakenBack } from './is-taken-back.ts'
@@ -10,14 +11,13 @@ import { insertEntry, turnEntry } from './payment-store.ts'
 import { refused } from './refused.ts'
 
 /**
- * Gives back a payment or a part of it, by the way it came or another. The same id again answers the order as it is.
+ * Gives back a payment or a part of it, by the way it came or another. The same sending again answers the order as it is.
  * Throws payments.notRefundable and payments.aboveRefundable (at `amountMinor`).
  */
 export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
   const { tx, params, body, newId } = asked
   const { order, entry, entries } = await openLedgerOf(tx, params.id)
-  if (isTakenBack(entries, { id: body.id, kind: 'refund', of: entry.id }))
-    return readOrder(tx, order.id, asked)
+  if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, asked)
   const ruling = refundRuling(entries, entry, body.amountMinor)
   if ('refused' in ruling) throw refused(ruling, { currency: order.currency, field: 'amountMinor' })
   const method = body.method ?? entry.method
@@ -25,6 +25,7 @@ export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'refund', method, status: 'completed' },
     ...{ amountMinor: -body.amountMinor, note: body.reason, reverses: entry.id },
+    sentHash: body.id ? digestOf(body) : undefined,
   })
   await announcePayment(asked, { kind: 'refunded', order, amountMinor: body.amountMinor, method })
   return readOrder(tx, order.id, asked)

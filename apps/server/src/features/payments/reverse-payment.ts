@@ -1,6 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { reverseRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
+import { digestOf } from '../../http/same-sending.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { announcePayment } from './announce-payment.ts'
 import { isTakenBack } from './is-taken-back.ts'
@@ -10,19 +11,19 @@ import { insertEntry, turnEntry } from './payment-store.ts'
 import { refused } from './refused.ts'
 
 /**
- * Reverses an entry that was written by mistake, by an entry of its own. The same id again answers the order as it is.
+ * Reverses an entry that was written by mistake, by an entry of its own. The same sending again answers the order as it is.
  * Throws payments.notReversible, payments.refundsFirst, and payments.aboveBalance for a refund whose money is owed no more.
  */
 export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>) {
   const { tx, params, body, newId } = asked
   const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
-  if (isTakenBack(entries, { id: body.id, kind: 'reversal', of: entry.id }))
-    return readOrder(tx, order.id, asked)
+  if (isTakenBack(entries, { body, kind: 'reversal', of: entry.id })) return readOrder(tx, order.id, asked)
   const ruling = reverseRuling(ledger, entry)
   if ('refused' in ruling) throw refused(ruling, order)
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'reversal', method: entry.method },
     ...{ status: 'completed', amountMinor: ruling.amountMinor, note: body.reason, reverses: entry.id },
+    sentHash: body.id ? digestOf(body) : undefined,
   })
   if (entry.kind === 'refund' && entry.reverses) await turnEntry(tx, entry.reverses, { status: 'completed' })
   await announcePayment(asked, {

@@ -14,7 +14,8 @@ import { refused } from './refused.ts'
 export async function settlePayment(asked: Asked<typeof paymentRoutes.settle>) {
   const { tx, params, body, now } = asked
   const { order, entry, ledger } = await openLedgerOf(tx, params.id)
-  if (entry.status === body.to) return readOrder(tx, order.id, asked)
+  const isSaidAgain = entry.status === body.to && (!body.reference || body.reference === entry.row.reference)
+  if (isSaidAgain) return readOrder(tx, order.id, asked)
   const ruling = settleRuling(ledger, entry, body.to)
   if ('refused' in ruling) throw refused(ruling, order)
   await turnEntry(tx, entry.id, {

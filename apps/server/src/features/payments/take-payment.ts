@@ -6,7 +6,7 @@ import { enterPayment } from './enter-payment.ts'
 import { paymentPenOf } from './payment-pen.ts'
 import { lockMoney } from './payment-store.ts'
 
-/** Takes a payment for an order. The same id again answers the order as it is. Throws what enterPayment throws. */
+/** Takes a payment for an order. The same sending again answers the order as it is. Throws what enterPayment throws. */
 export async function takePayment(asked: Asked<typeof paymentRoutes.take>) {
   const { tx, params, body } = asked
   const order = await lockMoney(tx, params.id)

@@ -35,7 +35,7 @@ export function standingSteps(tx: Tx, orderId: string) {
         .where('later.order_id', '=', orderId)
         .where('later.undoes', 'is not', null),
     )
-    .orderBy('id')
+    .orderBy('turn')
     .limit(mostSteps)
     .execute()
 }
@@ -52,20 +52,22 @@ export function sharedPhotos(tx: Tx, orderId: string) {
     .execute()
 }
 
-/** What the customer said after the trial, on an order that may still be tried on; false when it has gone on meanwhile. */
+/** What the customer said after the trial of a held order. */
 export async function writeTrialAnswer(
   tx: Tx,
   { id, answer, words, now }: { id: string; answer: 'approved' | 'change'; words: string | null; now: Date },
-): Promise<boolean> {
-  const written = await tx
+) {
+  await tx
     .updateTable('orders')
     .set((order) => ({
       ...{ trial_answer: answer, trial_words: words, updated_at: now },
       version: order('version', '+', 1),
     }))
     .where('id', '=', id)
-    .where('state', 'in', ['in_progress', 'ready'])
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
+    .execute()
+}
+
+/** Holds the order until the transaction ends: nobody moves it on meanwhile. */
+export async function holdLinked(tx: Tx, id: string) {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
 }
