@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { makeUnpriced } from '../orders/orders-for-tests.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { drawSvg } from './drawing-desk.ts'
+import { paperWords } from './paper-words.ts'
 import { qrSvg } from './qr.ts'
+import { slipPaper } from './slip-paper.ts'
 
 let running: TestHouse
 beforeAll(async () => {
@@ -90,6 +93,31 @@ test('a slip is printed in the customer’s language unless another is asked for
   expect(own).toBe(punjabi)
   expect(own).not.toBe(english)
 })
+
+test.each([
+  ['en', 'To be agreed'],
+  ['hi', 'दाम तय होगा'],
+  ['pa', 'ਮੁੱਲ ਤੈਅ ਹੋਵੇਗਾ'],
+] as const)(
+  'a piece without a price never reads as free on the slip in “%s”: %s',
+  async (language, toAgree) => {
+    const { owner, shop, id, params } = await anOrderToPrint()
+    const paper = async () => {
+      const order = await owner.call('GET /api/orders/:id', { params })
+      return slipPaper(
+        { order, shop: { name: 'Noor', lines: [] }, size: '58', upiId: 'noor@okbank' },
+        paperWords(language),
+      )
+    }
+    expect((await paper()).codes).toHaveLength(2)
+    await makeUnpriced(running.house, { shopId: shop.id, orderId: id, pieces: 1 })
+    const slip = await paper()
+    expect(slip.pieces.map(({ price }) => price)).toEqual([toAgree, '₹333.34', '₹333.34'])
+    expect([slip.amounts.at(-1)?.value, slip.balance.value, slip.codes.length]).toEqual([toAgree, toAgree, 1])
+    const print = await owner.try('GET /api/orders/:id/slip', { params, query: { language, format: 'png' } })
+    expect(print.status).toBe(200)
+  },
+)
 
 test('the tags of an order are a page for each piece', async () => {
   const { owner, params } = await anOrderToPrint()

@@ -22,6 +22,7 @@ export interface SlipOf {
 export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: PaperWords) {
   const { say } = words
   const money = (minor: number) => formatMoney(minor, order.currency, 'en')
+  const isPriced = isAllPriced(order)
   return {
     ...{ size, language: words.language, shop, orderLabel: say('papers.order'), number: order.number },
     customer: {
@@ -30,11 +31,14 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
     },
     dates: datesOf(order, words),
     pieces: order.pieces.map((piece) => pieceLines(piece, { words, money, customer: order.customer.name })),
-    amounts: amountsOf(order, { words, money }),
+    amounts: amountsOf(order, { words, money, isPriced }),
     balance:
       order.state === 'cancelled'
         ? { label: say('papers.cancelled'), value: '' }
-        : { label: say('papers.balance'), value: money(order.balanceMinor) },
+        : {
+            label: say('papers.balance'),
+            value: isPriced ? money(order.balanceMinor) : say('papers.toAgree'),
+          },
     codes: codesOf({ order, shop, upiId }, words),
     note: note ?? null,
     closing: say('papers.closing'),
@@ -58,7 +62,7 @@ function pieceLines(piece: Piece, { words, money, customer }: Telling & { custom
   const { say } = words
   const isFamily = piece.person.name !== customer
   return {
-    ...{ tag: piece.tag, garment: words.garment(piece.garment), price: money(piece.priceMinor) },
+    ...{ tag: piece.tag, garment: words.garment(piece.garment), price: priceOf(piece, { words, money }) },
     lines: [
       ...(isFamily ? [say('papers.for', { name: piece.person.name })] : []),
       ...(piece.isUrgent ? [say('papers.urgent')] : []),
@@ -69,13 +73,19 @@ function pieceLines(piece: Piece, { words, money, customer }: Telling & { custom
   }
 }
 
+/** A public form's piece has no price until the shop names one: its paper never says that it costs nothing. */
+const priceOf = ({ priceMinor }: Piece, { words: { say }, money }: Telling) =>
+  priceMinor > 0 ? money(priceMinor) : say('papers.toAgree')
+
+const isAllPriced = ({ pieces }: Order) => pieces.every(({ priceMinor }) => priceMinor > 0)
+
 /** The customer's own cloth was handed in: the slip is its receipt. */
 function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, say: PaperWords['say']): string {
   const what = [type, colour, metres === undefined ? undefined : say('papers.metres', { metres })]
   return [say('papers.ownCloth'), what.filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
-function amountsOf(order: Order, { words: { say }, money }: Telling) {
+function amountsOf(order: Order, { words: { say }, money, isPriced }: Telling & { isPriced: boolean }) {
   const advance = advanceMinor(order.payments)
   const later = order.paidMinor - advance
   const isDiscounted = order.discountMinor > 0
@@ -86,7 +96,11 @@ function amountsOf(order: Order, { words: { say }, money }: Telling) {
           { label: say('papers.discount'), value: `− ${money(order.discountMinor)}` },
         ]
       : []),
-    { label: say('papers.total'), value: money(order.totalMinor), isStrong: true },
+    {
+      label: say('papers.total'),
+      value: isPriced ? money(order.totalMinor) : say('papers.toAgree'),
+      isStrong: true,
+    },
     ...(advance === 0 ? [] : [{ label: say('papers.advance'), value: money(advance) }]),
     ...(later === 0 ? [] : [{ label: say('papers.paid'), value: money(later) }]),
   ]
@@ -94,7 +108,7 @@ function amountsOf(order: Order, { words: { say }, money }: Telling) {
 
 /** The way to follow the order, and in rupees the way to pay what is owed. */
 function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { say }: PaperWords) {
-  const isOwed = order.state !== 'cancelled' && order.balanceMinor > 0
+  const isOwed = order.state !== 'cancelled' && order.balanceMinor > 0 && isAllPriced(order)
   const follow = { svg: qrSvg(order.trackingUrl), caption: say('papers.follow') }
   if (!upiId || order.currency !== 'INR' || !isOwed) return [follow]
   const link = upiLink({

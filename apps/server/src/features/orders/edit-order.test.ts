@@ -174,8 +174,21 @@ test('an order of a public form is approved only when it has a price', async () 
 
   async function unpriced() {
     const taken = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
-    await makeUnpriced(running.house, shop.id, taken.id)
+    await makeUnpriced(running.house, { shopId: shop.id, orderId: taken.id })
     return owner.call('GET /api/orders/:id', { params: { id: taken.id } })
+  }
+})
+
+test('one piece without a price among priced ones keeps the order from being approved, and from being begun', async () => {
+  const { owner, shop, customer, personId } = await aShopWithCustomer(running.house)
+  const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
+  const body = anOrderBody(customer, { pieces: [shirt, shirt] })
+  const order = await owner.call('POST /api/orders', { body })
+  const of = { params: { id: order.id } }
+  await makeUnpriced(running.house, { shopId: shop.id, orderId: order.id, pieces: 1 })
+  for (const to of ['approved', 'in_progress', 'delivered'] as const) {
+    const refused = await owner.try('POST /api/orders/:id/move', { ...of, body: { to, reason: 'x' } })
+    expect([refused.status, refused.body.code]).toEqual([409, 'orders.notPriced'])
   }
 })
 

@@ -4,6 +4,7 @@ import { transact } from '../../db/transact.ts'
 import type { House } from '../../http/house.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
 import { dayIn } from '../shops/time-zone.ts'
+import { sumOfPieces } from './piece-store.ts'
 
 type Customer = ApiReply<'POST /api/customers'>
 type OrderBody = ApiRequest<'POST /api/orders'>['body']
@@ -43,9 +44,9 @@ export async function makePending(house: House, shopId: string, orderId: string)
 }
 
 /** Takes the price of the first so many pieces away and makes the order wait for approval, as a public form's may. */
-export async function makeUnpricedPieces(
+export async function makeUnpriced(
   house: House,
-  { shopId, orderId, pieces }: { shopId: string; orderId: string; pieces: number },
+  { shopId, orderId, pieces = 60 }: { shopId: string; orderId: string; pieces?: number },
 ) {
   await makePending(house, shopId, orderId)
   await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
@@ -55,29 +56,10 @@ export async function makeUnpricedPieces(
       .where('order_id', '=', orderId)
       .where('position', '<=', pieces)
       .execute()
-    const sum = (row: ExpressionBuilder<DB, 'orders'>) =>
-      row
-        .selectFrom('order_pieces')
-        .select((piece) => piece.fn.coalesce(piece.fn.sum<number>('price_minor'), piece.lit(0)).as('sum'))
-        .where('order_id', '=', orderId)
-        .$asScalar()
-        .$notNull()
+    const sum = await sumOfPieces(tx, orderId)
     await tx
       .updateTable('orders')
-      .set((row) => ({ pieces_minor: sum(row), total_minor: sum(row) }))
-      .where('id', '=', orderId)
-      .execute()
-  })
-}
-
-/** Takes the price of an order away and makes it wait for approval, as a public form's may. */
-export async function makeUnpriced(house: House, shopId: string, orderId: string) {
-  await makePending(house, shopId, orderId)
-  await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
-    await tx.updateTable('order_pieces').set({ price_minor: 0 }).where('order_id', '=', orderId).execute()
-    await tx
-      .updateTable('orders')
-      .set({ pieces_minor: 0, total_minor: 0 })
+      .set({ pieces_minor: sum, total_minor: sum })
       .where('id', '=', orderId)
       .execute()
   })
