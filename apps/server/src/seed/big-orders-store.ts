@@ -57,6 +57,19 @@ export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, t
   )
 }
 
+/** The customers' totals: what was brought forward, and the orders the shop took on. */
+export async function countOrdersOfCustomers(client: pg.ClientBase, shopId: string) {
+  await client.query(
+    `update customers customer
+        set orders_count = earlier_orders + own.orders, spent_minor = earlier_spent_minor + own.spent,
+            last_order_on = greatest(earlier_last_order_on, own.last)
+       from (select customer_id, count(*) as orders, sum(total_minor) as spent, max(ordered_on) as last
+               from orders where shop_id = $1 and state <> 'cancelled' and approved_at is not null group by 1) own
+      where customer.shop_id = $1 and customer.id = own.customer_id`,
+    [shopId],
+  )
+}
+
 /** What the triggers would have kept, counted at once; and the number the book goes on from. */
 export async function countUpOrders(client: pg.ClientBase, shopId: string) {
   await client.query(

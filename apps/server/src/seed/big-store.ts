@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BigCustomer } from './big-customers.ts'
-import { type BigOrders, countUpOrders, insertBigOrders } from './big-orders-store.ts'
+import { type BigOrders, countOrdersOfCustomers, countUpOrders, insertBigOrders } from './big-orders-store.ts'
 
 const filled = ['customers', 'persons', 'customer_notes', 'orders', 'order_pieces']
 
@@ -103,11 +103,12 @@ export async function countUp(client: pg.PoolClient, shopId: string) {
   })
 }
 
-/** Orders of a filled book, with their tallies. */
+/** Orders of a filled book, with their tallies and their customers' totals; count the customers up after it. */
 export async function fillOrders(client: pg.PoolClient, orders: BigOrders) {
   await inShop(client, orders.shopId, async () => {
     await insertBigOrders(client, orders)
     await countUpOrders(client, orders.shopId)
+    await countOrdersOfCustomers(client, orders.shopId)
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { customerNumber } from '../features/customers/customer-number.ts'
+import { keepFigures } from '../features/orders/keep-figures.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { drawBigCustomers } from './big-customers.ts'
@@ -52,6 +53,25 @@ test('the tallies say what the rows say', async () => {
       sum(counted.rows.map((row) => row.spent_minor)),
     )
   }
+})
+
+test('a customer’s totals are what was brought forward and the own orders, as taking an order counts them', async () => {
+  for (const shop of shops.slice(0, 2))
+    await inShop(shop, async (tx) => {
+      const totals = (id: string) =>
+        tx
+          .selectFrom('customers')
+          .select(['orders_count', 'spent_minor', 'last_order_on'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      const ordering = await tx.selectFrom('orders').select('customer_id').distinct().limit(60).execute()
+      expect(ordering.length).toBeGreaterThan(10)
+      for (const { customer_id: id } of ordering) {
+        const seeded = await totals(id)
+        await keepFigures(tx, id)
+        expect(await totals(id)).toEqual(seeded)
+      }
+    })
 })
 
 test('the same seed draws the same customers, and their search text is the one every record has', () => {

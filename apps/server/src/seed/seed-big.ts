@@ -47,6 +47,7 @@ export async function seedBig(pool: pg.Pool, plan: BigPlan): Promise<{ shops: Bi
     await withBareTables(client, async () => {
       await fill(client, shops, chance)
       await fillWithOrders(client, shops, plan.orders ?? 0)
+      for (const { id } of shops) await countUp(client, id)
     })
   } finally {
     client.release()
@@ -106,6 +107,5 @@ async function fill(client: pg.PoolClient, shops: BigShop[], chance: Chance) {
       writing = insertBig(client, id, drawn)
     }
     await writing
-    await countUp(client, id)
   }
 }
