@@ -1,10 +1,11 @@
 import { filterBounds } from '@darzi/tailoring/customers/badge.ts'
 import type { DirectorySort } from '@darzi/tailoring/customers/directory.ts'
-import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { type BareCustomers, bareCustomers, type DressedCustomer, dress } from './card-queries.ts'
 import { cursorOf, type Place, placeOf } from './directory-order.ts'
+import { nearIds, rareIds, withWords } from './directory-search.ts'
 
 /** Which records the directory shows. */
 export interface Wish {
@@ -26,13 +27,14 @@ interface PageWish extends Wish {
 export async function directoryPage(tx: Tx, wish: PageWish) {
   const { sort, after, limit, today } = wish
   const place = after === undefined ? undefined : placeOf(sort, after)
-  const wished = await wishedCustomers(tx, wish, today)
-  if (!wished) return { rows: [], next: undefined }
   const order = orders[sort]
-  const page = (place ? wished.where(order.isPast(place)) : wished)
-    .orderBy(order.by, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1)
+  const from = (rows: BareCustomers) =>
+    (place ? rows.where(order.isPast(place)) : rows)
+      .orderBy(order.by, order.direction)
+      .orderBy('id', order.direction)
+  const wished = await wishedCustomers(tx, wish, { today, near: { from, most: limit + 1 } })
+  if (!wished) return { rows: [], next: undefined }
+  const page = from(wished).limit(limit + 1)
   const rows = await dress(tx, wish.filter === 'all' ? page : wholeRows(tx, page))
     .orderBy(order.by, order.direction)
     .orderBy('id', order.direction)
@@ -53,7 +55,7 @@ const wholeRows = (tx: Tx, page: BareCustomers) =>
  * together: without an order the planner may begin at the table's start, where other shops' records lie.
  */
 export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
-  const wished = await wishedCustomers(tx, wish, wish.today)
+  const wished = await wishedCustomers(tx, wish, wish)
   if (!wished) return { count: 0, isCapped: false }
   const { by, direction } = orders[wish.filter === 'repeat' ? 'totalOrders' : 'lastOrder']
   const counted = wished
@@ -70,14 +72,20 @@ export async function countWished(tx: Tx, wish: Wish & { today: string; most: nu
 }
 
 /** Undefined when there is nothing to look for, such as "%": nothing is found then. */
-async function wishedCustomers(tx: Tx, wish: Wish, today: string): Promise<BareCustomers | undefined> {
+async function wishedCustomers(
+  tx: Tx,
+  wish: Wish,
+  { today, near }: { today: string; near?: Parameters<typeof nearIds>[3] },
+): Promise<BareCustomers | undefined> {
   const state = wish.archived === 'true' ? 'archived' : 'active'
   const standing = bareCustomers(tx).where('state', '=', state)
   const filtered = filters[wish.filter](standing, filterBounds(today))
   const terms = wish.q ? searchTerms(wish.q) : []
   if (wish.q && terms.length === 0) return undefined
   if (terms.length === 0 && !wish.tag) return filtered
-  const ids = await rareIds(tx, { terms, tag: wish.tag, state })
+  const words = { terms, tag: wish.tag, state } as const
+  const met = near && wish.filter === 'all' ? await nearIds(tx, standing, words, near) : undefined
+  const ids = met ?? (await rareIds(tx, words))
   if (!ids) return withWords(filtered, terms, wish.tag)
   return ids.length > 0 ? filtered.where(sql<boolean>`id = any(${ids}::uuid[])`) : undefined
 }
@@ -91,33 +99,6 @@ const filters = {
     rows.where('last_order_key', '<', recentFrom).where('last_order_key', '>', '-infinity'),
   repeat: (rows, { repeatAbove }) => rows.where('orders_count', '>', repeatAbove),
 } satisfies Record<Wish['filter'], (rows: BareCustomers, bounds: Bounds) => BareCustomers>
-
-/** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
-const rareUpTo = 500
-
-interface Words {
-  terms: SearchTerms
-  tag: string | undefined
-  state: 'active' | 'archived'
-}
-
-/** The ids of all records with these words, when they are few (see find_customers in the migrations). */
-async function rareIds(tx: Tx, { terms, tag, state }: Words): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select find_customers(${JSON.stringify(terms)}::jsonb, ${tag ?? null}, ${state}, ${rareUpTo + 1}::int) as id
-  `.execute(tx)
-  return rows.length > rareUpTo ? undefined : rows.map((row) => row.id)
-}
-
-/** Written so that the planner, who may not look into texts under row security, takes the words for common. */
-function withWords(rows: BareCustomers, terms: SearchTerms, tag: string | undefined): BareCustomers {
-  const tagged = tag === undefined ? rows : rows.where(sql<boolean>`array_position(tags, ${tag}) is not null`)
-  return terms.reduce(
-    (found, forms) =>
-      found.where((row) => row.or(forms.map((form) => sql<boolean>`strpos(search_text, ${form}) > 0`))),
-    tagged,
-  )
-}
 
 interface Order {
   by: RawBuilder<unknown>

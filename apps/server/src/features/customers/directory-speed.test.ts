@@ -138,6 +138,14 @@ test('what few have touches a small part of the table', async () => {
   }
 })
 
+test('a page of a common name touches what lies on its way, and the whole shop is not asked', async () => {
+  const wish = { ...all, q: 'gurpreet', sort: 'lastOrder', today, limit: 10 } as const
+  const plans = await done((tx) => directoryPage(tx, wish))
+  expect(plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'ProjectSet')).toEqual([])
+  const fetched = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'customers')
+  expect(Math.max(...fetched.map((node) => node['Actual Rows']))).toBeLessThanOrEqual(1000)
+})
+
 test('common words, met on the way, find whom the search function names', async () => {
   const { found, named } = await inShop(shopId, async (client) => {
     const tx = txOn(client)
