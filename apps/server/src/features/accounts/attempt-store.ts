@@ -28,12 +28,3 @@ export function addAttempt(tx: Tx, { kind, key, now, oldest }: Tally & { now: Da
 export async function removeAttempts(tx: Tx, { kind, key }: Tally) {
   await tx.deleteFrom('attempt_limits').where('kind', '=', kind).where('key_hash', '=', digest(key)).execute()
 }
-
-export function readAttempts(tx: Tx, { kind, key }: Tally) {
-  return tx
-    .selectFrom('attempt_limits')
-    .select(['attempts', 'window_start as since'])
-    .where('kind', '=', kind)
-    .where('key_hash', '=', digest(key))
-    .executeTakeFirst()
-}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { addAttempt, readAttempts, removeAttempts } from './attempt-store.ts'
+import { addAttempt, removeAttempts } from './attempt-store.ts'
 
 /** How many tries within how long; counted per key in the database, so all server processes share the count. */
 export const attemptLimits = {
@@ -20,6 +20,8 @@ export const attemptLimits = {
   trackProofAddress: { max: 60, seconds: 60 * 60 },
   /** Private links that led nowhere, from one address. */
   trackGuess: { max: 30, seconds: 15 * 60 },
+  /** Words on the trial of one order, by its private link. */
+  trialAnswer: { max: 6, seconds: 24 * 60 * 60 },
   /** Public forms from one address, and to one shop from everywhere. */
   publicForm: { max: 60, seconds: 60 * 60 },
   publicFormShop: { max: 300, seconds: 60 * 60 },
@@ -43,17 +45,6 @@ export async function countAttempt(
   const { attempts, since } = await addAttempt(tx, { kind, key, now, oldest })
   if (attempts <= max) return 0
   return Math.max(1, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000))
-}
-
-/** The seconds to wait for a key that has passed its limit already; nothing is counted. */
-export async function waitingTime(
-  tx: Tx,
-  { kind, key, now }: { kind: AttemptKind; key: string; now: Date },
-): Promise<number> {
-  const { max, seconds } = attemptLimits[kind]
-  const tally = await readAttempts(tx, { kind, key })
-  if (!tally || tally.attempts < max) return 0
-  return Math.max(0, Math.ceil((tally.since.getTime() + seconds * 1000 - now.getTime()) / 1000))
 }
 
 type Step = <T>(work: (given: { tx: Tx }) => Promise<T>) => Promise<T>

@@ -67,8 +67,32 @@ test('the customer approves the trial or says what to change, and the shop reads
   )
 })
 
+test('the same word again changes nothing, and who keeps changing their mind must wait', async () => {
+  const { token, orderId } = await anOrder({ stage: 2 })
+  const say = async (words: string) =>
+    (
+      await come().try('POST /api/track/:token/trial', {
+        ...{ params: { token }, body: { answer: 'change', words } },
+      })
+    ).status
+  const same = await Promise.all(['Shorter', 'Shorter', 'Shorter'].map(say))
+  expect(new Set(same)).toEqual(new Set([200]))
+  for (let turn = 0; turn < 20; turn++) expect(await say('Shorter')).toBe(200)
+  const others: number[] = []
+  for (let turn = 0; turn < 6; turn++) others.push(await say(`Shorter by ${turn} cm`))
+  expect(others.at(-1)).toBe(429)
+  const told = await asOwner(running.house, (client) =>
+    client.query(`select 1 from events where subject_id = $1 and kind = 'orders.trialChange'`, [orderId]),
+  )
+  expect(told.rowCount).toBeLessThanOrEqual(6)
+  running.pass({ hours: 25 })
+  expect(await say('Longer')).toBe(200)
+})
+
 test.each([
   { state: 'in_progress', stage: 1 },
+  { state: 'in_progress', stage: 3 },
+  { state: 'ready', stage: 2 },
   { state: 'approved', stage: 0 },
   { state: 'delivered', stage: 3 },
   { state: 'cancelled', stage: 2 },
@@ -127,7 +151,7 @@ test('a million guessed links find no order', async () => {
   expect(found).toBe(0)
 }, 60_000)
 
-test('who guesses links is stopped, and a wrong link is simply not there', async () => {
+test('who guesses links is slowed, a right link opens all the same, and a wrong one is simply not there', async () => {
   const house = await openTestHouse({}, { works: false })
   const visitor = new Visitor(house.house)
   const guess = async () =>
@@ -137,6 +161,11 @@ test('who guesses links is stopped, and a wrong link is simply not there', async
   for (let tries = 0; tries < 32; tries++) answers.push(await guess())
   expect(answers.slice(0, 30).every((status) => status === 404)).toBe(true)
   expect(answers.at(-1)).toBe(429)
+  // Many customers come from one address of their carrier.
+  const shop = await aShopAtWork(house.house)
+  const { token } = await aTrackedOrder(house.house, shop.shop.id)
+  expect((await visitor.try('GET /api/track/:token', { params: { token } })).status).toBe(200)
+  expect(await guess()).toBe(429)
   house.pass({ minutes: 16 })
   expect(await guess()).toBe(404)
   await house.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGateway } from '../../outside/sms/gateway-for-tests.ts'
-import { aShop } from '../../testing/builders.ts'
+import { aShop, signedIn } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { lastTextTo } from '../../testing/texts.ts'
 import { Visitor } from '../../testing/visitor.ts'
@@ -8,9 +8,12 @@ import { aTrackedOrder } from './order-for-tests.ts'
 
 let running: TestHouse
 let shopId: string
+let shopOwner: string
 beforeAll(async () => {
   running = await openTestHouse()
-  shopId = (await aShop(running.house, { name: 'Noor Tailors' })).id
+  const shop = await aShop(running.house, { name: 'Noor Tailors' })
+  shopId = shop.id
+  shopOwner = shop.owner.id
 })
 afterAll(() => running.close())
 
@@ -66,6 +69,24 @@ test('the right code shows all to this browser, for an hour', async () => {
   expect((await ask(come(), phone)).isProven).toBe(false)
   running.pass({ minutes: 61 })
   expect((await ask(visitor, phone)).orders[0]).not.toHaveProperty('measurements')
+})
+
+test('both phones of a record that was merged find its orders, and a code to either shows them', async () => {
+  const [kept, gone] = [await anOrder(), await anOrder()]
+  const owner = await signedIn(running.house, shopOwner)
+  await owner.call('POST /api/customers/:id/merge', {
+    ...{ params: { id: kept.customerId }, body: { otherId: gone.customerId } },
+  })
+  for (const phone of [kept.phone, gone.phone]) {
+    expect((await ask(come(), phone)).orders, phone).toHaveLength(2)
+    const visitor = come()
+    const code = await sentCode(visitor, phone)
+    await visitor.call('POST /api/orders/track/prove', { body: { phone, code } })
+    const { orders } = await ask(visitor, phone)
+    expect(orders.map((order) => order.url).toSorted()).toEqual(
+      [`/track/${kept.token}`, `/track/${gone.token}`].toSorted(),
+    )
+  }
 })
 
 test('a proven phone shows no other phone’s orders', async () => {

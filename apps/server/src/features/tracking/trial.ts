@@ -6,11 +6,8 @@ interface PieceAt {
   state: string
 }
 
-/** The customer may say how the trial went once a piece has come to its trial, until the order is handed over. */
+/** A trial waits for the customer's word while a piece in work stands at its trial. */
 export function mayAnswerTrial(state: OrderState, pieces: readonly PieceAt[]): boolean {
-  if (state !== 'in_progress' && state !== 'ready') return false
-  return pieces.some((piece) => {
-    const trial = piece.stages.findIndex((stage) => stage.isTrial)
-    return trial >= 0 && piece.stage >= trial && piece.state !== 'cancelled' && piece.state !== 'delivered'
-  })
+  if (state !== 'in_progress') return false
+  return pieces.some((piece) => piece.state === 'working' && piece.stages[piece.stage]?.isTrial === true)
 }
