@@ -30,7 +30,7 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     rooms: ['customers', 'customers-form'],
     title: 'customers-form.page.add',
-    load: () => import('./features/customers/AddCustomerPage.tsx'),
+    load: loadAddCustomer,
   },
   {
     path: '/tailor/customers/import',
@@ -211,6 +211,15 @@ async function withParts(load: Screen['load']) {
       </PartsOfOthers>
     ),
   }
+}
+
+/** The form of a new customer takes sizes and an order too: other rooms show them. */
+async function loadAddCustomer() {
+  const [{ default: AddCustomerPage }, { addCustomerParts }] = await Promise.all([
+    import('./features/customers/AddCustomerPage.tsx'),
+    import('./add-customer-parts.tsx'),
+  ])
+  return { default: () => <AddCustomerPage parts={addCustomerParts} /> }
 }
 
 /** A customer's record shows what other rooms have of them. */

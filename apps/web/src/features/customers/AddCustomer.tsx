@@ -1,48 +1,64 @@
-import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { newId } from '../../data/new-id.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { useSay } from '../../words/use-say.ts'
 import { AddedScreen } from './AddedScreen.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
-import { emptyDraft } from './customer-draft.ts'
+import type { CounterParts } from './long-form/counter-parts.ts'
+import { LongParts } from './long-form/LongParts.tsx'
+import { SavedSoFar } from './long-form/SavedSoFar.tsx'
+import type { Saved } from './long-form/send-form.ts'
+import { type Begun, useLongForm } from './long-form/use-long-form.ts'
+import { useSaveAll } from './long-form/use-save-all.ts'
 import { PhotoField } from './PhotoField.tsx'
-import { useAddCustomer } from './use-add-customer.ts'
-import { useDraft } from './use-draft.ts'
 
 interface Props {
-  begun: { name?: string; phone?: string }
+  begun: Begun
+  parts: CounterParts
   onAgain: () => void
 }
 
-/** Takes in whoever stands at the counter. */
-export function AddCustomer({ begun, onAgain }: Props) {
+/** Takes in whoever stands at the counter, with their sizes and their order if they are known already. */
+export function AddCustomer({ begun, parts, onAgain }: Props) {
   const say = useSay()
   const navigate = useNavigate()
-  const [start] = useState(() => emptyDraft(newId(), begun))
-  // A search that led here is another beginning than the form left half filled.
-  const form = ['new', begun.name, begun.phone].filter(Boolean).join(' ')
-  const kept = useDraft({ form, begun: start })
-  const [photo, setPhoto] = useState<File>()
-  const [added, setAdded] = useState<Customer>()
-  const { problems, isBusy, save } = useAddCustomer(kept, setAdded)
+  const mayMeasure = useMay('measurements.write')
+  const mayOrder = useMay('orders.write')
+  const form = useLongForm(begun)
+  const { kept, photo, setPhoto, progress, hasSizes, hasOrder, isRestored, startAfresh } = form
+  const [saved, setSaved] = useState<Saved>()
+  const { problems, isBusy, save } = useSaveAll(form, setSaved)
 
   async function again() {
     // The search that led here has been answered.
     if (begun.name || begun.phone) await navigate(links.addCustomer(), { replace: true })
     onAgain()
   }
-  if (added) return <AddedScreen customer={added} photo={photo} onAgain={() => void again()} />
+  if (saved) {
+    const { clothPhotos } = form
+    const sent = { ...saved, photo, clothPhotos, loadOrder: parts.loadOrder }
+    return <AddedScreen {...sent} onAgain={() => void again()} />
+  }
+  const { refusal } = problems
+  const word = progress.customer ? 'saveRest' : hasOrder ? 'saveOrder' : hasSizes ? 'saveSizes' : 'save'
   return (
     <CustomerForm
-      kept={kept}
-      problems={problems}
+      kept={{ ...kept, isRestored, startAfresh }}
+      problems={problems.customer}
       isBusy={isBusy}
       isNew
       photo={<PhotoField name={kept.draft.name} photo={photo} onChange={setPhoto} />}
-      hasPhotoChange={photo !== undefined}
-      saveWord={say('customers-form.page.save')}
+      hasOtherChange={photo !== undefined || hasSizes || hasOrder}
+      saved={
+        progress.customer && (
+          <SavedSoFar form={form} isBusy={isBusy} onEnough={() => void save({ withRest: false })} />
+        )
+      }
+      parts={<LongParts form={form} problems={problems} parts={{ ...parts, ...{ mayMeasure, mayOrder } }} />}
+      trouble={refusal === undefined ? undefined : problemSentence(refusal, say)}
+      saveWord={say(`customers-form.page.${word}`)}
       onSave={() => void save()}
     />
   )

@@ -6,9 +6,10 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import { EditCustomer } from './EditCustomer.tsx'
+import type { CounterParts } from './long-form/counter-parts.ts'
 
 /** One address for three: `?edit=` changes a record, `?customer=` takes an order, without either a new one is taken in. */
-export default function AddCustomerPage() {
+export default function AddCustomerPage({ parts }: { parts: CounterParts }) {
   const say = useSay()
   const [search] = useSearchParams()
   const edited = search.get('edit')
@@ -23,6 +24,7 @@ export default function AddCustomerPage() {
       <AddCustomer
         key={`${round} ${begun.name} ${begun.phone}`}
         begun={begun}
+        parts={parts}
         onAgain={() => setRound(newId())}
       />
     </>

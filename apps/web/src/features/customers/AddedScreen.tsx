@@ -1,4 +1,3 @@
-import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { Check, ShoppingBag, UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
@@ -8,18 +7,23 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './AddedScreen.module.css'
+import type { ClothPhoto } from './long-form/cloth-photos.ts'
+import type { CounterParts } from './long-form/counter-parts.ts'
+import { OrderTaken } from './long-form/OrderTaken.tsx'
+import type { Saved } from './long-form/send-form.ts'
 import { PhotoProgress } from './PhotoProgress.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
-interface Props {
-  customer: Customer
+interface Props extends Saved {
   /** Chosen in the form; it is sent now that the record stands. */
   photo?: File
+  clothPhotos: readonly ClothPhoto[]
+  loadOrder: CounterParts['loadOrder']
   onAgain: () => void
 }
 
-/** The record stands: its number, and where to go from here. */
-export function AddedScreen({ customer, photo, onAgain }: Props) {
+/** The record stands, and what was saved with it: the numbers, and where to go from here. */
+export function AddedScreen({ customer, record, order, photo, clothPhotos, loadOrder, onAgain }: Props) {
   const say = useSay()
   const title = useRef<HTMLHeadingElement>(null)
   const { progress, problem, stored, retry } = usePhotoUpload(customer.id, photo)
@@ -36,6 +40,8 @@ export function AddedScreen({ customer, photo, onAgain }: Props) {
         {say('customers-form.added.title', { name: customer.name })}
       </h2>
       <p className={styles.number}>{say('customers-form.added.number', { number: customer.number })}</p>
+      {record && <p>{say('customers-form.added.sizes', { count: record.values.length })}</p>}
+      {order && <OrderTaken order={order} phone={customer.phone} photos={clothPhotos} load={loadOrder} />}
       <PhotoProgress share={progress} />
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
@@ -51,12 +57,12 @@ export function AddedScreen({ customer, photo, onAgain }: Props) {
       )}
       <div className={styles.ways}>
         <ButtonLink
-          to={links.newOrder({ customer: customer.id })}
+          to={order ? links.order(order.id) : links.newOrder({ customer: customer.id })}
           kind="next"
           isLarge
           icon={<ShoppingBag size={22} aria-hidden="true" />}
         >
-          {say('customers-form.added.order')}
+          {say(order ? 'customers-form.added.openOrder' : 'customers-form.added.order')}
         </ButtonLink>
         <Button isLarge icon={<UserPlus size={22} aria-hidden="true" />} onClick={onAgain}>
           {say('customers-form.added.again')}

@@ -17,7 +17,14 @@ interface Props {
   isNew: boolean
   /** Stands after name and phone, which cannot wait at the counter. */
   photo: ReactNode
-  hasPhotoChange: boolean
+  /** Something that the draft does not hold: a photo, another part of the page. */
+  hasOtherChange: boolean
+  /** Further parts below the customer. */
+  parts?: ReactNode
+  /** The customer is saved already: this stands in its place. */
+  saved?: ReactNode
+  /** What is wrong with another part. */
+  trouble?: string
   saveWord: string
   onSave: () => void
 }
@@ -29,7 +36,10 @@ export function CustomerForm({
   isBusy,
   isNew,
   photo,
-  hasPhotoChange,
+  hasOtherChange,
+  parts,
+  saved,
+  trouble,
   saveWord,
   onSave,
 }: Props) {
@@ -39,13 +49,15 @@ export function CustomerForm({
   const errorAt = (field: string) => sentenceAt(problems, field, say)
   const shared = { draft, onChange: change, errorAt }
   const { refusal } = problems
+  const isToldBelow = refusal !== undefined && !isToldAtField(refusal)
+  const said = isToldBelow ? problemSentence(refusal, say) : trouble
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     onSave()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <UnsavedGuard isDirty={(isDirty || hasPhotoChange) && !isBusy} isKept />
+      <UnsavedGuard isDirty={(isDirty || hasOtherChange) && !isBusy} isKept />
       {isRestored && (
         <div className={styles.restored} role="status">
           <p>{say('customers-form.restored.title')}</p>
@@ -54,16 +66,21 @@ export function CustomerForm({
           </Button>
         </div>
       )}
-      <CustomerFields {...shared} isNew={isNew} onMovedAway={forget} />
-      <div className={styles.part}>{photo}</div>
-      {isNew && (
-        <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
+      {saved ?? (
+        <>
+          <CustomerFields {...shared} isNew={isNew} onMovedAway={forget} />
+          <div className={styles.part}>{photo}</div>
+          {isNew && (
+            <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
+          )}
+          <EarlierFields {...shared} />
+        </>
       )}
-      <EarlierFields {...shared} />
+      {parts}
       <div className={styles.foot} data-at-foot="row">
-        {refusal !== undefined && !isToldAtField(refusal) && (
+        {said && (
           <p role="alert" className={styles.problem}>
-            {problemSentence(refusal, say)}
+            {said}
           </p>
         )}
         <Button kind="primary" type="submit" isLarge isBusy={isBusy}>

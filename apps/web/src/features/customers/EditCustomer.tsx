@@ -59,7 +59,7 @@ function EditForm({ customer }: { customer: Customer }) {
             onChange={(file) => setPhoto(file ?? (begun.photo ? 'removed' : undefined))}
           />
         }
-        hasPhotoChange={photo !== undefined}
+        hasOtherChange={photo !== undefined}
         saveWord={say('customers-form.page.saveChanges')}
         onSave={() => void save()}
       />

@@ -5,9 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './PhotoField.module.css'
 import { PhotoProgress } from './PhotoProgress.tsx'
-
-const kinds = ['image/png', 'image/jpeg', 'image/webp']
-const mostBytes = 10 * 1024 * 1024
+import { pictureKinds, refusalOfPicture } from './picture-rules.ts'
 
 interface Props {
   name: string
@@ -29,10 +27,9 @@ export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props
     const chosen = event.target.files?.[0]
     event.target.value = ''
     if (!chosen) return
-    if (!kinds.includes(chosen.type)) return setProblem('problems.images.wrongType')
-    if (chosen.size > mostBytes) return setProblem('problems.images.tooLarge')
-    setProblem(undefined)
-    onChange(chosen)
+    const refusal = refusalOfPicture(chosen)
+    setProblem(refusal)
+    if (!refusal) onChange(chosen)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around a picture and its buttons
@@ -86,7 +83,7 @@ function FileButton({ isCamera, className, onChosen, children }: FileButtonProps
       <input
         type="file"
         className="onlyRead"
-        accept={kinds.join(',')}
+        accept={pictureKinds.join(',')}
         capture={isCamera ? 'environment' : undefined}
         onChange={onChosen}
       />

@@ -1,0 +1,49 @@
+/**
+ * What the form of a new customer shows of other rooms, none of which may know another: it meets here, each part fetched
+ * with its words when it is opened, so that adding only a customer stays as light as it is quick.
+ */
+import type { CounterParts } from './features/customers/long-form/counter-parts.ts'
+import { openWords } from './words/language.ts'
+
+export const addCustomerParts: CounterParts = {
+  async loadSizes() {
+    const [{ FieldList }, { ActiveField }, { Keypad }, { UnitSwitch }] = await Promise.all([
+      import('./features/measurements/FieldList.tsx'),
+      import('./features/measurements/ActiveField.tsx'),
+      import('./features/measurements/Keypad.tsx'),
+      import('./features/measurements/UnitSwitch.tsx'),
+      openWords(['measurements', 'measurement-fields']),
+    ])
+    return { FieldList, ActiveField, Keypad, UnitSwitch }
+  },
+
+  async loadOrder() {
+    const [{ GarmentPicker }, { PieceCard }, { TakeDays }, { TakeMoney }, { OrderPapers }, Around] =
+      await Promise.all([
+        import('./features/orders/GarmentPicker.tsx'),
+        import('./features/orders/PieceCard.tsx'),
+        import('./features/orders/TakeDays.tsx'),
+        import('./features/orders/TakeMoney.tsx'),
+        import('./features/orders/OrderPapers.tsx'),
+        loadAround(),
+        openWords(['orders', 'orders-new', 'garment-names', 'measurement-fields', 'documents']),
+      ])
+    return { Around, GarmentPicker, PieceCard, TakeDays, TakeMoney, OrderPapers }
+  },
+}
+
+/** An order shows the pictures of garments, its papers and its payments. */
+async function loadAround() {
+  const [{ PartsOfOthers }, { StyleCards }, { SlipButtons }, { PaymentSheet }, { PaymentList }] =
+    await Promise.all([
+      import('./features/orders/order-parts.ts'),
+      import('./features/garments/StyleCards.tsx'),
+      import('./features/documents/SlipButtons.tsx'),
+      import('./features/payments/PaymentSheet.tsx'),
+      import('./features/payments/PaymentList.tsx'),
+    ])
+  const parts = { StyleCards, SlipButtons, PaymentSheet, PaymentList }
+  return ({ children }: { children: React.ReactNode }) => (
+    <PartsOfOthers value={parts}>{children}</PartsOfOthers>
+  )
+}

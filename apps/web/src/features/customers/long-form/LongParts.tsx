@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useSay } from '../../../words/use-say.ts'
+import { type AllProblems, hasOrderProblem, hasSizesProblem } from './all-problems.ts'
+import type { CounterParts } from './counter-parts.ts'
+import { FormPart } from './FormPart.tsx'
+import styles from './LongForm.module.css'
+import { OrderPart } from './OrderPart.tsx'
+import { SizesPart } from './SizesPart.tsx'
+import type { LongForm } from './use-long-form.ts'
+
+interface Props {
+  form: LongForm
+  problems: AllProblems
+  parts: CounterParts & { mayMeasure: boolean; mayOrder: boolean }
+}
+
+/** Sizes, cloth and order: folded, for most are added by name and phone. What is saved already is not asked again. */
+export function LongParts({ form, problems, parts }: Props) {
+  const say = useSay()
+  const whole = useRef<HTMLDivElement>(null)
+  const { typedSizes, hasSizes, hasOrder, progress, order } = form
+  const pieces = order.draft.pieces.length
+  const onward = () => whole.current?.querySelector<HTMLElement>('details:last-child > summary')?.focus()
+  return (
+    <div ref={whole} className={styles.parts}>
+      {parts.mayMeasure && !progress.hasSizes && (
+        <FormPart
+          title={say('customers-form.part.sizes')}
+          holds={typedSizes > 0 ? say('customers-form.sizes.count', { count: typedSizes }) : undefined}
+          isNeeded={hasSizes || hasSizesProblem(problems)}
+        >
+          {({ isOpen, fold }) => (
+            <SizesPart
+              form={form}
+              problems={problems.sizes}
+              load={parts.loadSizes}
+              isOpen={isOpen}
+              onDone={() => {
+                fold()
+                onward()
+              }}
+            />
+          )}
+        </FormPart>
+      )}
+      {parts.mayOrder && (
+        <FormPart
+          title={say('customers-form.part.order')}
+          holds={pieces > 0 ? say('customers-form.order.count', { count: pieces }) : undefined}
+          isNeeded={hasOrder || hasOrderProblem(problems)}
+        >
+          {({ isOpen }) => (
+            <OrderPart form={form} problems={problems.order} load={parts.loadOrder} isOpen={isOpen} />
+          )}
+        </FormPart>
+      )}
+    </div>
+  )
+}

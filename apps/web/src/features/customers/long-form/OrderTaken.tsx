@@ -1,0 +1,61 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { problemSentence } from '../../../data/problem-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DayText } from '../../../ui/DateText.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import type { ClothPhoto } from './cloth-photos.ts'
+import type { CounterParts } from './counter-parts.ts'
+import styles from './LongForm.module.css'
+import { useClothPhotos } from './use-cloth-photos.ts'
+import { useOnDemand } from './use-on-demand.ts'
+
+interface Props {
+  order: Order
+  phone: string | undefined
+  photos: readonly ClothPhoto[]
+  load: CounterParts['loadOrder']
+}
+
+/** The order that was taken with the customer: its number, what is owed, its slip; the photos of the cloth go out now. */
+export function OrderTaken({ order, phone, photos, load }: Props) {
+  const say = useSay()
+  const { views } = useOnDemand(load, true)
+  const { waiting, problem, retry } = useClothPhotos(order.id, photos)
+  const { currency } = order
+  return (
+    <div className={styles.taken}>
+      <p className={styles.takenTitle}>{say('customers-form.added.orderTitle', { number: order.number })}</p>
+      <dl className={styles.facts}>
+        <dt>{say('customers-form.added.promised')}</dt>
+        <dd>
+          <DayText day={order.promisedOn} />
+        </dd>
+        <dt>{say('customers-form.added.total')}</dt>
+        <dd>
+          <Money minor={order.totalMinor} currency={currency} />
+        </dd>
+        <dt>{say('customers-form.added.balance')}</dt>
+        <dd>
+          <Money minor={order.balanceMinor} currency={currency} />
+        </dd>
+      </dl>
+      {waiting > 0 && problem === undefined && (
+        <p role="status">{say('customers-form.added.clothSending', { count: waiting })}</p>
+      )}
+      {problem !== undefined && (
+        <div role="alert" className={styles.problem}>
+          <p>
+            {say('customers-form.added.clothFailed', { count: waiting, why: problemSentence(problem, say) })}
+          </p>
+          <Button onClick={retry}>{say('customers-form.added.clothAgain')}</Button>
+        </div>
+      )}
+      {views && (
+        <views.Around>
+          <views.OrderPapers order={order} phone={phone} />
+        </views.Around>
+      )}
+    </div>
+  )
+}

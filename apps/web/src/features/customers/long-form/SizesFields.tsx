@@ -1,0 +1,106 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { ShopField } from '@darzi/contract/measurements.ts'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import { isNumber } from '../../measurements/measured-fields.ts'
+import { type FieldWalk, useFieldWalk } from '../../measurements/use-field-walk.ts'
+import type { SizesProblems } from './all-problems.ts'
+import type { SizesViews, Typing } from './counter-parts.ts'
+import { fieldsOfForm } from './form-fields.ts'
+import styles from './LongForm.module.css'
+
+interface Props {
+  typing: Typing
+  own: readonly ShopField[]
+  /** What is ordered for the customer: what these need is asked too. */
+  garments: readonly Garment[]
+  problems: SizesProblems
+  views: SizesViews
+  onDone: () => void
+}
+
+/** Nobody measured a new customer before. */
+const noLast: readonly [] = []
+
+export function SizesFields({ typing, own, garments, problems, views, onDone }: Props) {
+  const say = useSay()
+  const { ActiveField, FieldList, Keypad, UnitSwitch } = views
+  const { measuring } = typing
+  const fields = fieldsOfForm({ own, garments, entries: measuring.entries })
+  const walk = useFieldWalk({ fields, typing, last: noLast, sizing: undefined })
+  const active = fields.find(({ key }) => key === walk.active)
+  const refused = sentencesOf(problems, say)
+  useFirstRefused(refused, (key) => walk.go(fields.find((field) => field.key === key)))
+  return (
+    <div className={styles.work}>
+      <div className={styles.list}>
+        <UnitSwitch unit={measuring.unit} onSwitch={(unit) => typing.change({ unit })} />
+        <FieldList fields={fields} walk={walk} typing={typing} last={noLast} refused={refused} />
+        <TextArea
+          label={say('measurements.notes.label')}
+          hint={say('measurements.notes.hint')}
+          isOptional
+          rows={2}
+          maxLength={2000}
+          error={problems.isEmpty && measuring.notes ? say('measurements.save.nothing') : undefined}
+          value={measuring.notes}
+          onChange={(event) => typing.change({ notes: event.target.value })}
+        />
+      </div>
+      <div className={styles.side} data-keys>
+        {active && <ActiveField field={active} walk={walk} typing={typing} sizing={undefined} />}
+        {active && isNumber(active.kind) && (
+          <Keypad
+            unit={active.kind === 'weight' || active.kind === 'angle' ? 'cm' : measuring.unit}
+            text={walk.textOf(active)}
+            last={undefined}
+            onType={(text) => typing.type(active, text)}
+          />
+        )}
+        <WalkFoot walk={walk} onDone={onDone} />
+      </div>
+    </div>
+  )
+}
+
+/** Back and next under the thumb; behind the last field stands the way on. */
+function WalkFoot({ walk, onDone }: { walk: FieldWalk; onDone: () => void }) {
+  const say = useSay()
+  return (
+    <div className={styles.walk}>
+      <Button
+        aria-label={say('measurements.walk.previous')}
+        disabled={walk.isFirst}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={walk.previous}
+        icon={<ArrowLeft size={22} aria-hidden="true" />}
+      />
+      <Button kind="primary" onPointerDown={(event) => event.preventDefault()} onClick={walk.next}>
+        {say('measurements.walk.next')}
+        <ArrowRight size={22} aria-hidden="true" />
+      </Button>
+      <Button ref={walk.save} onClick={onDone}>
+        {say('customers-form.sizes.done')}
+      </Button>
+    </div>
+  )
+}
+
+function sentencesOf({ unread, refused }: SizesProblems, say: ReturnType<typeof useSay>) {
+  const own = [...unread].map(
+    ([key, { code, because }]) => [key, say(`problems.measurements.${code}`, because)] as const,
+  )
+  return new Map([...own, ...refused])
+}
+
+/** What was refused last is where the typing goes on. */
+function useFirstRefused(refused: ReadonlyMap<string, string>, go: (key: string) => void): void {
+  const [first = ''] = refused.keys()
+  const onRefused = useEffectEvent(go)
+  useEffect(() => {
+    if (first) onRefused(first)
+  }, [first])
+}

@@ -1,0 +1,78 @@
+/**
+ * The whole form on one page: the customer, and folded below it sizes, cloth and order. It sends what the counter's own
+ * screens send, step by step, and never sends one step twice. What those rooms show is handed in by the map of screens, on demand.
+ */
+import type { Person } from '@darzi/contract/customer-shapes.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { AskedField } from '../../measurements/measured-fields.ts'
+import type { FieldWalk } from '../../measurements/use-field-walk.ts'
+import type { useMeasuring } from '../../measurements/use-measuring.ts'
+import type { PieceDraft } from '../../orders/order-draft.ts'
+import type { daysOfDraft, priceOfDraft } from '../../orders/order-offer.ts'
+import type { TakeProblems } from '../../orders/take-problems.ts'
+import type { OrderForm } from '../../orders/use-order-draft.ts'
+
+export type Typing = ReturnType<typeof useMeasuring>
+
+interface Walking {
+  walk: FieldWalk
+  typing: Typing
+}
+
+/** Of the measuring room. */
+export interface SizesViews {
+  FieldList: ComponentType<
+    Walking & { fields: readonly AskedField[]; last: readonly []; refused: ReadonlyMap<string, string> }
+  >
+  ActiveField: ComponentType<Walking & { field: AskedField; sizing: undefined }>
+  Keypad: ComponentType<{
+    unit: LengthUnit
+    text: string
+    last: string | undefined
+    onType: (text: string) => void
+  }>
+  UnitSwitch: ComponentType<{ unit: LengthUnit; onSwitch: (unit: LengthUnit) => void }>
+}
+
+interface Priced {
+  form: OrderForm
+  errorAt: (field: string) => string | undefined
+}
+
+/** Of the orders room; `Around` hands the pieces what further rooms show. */
+export interface OrderViews {
+  Around: ComponentType<{ children: ReactNode }>
+  GarmentPicker: ComponentType<{
+    garments: readonly Garment[]
+    sizing: Person['sizing']
+    usual: readonly string[]
+    currency: Currency
+    onAdd: (garment: Garment) => void
+  }>
+  PieceCard: ComponentType<{
+    piece: PieceDraft
+    at: number
+    garment: Garment | undefined
+    garments: readonly Garment[]
+    people: readonly Person[]
+    measured: undefined
+    records: undefined
+    currency: Currency
+    problems: TakeProblems
+    isOpen: boolean
+    onOpen: (isOpen: boolean) => void
+    form: OrderForm
+  }>
+  TakeDays: ComponentType<Priced & { days: ReturnType<typeof daysOfDraft>; today: string }>
+  TakeMoney: ComponentType<Priced & { price: ReturnType<typeof priceOfDraft>; currency: Currency }>
+  OrderPapers: ComponentType<{ order: Order; phone?: string }>
+}
+
+export interface CounterParts {
+  loadSizes: () => Promise<SizesViews>
+  loadOrder: () => Promise<OrderViews>
+}

@@ -1,0 +1,55 @@
+/** The order of a form as it is sent, and what is wrong with it: told before anything at all is saved. */
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { refusedDays } from '@darzi/tailoring/orders/due.ts'
+import { priceRuling } from '@darzi/tailoring/orders/price.ts'
+import { call } from '../../../data/api.ts'
+import { queries } from '../../../data/queries.ts'
+import { type Found, readOrder } from '../../orders/draft-body.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
+import { daysOfDraft, priceOfDraft } from '../../orders/order-offer.ts'
+import { forRecord } from './form-people.ts'
+
+interface Ground {
+  currency: Currency
+  today: string
+}
+
+/** The body for the record that stands, and what the form can tell by itself. */
+export async function readFormOrder(draft: OrderDraft, { currency, today }: Ground) {
+  const [garments, { bufferDays }] = await Promise.all([shopGarments(), counterSettings()])
+  const { promisedOn, trialOn } = daysOfDraft(draft, garments, { today, bufferDays })
+  const days = { promisedOn, trialOn }
+  const { found } = readOrder(draft, { customerId: '', currency, days })
+  const wrong: Found = { ...wrongMoney(priceOfDraft(draft, garments, currency)), ...found }
+  for (const { field, refused } of refusedDays(days, today, ['trialOn', 'promisedOn']))
+    wrong[field] = `problems.${refused}`
+  const bodyFor = (customer: Customer) =>
+    readOrder(forRecord(draft, customer), { customerId: customer.id, currency, days }).body
+  return { bodyFor, found: wrong }
+}
+
+function wrongMoney({ piecesMinor, discountMinor, advanceMinor }: ReturnType<typeof priceOfDraft>): Found {
+  const ruling = priceRuling({ piecesMinor, discountMinor, paidMinor: advanceMinor })
+  if (!('refused' in ruling)) return {}
+  return ruling.refused === 'orders.discountAbovePieces'
+    ? { discountMinor: 'problems.orders.discountAbovePieces' }
+    : { 'advance.amountMinor': 'problems.orders.advanceAboveTotal' }
+}
+
+/** As the pieces' own fields show them. */
+export async function shopGarments() {
+  const { garments } = await queries.fetchQuery({
+    queryKey: ['garments', 'list'],
+    queryFn: ({ signal }) => call('GET /api/shop/garments', undefined, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return garments
+}
+
+const counterSettings = () =>
+  queries.fetchQuery({
+    queryKey: ['payments', 'settings'],
+    queryFn: ({ signal }) => call('GET /api/shop/counter', undefined, { signal }),
+    staleTime: 5 * 60_000,
+  })

@@ -1,0 +1,72 @@
+/**
+ * Sends a form that was read: the customer, then the sizes, then the order that is cut from them. Every step carries its
+ * own id, so one that was done is answered again and not done twice; a refusal says which step it belongs to.
+ */
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { call } from '../../../data/api.ts'
+import { saveMeasuring } from '../../measurements/save-measuring.ts'
+import { keepOrder } from '../../orders/order-cache.ts'
+import type { TakeBody } from '../../orders/order-draft.ts'
+import { askListsAgain, keepCustomer } from '../customer-cache.ts'
+import type { AddBody } from '../draft-body.ts'
+import { type AllProblems, refusedCustomer, refusedOrder, refusedSizes } from './all-problems.ts'
+import type { Progress } from './kept-progress.ts'
+import type { SizesBody } from './read-sizes.ts'
+
+export interface Saved {
+  customer: Customer
+  record?: MeasurementRecord
+  order?: Order
+}
+
+interface Steps {
+  customer: AddBody
+  idempotencyKey: string
+  sizesFor?: (personId: string) => SizesBody
+  orderFor?: (customer: Customer) => TakeBody
+  /** Told after each step. */
+  onSaved: (part: Progress) => void
+}
+
+/** A step was refused; those before it stand. */
+export class StepRefused extends Error {
+  readonly problems: AllProblems
+  constructor(problems: AllProblems) {
+    super('a step of the form was refused')
+    this.problems = problems
+  }
+}
+
+export async function sendForm({ sizesFor, orderFor, onSaved, ...begin }: Steps): Promise<Saved> {
+  const customer = await addCustomer(begin)
+  onSaved({ customer: { id: customer.id, number: customer.number, name: customer.name } })
+  const own = customer.people.find(({ isCustomer }) => isCustomer)?.id ?? ''
+  const record = sizesFor && (await addSizes(sizesFor(own)))
+  if (record) onSaved({ hasSizes: true })
+  const order = orderFor && (await addOrder(orderFor(customer)))
+  return { customer, record, order }
+}
+
+async function addCustomer({ customer: body, idempotencyKey }: Pick<Steps, 'customer' | 'idempotencyKey'>) {
+  const customer = await call('POST /api/customers', { body }, { idempotencyKey }).catch(
+    stopWith(refusedCustomer),
+  )
+  keepCustomer(customer)
+  askListsAgain(customer.id)
+  return customer
+}
+
+const addSizes = (body: SizesBody) =>
+  saveMeasuring(body).catch(stopWith((refusal) => refusedSizes(refusal, body)))
+
+async function addOrder(body: TakeBody) {
+  return keepOrder(await call('POST /api/orders', { body }).catch(stopWith(refusedOrder)))
+}
+
+function stopWith(problemsOf: (refusal: unknown) => AllProblems) {
+  return (refusal: unknown): never => {
+    throw new StepRefused(problemsOf(refusal))
+  }
+}

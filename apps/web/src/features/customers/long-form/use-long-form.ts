@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { newId } from '../../../data/new-id.ts'
+import { useMeasuring } from '../../measurements/use-measuring.ts'
+import { useOrderDraft } from '../../orders/use-order-draft.ts'
+import { emptyDraft } from '../customer-draft.ts'
+import { useDraft } from '../use-draft.ts'
+import type { ClothPhoto } from './cloth-photos.ts'
+import { forgetProgress, keepProgress, type Progress, progressKey, readProgress } from './kept-progress.ts'
+
+export interface Begun {
+  name?: string
+  phone?: string
+}
+
+const noEntries = {}
+
+/** All that is typed on the page, each part kept on the device as its own room keeps it, under the name of this form. */
+export function useLongForm(begun: Begun) {
+  const [start] = useState(() => emptyDraft(newId(), begun))
+  // A search that led here is another beginning than the form left half filled.
+  const form = ['new', begun.name, begun.phone].filter(Boolean).join(' ')
+  const kept = useDraft({ form, begun: start })
+  const typing = useMeasuring({ personId: form, unit: 'in', entries: noEntries })
+  const order = useOrderDraft(form)
+  const [photo, setPhoto] = useState<File>()
+  const [clothPhotos, setClothPhotos] = useState<ClothPhoto[]>([])
+  const [key] = useState(() => progressKey(form))
+  const [progress, setProgress] = useState(() => readProgress(key))
+  const { notes } = typing.measuring
+  const typedSizes = Object.values(typing.measuring.entries).filter(({ typed }) => typed.trim()).length
+  const hasSizes = typedSizes > 0 || notes.trim() !== ''
+  const hasOrder = order.draft.pieces.length > 0 || clothPhotos.length > 0
+
+  return {
+    ...{ kept, typing, order, photo, setPhoto, clothPhotos, setClothPhotos, progress },
+    ...{ typedSizes, hasSizes, hasOrder },
+    isRestored: kept.isRestored || typing.isRestored || (order.isRestored && order.draft.pieces.length > 0),
+    markSaved: (part: Progress) => {
+      const next = { ...readProgress(key), ...part }
+      keepProgress(key, next)
+      setProgress(next)
+    },
+    startAfresh: () => {
+      kept.startAfresh()
+      typing.startAfresh()
+      order.startAfresh()
+      setPhoto(undefined)
+      setClothPhotos([])
+      setProgress({})
+      forgetProgress(key)
+    },
+    /** All of it stands: nothing is kept any more. */
+    finish: () => {
+      kept.forget()
+      typing.finish()
+      order.finish()
+      forgetProgress(key)
+    },
+  }
+}
+export type LongForm = ReturnType<typeof useLongForm>

@@ -1,0 +1,73 @@
+import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { useRef, useState } from 'react'
+import { newId } from '../../../data/new-id.ts'
+import { useSession } from '../../../data/session.ts'
+import { checkDraft } from '../check-draft.ts'
+import { addBody } from '../draft-body.ts'
+import { useShopDay } from '../shop-day.ts'
+import { type AllProblems, isAnyWrong, noProblems, refusedOrder } from './all-problems.ts'
+import { peopleOf, withPeople } from './form-people.ts'
+import type { Saved } from './send-form.ts'
+import { StepRefused, sendForm } from './send-form.ts'
+import type { LongForm } from './use-long-form.ts'
+
+/** Checks everything first, then sends step by step: what one step wrote stands, and saving again goes on behind it. */
+export function useSaveAll(form: LongForm, onSaved: (saved: Saved) => void) {
+  const currency = useSession().shop?.currency ?? defaultCurrency
+  const today = useShopDay()
+  const [problems, setProblems] = useState<AllProblems>(noProblems)
+  const [isBusy, setBusy] = useState(false)
+  const keyFor = useKeyOfContent()
+  const { draft } = form.kept
+
+  async function send({ withRest }: { withRest: boolean }) {
+    const sizes = withRest && form.hasSizes ? await readLazily.sizes(form) : undefined
+    const people = peopleOf(draft, '')
+    const order =
+      withRest && form.hasOrder
+        ? await readLazily.order(withPeople(form.order.draft, people), { currency, today })
+        : undefined
+    const customer = { found: checkDraft(draft, { currency, today }) }
+    const found = {
+      customer,
+      sizes: sizes?.problems ?? noProblems.sizes,
+      order: { found: order?.found ?? {} },
+    }
+    if (isAnyWrong(found)) return setProblems(found)
+    setProblems(noProblems)
+    const body = addBody(draft, currency)
+    const steps = { sizesFor: sizes?.bodyFor, orderFor: order?.bodyFor, onSaved: form.markSaved }
+    const saved = await sendForm({ customer: body, idempotencyKey: keyFor(body), ...steps })
+    form.finish()
+    onSaved(saved)
+  }
+
+  async function save(asked = { withRest: true }) {
+    setBusy(true)
+    try {
+      await send(asked)
+    } catch (refusal) {
+      setProblems(refusal instanceof StepRefused ? refusal.problems : refusedOrder(refusal))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problems, isBusy, save }
+}
+
+/** Whoever adds only a customer fetches nothing of this. */
+const readLazily = {
+  sizes: async (form: LongForm) => (await import('./read-sizes.ts')).readSizes(form),
+  order: async (...asked: Parameters<typeof import('./read-order.ts').readFormOrder>) =>
+    (await import('./read-order.ts')).readFormOrder(...asked),
+}
+
+/** The same content has the same key; other content is another write. */
+function useKeyOfContent() {
+  const last = useRef<{ text: string; key: string }>(undefined)
+  return (body: unknown): string => {
+    const text = JSON.stringify(body)
+    if (last.current?.text !== text) last.current = { text, key: newId() }
+    return last.current.key
+  }
+}
