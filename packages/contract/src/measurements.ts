@@ -50,6 +50,8 @@ export const measurementRecord = z.object({
   notes: z.string().optional(),
   takenAt: instant,
   takenBy: z.string().optional(),
+  /** The customer sent it by the shop's form: a proposal until the shop has measured after it. */
+  sent: z.object({ by: z.string(), isChecked: z.boolean() }).optional(),
   values: z.array(measuredValue),
 })
 export type MeasurementRecord = z.output<typeof measurementRecord>
@@ -132,7 +134,7 @@ export const measurementRoutes = {
     path: '/api/people/:id/measurements',
     access: 'shop:measurements.read',
     summary:
-      'What the measuring screen needs of a person: pinned notes, the last value of every field, the last record of each profile',
+      'What the measuring screen needs of a person: pinned notes, the last value of every field, the last record of each profile; what a customer sent is a proposal beside it',
     params: z.object({ id }),
     reply: z.object({
       person: z.object({
@@ -145,6 +147,8 @@ export const measurementRoutes = {
       pinnedNotes: z.array(z.string()),
       lastValues: z.array(measuredValue.extend({ takenAt: instant })),
       latest: z.array(measurementRecord),
+      /** The newest that the customer sent and nobody has checked. */
+      proposal: measurementRecord.optional(),
     }),
   }),
   fields: route({
@@ -168,7 +172,12 @@ export const measurementRoutes = {
     access: 'shop:garments.write',
     summary: 'Rename a field or put it away; its kind stays, for there are values of it',
     params: z.object({ id }),
-    body: shopFieldBody.omit({ id: true, kind: true }).partial().extend({ isActive: z.boolean().optional() }),
+    body: shopFieldBody.omit({ id: true, kind: true }).partial().extend({
+      /** Null takes the range away. */
+      minMm: mm.nullable().optional(),
+      maxMm: mm.nullable().optional(),
+      isActive: z.boolean().optional(),
+    }),
     reply: shopField,
   }),
 }

@@ -46,11 +46,13 @@ export async function submitForm(counter: AtCounter, form: Form) {
   }
 }
 
-async function measure(counter: AtCounter, personId: string, { sizes }: Form) {
+/** What a customer sent is theirs: a proposal until the shop has measured. */
+async function measure(counter: AtCounter, personId: string, { sizes, source, sender }: Form) {
   if (sizes.length === 0) return undefined
   const record = await recordMeasurement({
     ...counter,
     ...{ params: undefined, query: undefined },
+    sentBy: source === 'customer_form' ? sender.name.trim() : undefined,
     body: { personId, profile: 'body', how: 'tape', unit: 'in', values: sizes },
   })
   return record.id

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { customerNumber } from '../customers/customer-number.ts'
+import { measuredSince } from './sent-queries.ts'
 
 /** Who is measured, and under whose record; undefined when not there or taken off. */
 export async function personMeasured(tx: Tx, id: string) {
@@ -36,7 +37,7 @@ export async function pinnedNotes(
   return rows.map((row) => row.text)
 }
 
-/** The last record of the body and of each garment, the body's first. */
+/** The last record of the body and of each garment, the body's first; what a customer sent, only where the shop took none. */
 export async function latestIds(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('measurement_records')
@@ -45,8 +46,24 @@ export async function latestIds(tx: Tx, personId: string): Promise<string[]> {
     .where('person_id', '=', personId)
     .orderBy('profile')
     .orderBy('garment_key')
+    .orderBy((record) => record('sent_by', 'is not', null))
     .orderBy('taken_at', 'desc')
     .orderBy('version', 'desc')
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** The newest record of the body that the customer sent and the shop has not measured after; undefined when there is none. */
+export async function proposedId(tx: Tx, personId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('measurement_records as sent')
+    .select('sent.id')
+    .where('sent.person_id', '=', personId)
+    .where('sent.profile', '=', 'body')
+    .where('sent.sent_by', 'is not', null)
+    .where(({ not, exists }) => not(exists(measuredSince(tx, 'sent'))))
+    .orderBy('sent.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }

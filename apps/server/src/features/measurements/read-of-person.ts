@@ -1,7 +1,7 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import type { Asked } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
-import { latestIds, personMeasured, pinnedNotes } from './person-queries.ts'
+import { latestIds, personMeasured, pinnedNotes, proposedId } from './person-queries.ts'
 import { lastValues, readRecords } from './record-queries.ts'
 
 /** What the measuring screen needs of a person, in one answer. Throws notFound. */
@@ -9,10 +9,14 @@ export async function readOfPerson({ tx, params }: Asked<typeof measurementRoute
   const found = await personMeasured(tx, params.id)
   if (!found) throw notFound()
   const { person, customer } = found
-  const [notes, last, ids] = await Promise.all([
+  const [notes, last, ids, proposed] = await Promise.all([
     pinnedNotes(tx, { customerId: customer.id, personId: person.id }),
     lastValues(tx, { personId: person.id, profile: 'body', garment: null }),
     latestIds(tx, person.id),
+    proposedId(tx, person.id),
   ])
-  return { person, customer, pinnedNotes: notes, lastValues: last, latest: await readRecords(tx, ids) }
+  const records = await readRecords(tx, proposed ? [...new Set([...ids, proposed])] : ids)
+  const latest = records.filter(({ id }) => ids.includes(id))
+  const proposal = records.find(({ id }) => id === proposed)
+  return { person, customer, pinnedNotes: notes, lastValues: last, latest, proposal }
 }

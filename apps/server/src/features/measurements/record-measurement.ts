@@ -11,7 +11,10 @@ import { readValues } from './read-values.ts'
 import { lastValues, readRecord } from './record-queries.ts'
 import { findRecord, insertRecord, lastVersion, lockPerson, type NewRecord } from './record-store.ts'
 
-type AskedToRecord = Asked<typeof measurementRoutes.record>
+type AskedToRecord = Asked<typeof measurementRoutes.record> & {
+  /** Who sent these sizes by a form of the shop; it stays a proposal. */
+  sentBy?: string
+}
 
 /**
  * Writes the next version of a person's sizes. The same id again answers the record it made. Refuses every value that is no
@@ -46,14 +49,20 @@ export async function recordMeasurement(asked: AskedToRecord) {
   return readRecord(tx, id)
 }
 
-function factsOf({ member, body, now }: AskedToRecord): Omit<NewRecord, 'id' | 'version' | keyof Place> {
+function factsOf({
+  member,
+  body,
+  now,
+  sentBy,
+}: AskedToRecord): Omit<NewRecord, 'id' | 'version' | keyof Place> {
   return {
     ...{
       shopId: member.shopId,
       how: body.how,
       unit: body.unit,
       memberId: member.id,
-      memberName: member.name,
+      memberName: sentBy ? null : member.name,
+      sentBy,
     },
     notes: normaliseLines(body.notes ?? '') || null,
     ...{ takenAt: body.takenAt ? new Date(body.takenAt) : now, createdAt: now },

@@ -5,6 +5,7 @@ import { notFound } from '../../http/refusal.ts'
 import { customerNumber } from '../customers/customer-number.ts'
 import { listFields } from './field-store.ts'
 import type { Place } from './record-store.ts'
+import { measuredSince } from './sent-queries.ts'
 import { byTapeOrder } from './tape-order.ts'
 
 /** One record of the book. Throws notFound. */
@@ -38,7 +39,8 @@ const recordRows = (tx: Tx, ids: readonly string[]) =>
       'record.how',
       'record.unit',
     ])
-    .select(['record.notes', 'record.taken_at', 'record.member_name'])
+    .select(['record.notes', 'record.taken_at', 'record.member_name', 'record.sent_by'])
+    .select(({ exists }) => exists(measuredSince(tx, 'record')).as('is_checked'))
     .select(['person.id as person_id', 'person.name as person_name', 'person.is_customer'])
     .select(['customer.id as customer_id', 'customer.name as customer_name', 'customer.number'])
     .where('record.id', 'in', ids)
@@ -53,6 +55,7 @@ function recordOf(row: RecordRow, values: MeasuredValue[]): MeasurementRecord {
     ...{ profile: row.profile, garment: row.garment_key ?? undefined, version: row.version },
     ...{ how: row.how, unit: row.unit, notes: row.notes ?? undefined },
     ...{ takenAt: row.taken_at.toISOString(), takenBy: row.member_name ?? undefined },
+    sent: row.sent_by ? { by: row.sent_by, isChecked: Boolean(row.is_checked) } : undefined,
     values,
   }
 }
@@ -70,7 +73,7 @@ async function valuesOf(tx: Tx, recordIds: readonly string[]): Promise<Map<strin
   return byRecord
 }
 
-/** The newest value of every field over all records of this place, with when it was taken. */
+/** The newest value of every field over all records of this place that the shop took, with when it was taken. */
 export async function lastValues(tx: Tx, place: Place) {
   const rows = await valueRows(tx)
     .innerJoin('measurement_records as record', 'record.id', 'measurement_values.record_id')
@@ -79,6 +82,7 @@ export async function lastValues(tx: Tx, place: Place) {
     .where('record.person_id', '=', place.personId)
     .where('record.profile', '=', place.profile)
     .where('record.garment_key', 'is not distinct from', place.garment)
+    .where('record.sent_by', 'is', null)
     .orderBy('field')
     .orderBy('record.taken_at', 'desc')
     .orderBy('record.version', 'desc')

@@ -13,6 +13,8 @@ export interface NewRecord {
   takenAt: Date
   memberId: string | null
   memberName: string | null
+  /** Who sent it by a form; the shop did not take it. */
+  sentBy?: string
   createdAt: Date
 }
 
@@ -71,7 +73,7 @@ export async function insertRecord(tx: Tx, record: NewRecord, values: readonly N
       ...{ shop_id: record.shopId, id: record.id, person_id: record.personId, profile: record.profile },
       ...{ garment_key: record.garment, version: record.version, how: record.how, unit: record.unit },
       ...{ notes: record.notes, taken_at: record.takenAt, created_at: record.createdAt },
-      ...{ member_id: record.memberId, member_name: record.memberName },
+      ...{ member_id: record.memberId, member_name: record.memberName, sent_by: record.sentBy ?? null },
     })
     .execute()
   await tx

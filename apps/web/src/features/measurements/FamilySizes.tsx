@@ -4,6 +4,7 @@ import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -41,11 +42,18 @@ export function FamilySizes({ customerId, isOpen }: Props) {
       {!isPending && !error && (
         <ul className={styles.people}>
           {people.map((person) => {
-            const last = rows.find((row) => row.person.id === person.id)
+            const own = rows.filter((row) => row.person.id === person.id)
+            // What the shop took goes before what a customer sent.
+            const last = own.find((row) => !row.sent) ?? own[0]
             return (
               <li key={person.id} className={styles.person}>
                 <span className={styles.words}>
                   <strong>{person.name}</strong>
+                  {own[0]?.sent && !own[0].sent.isChecked && (
+                    <span>
+                      <Badge tone="marigold">{say('measurements.record.sent')}</Badge>
+                    </span>
+                  )}
                   {last ? (
                     <Link to={links.measurementRecord(last.id, customerId)} className={styles.last}>
                       {say('measurements.record.count', { count: last.values.length })} ·{' '}

@@ -7,6 +7,7 @@ import { useSay } from '../../words/use-say.ts'
 import { garmentName } from './field-words.ts'
 import styles from './MeasureHead.module.css'
 import { useFamily } from './measurement-queries.ts'
+import { SentProposal } from './SentProposal.tsx'
 import { UnitSwitch } from './UnitSwitch.tsx'
 import type { useMeasuring } from './use-measuring.ts'
 
@@ -41,6 +42,7 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
           </Button>
         </p>
       )}
+      {found.proposal && !isOfGarment && <SentProposal proposal={found.proposal} typing={typing} />}
       <div className={styles.choices}>
         <PersonSelect found={found} />
         <GarmentSelect garments={garments} garment={garment} isOfGarment={isOfGarment} />

@@ -55,7 +55,7 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
                   ...(record.garment ? { garment: record.garment, profile: 'garment' } : {}),
                 })}
               >
-                {say('measurements.record.edit')}
+                {say(waits(record) ? 'measurements.record.check' : 'measurements.record.edit')}
               </ButtonLink>
             )}
           </>
@@ -68,6 +68,9 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
     </Dialog>
   )
 }
+
+/** The customer sent it and nobody of the shop has checked it. */
+const waits = ({ sent }: MeasurementRecord) => sent !== undefined && !sent.isChecked
 
 /** The record as it is printed: who, when, how, and every size. */
 function RecordPaper({ record }: { record: MeasurementRecord }) {
@@ -82,12 +85,18 @@ function RecordPaper({ record }: { record: MeasurementRecord }) {
           <span>{record.customer.number}</span>
           <span>{what}</span>
           <span>{say('measurements.record.version', { version: record.version })}</span>
-          <span>{say(`measurements.how.${record.how}`)}</span>
+          <span>{say(record.sent ? 'measurements.record.sent' : `measurements.how.${record.how}`)}</span>
           <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
           {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
+          {record.sent && <span>{say('measurements.record.sentBy', { name: record.sent.by })}</span>}
         </p>
         <UnitSwitch unit={unit} onSwitch={setUnit} />
       </div>
+      {record.sent && (
+        <p className={waits(record) ? styles.note : styles.hint}>
+          {say(waits(record) ? 'measurements.record.proposal' : 'measurements.record.checked')}
+        </p>
+      )}
       {record.notes && <p className={styles.note}>{record.notes}</p>}
       <dl className={styles.values}>
         {record.values.map((value) => {

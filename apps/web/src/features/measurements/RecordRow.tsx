@@ -23,12 +23,17 @@ export function RecordRow({ record, onOpen }: { record: MeasurementRecord; onOpe
         <span className={styles.facts}>
           <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
           {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
+          {record.sent && <span>{say('measurements.record.sentBy', { name: record.sent.by })}</span>}
         </span>
       </span>
       <span className={styles.marks}>
         <Badge tone="indigo">{what}</Badge>
         <Badge>{say('measurements.record.version', { version: record.version })}</Badge>
-        <Badge>{say(`measurements.how.${record.how}`)}</Badge>
+        {record.sent ? (
+          <Badge tone={record.sent.isChecked ? 'plain' : 'marigold'}>{say('measurements.record.sent')}</Badge>
+        ) : (
+          <Badge>{say(`measurements.how.${record.how}`)}</Badge>
+        )}
       </span>
       <span className={styles.sizes}>
         {record.values.slice(0, shown).map((value) => (

@@ -24,6 +24,12 @@ test('two records are of one person and of one kind', () => {
   expect(twoLatest(rows)).toMatchObject({ newer: { id: '3' }, older: { id: '1' } })
 })
 
+test('what a customer sent is compared with nothing', () => {
+  const sent = { ...aRecord('2', 'Asha'), sent: { by: 'Asha', isChecked: false } }
+  expect(twoLatest([aRecord('3', 'Asha'), sent])).toBeUndefined()
+  expect(twoLatest([aRecord('3', 'Asha'), sent, aRecord('1', 'Asha')])).toMatchObject({ older: { id: '1' } })
+})
+
 test('one record alone has nothing beside it', () => {
   expect(twoLatest([aRecord('1', 'Asha'), aRecord('2', 'Ravi')])).toBeUndefined()
 })

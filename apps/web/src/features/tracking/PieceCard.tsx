@@ -1,4 +1,5 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Pieces.module.css'
@@ -11,7 +12,12 @@ export function PieceCard({ piece }: { piece: Piece }) {
   return (
     <article className={styles.piece}>
       <header>
-        <h3>{garmentName(say, piece.garment)}</h3>
+        <div className={styles.name}>
+          <h3>{garmentName(say, piece.garment)}</h3>
+          {isKnown(piece.state) && (
+            <Badge tone={tones[piece.state]}>{say(`tracking.pieces.${piece.state}`)}</Badge>
+          )}
+        </div>
         <p className={styles.whose}>
           {say('tracking.pieces.whose', { person: piece.personName, tag: piece.tag })}
         </p>
@@ -34,6 +40,10 @@ export function PieceCard({ piece }: { piece: Piece }) {
     </article>
   )
 }
+
+/** Where a piece stands, in a word; a called-off one says so in a sentence. */
+const tones = { waiting: 'plain', working: 'indigo', done: 'marigold', delivered: 'leaf' } as const
+const isKnown = (state: string): state is keyof typeof tones => state in tones
 
 function placeOf(piece: Piece, place: number): 'past' | 'now' | 'later' {
   if (piece.state === 'delivered' || place < piece.stage) return 'past'
