@@ -141,8 +141,8 @@ describe('a transaction', () => {
         const statement = {
           update: `update ${name} set shop_id = shop_id where shop_id = '${owner}'`,
           delete: `delete from ${name} where shop_id = '${owner}'`,
-          // An empty row of the other's shop: refused by the policy before any other check.
-          insert: `insert into ${name} (${list}) select ${list} from jsonb_populate_record(null::${name}, '{"shop_id": "${owner}"}')`,
+          // An empty row of the other's shop, refused by the policy before any other check; its turn is the database's to give.
+          insert: `insert into ${name} (${list}) overriding user value select ${list} from jsonb_populate_record(null::${name}, '{"shop_id": "${owner}"}')`,
         }[act]
         // What is never changed or deleted by anybody is refused outright; else there is no row to touch.
         const allowed: unknown[] = act === 'insert' ? ['42501'] : [0, '42501']

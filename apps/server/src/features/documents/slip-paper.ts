@@ -88,19 +88,12 @@ function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, say: Pa
 function amountsOf(order: Order, { words: { say }, money, isPriced }: Telling & { isPriced: boolean }) {
   const advance = advanceMinor(order.payments)
   const later = order.paidMinor - advance
-  const isDiscounted = order.discountMinor > 0
+  const pieces = { label: say('papers.pieces'), value: money(order.piecesMinor) }
+  const discount = { label: say('papers.discount'), value: `− ${money(order.discountMinor)}` }
+  const total = isPriced ? money(order.totalMinor) : say('papers.toAgree')
   return [
-    ...(isDiscounted
-      ? [
-          { label: say('papers.pieces'), value: money(order.piecesMinor) },
-          { label: say('papers.discount'), value: `− ${money(order.discountMinor)}` },
-        ]
-      : []),
-    {
-      label: say('papers.total'),
-      value: isPriced ? money(order.totalMinor) : say('papers.toAgree'),
-      isStrong: true,
-    },
+    ...(order.discountMinor === 0 ? [] : isPriced ? [pieces, discount] : [discount]),
+    { label: say('papers.total'), value: total, isStrong: true },
     ...(advance === 0 ? [] : [{ label: say('papers.advance'), value: money(advance) }]),
     ...(later === 0 ? [] : [{ label: say('papers.paid'), value: money(later) }]),
   ]
