@@ -88,3 +88,28 @@ test('a list that brings nothing new says why it cannot be brought in', async ()
   await run.focus()
   await page.getByRole('tooltip', { name: /say why/ }).waitFor()
 })
+
+test('a question that never comes over a lost line takes nothing from the record, and leaving is asked all the same', async () => {
+  const { page, added } = await openBook(house, people)
+  await page.route(/\/assets\/(LeaveDialog|PersonDialog)/, (route) => route.abort())
+  await page.goto(`/tailor/customers/${added[0]?.id}`)
+  const writing = page.getByRole('textbox', { name: 'Write a note' })
+  const missed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/LeaveDialog'),
+  )
+  await writing.fill('Left shoulder drops')
+  await missed
+  await page.getByRole('button', { name: 'Add family member' }).click()
+  await page.getByText('No connection right now.').waitFor()
+  expect(await writing.inputValue()).toBe('Left shoulder drops')
+
+  const asked = page.waitForEvent('dialog')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Staff', exact: true })
+    .click({ noWaitAfter: true })
+  const question = await asked
+  expect(question.message()).toContain('Leave without saving?')
+  await question.dismiss()
+  expect(await writing.inputValue()).toBe('Left shoulder drops')
+})

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { type Blocker, useBlocker } from 'react-router'
+import { useFetched } from '../ui/use-fetched.ts'
 import { useSay } from '../words/use-say.ts'
 import { isJustSaved } from './just-saved.ts'
 import { isSignedOut } from './session-ended.ts'
@@ -12,9 +11,10 @@ interface Props {
   isKept?: boolean
 }
 
+const fetchAsking = () => import('./LeaveDialog.tsx')
+
 /** Put it into a form: leaving while something is unsaved asks first; staying keeps what was typed. */
 export function UnsavedGuard({ isDirty, isKept }: Props) {
-  const say = useSay()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -23,26 +23,28 @@ export function UnsavedGuard({ isDirty, isKept }: Props) {
       !(isKept && isSignedOut(nextLocation.state)),
   )
   useBeforeUnload(isDirty)
-  const stay = () => blocker.reset?.()
+  // What asks is fetched with the first letter typed, long before somebody leaves.
+  const { part: asking, isMissed } = useFetched(fetchAsking, isDirty)
+  useAskedByBrowser(blocker, isMissed)
+  if (!asking) return null
   return (
-    <Dialog
-      title={say('ui.unsaved.title')}
+    <asking.LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      onClose={stay}
-      actions={
-        <>
-          <Button kind="quiet" onClick={() => blocker.proceed?.()}>
-            {say('ui.unsaved.leave')}
-          </Button>
-          <Button kind="primary" onClick={stay} data-autofocus>
-            {say('ui.unsaved.stay')}
-          </Button>
-        </>
-      }
-    >
-      {say('ui.unsaved.why')}
-    </Dialog>
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   )
+}
+
+/** Where the line was lost before the dialog came, the browser asks instead. */
+function useAskedByBrowser(blocker: Blocker, isMissed: boolean): void {
+  const say = useSay()
+  useEffect(() => {
+    if (!isMissed || blocker.state !== 'blocked') return
+    const question = `${say('ui.unsaved.title')}\n${say('ui.unsaved.why')}`
+    if (window.confirm(question)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, isMissed, say])
 }
 
 /** Closing the tab asks in the browser's own words. */

@@ -1,5 +1,5 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
@@ -8,7 +8,6 @@ import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useWas } from '../../ui/use-was.ts'
 import { useSay } from '../../words/use-say.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './CustomerRecord.module.css'
@@ -17,15 +16,12 @@ import { menuOf, pageActionsOf } from './customer-actions.ts'
 import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
 import { NotesCard } from './NotesCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { PersonDialog } from './PersonDialog.tsx'
 import { PinnedNotes } from './PinnedNotes.tsx'
+import { RecordDialogs } from './RecordDialogs.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
 import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
-
-/** Few visits merge: what asks comes when it is asked for. */
-const MergeDialog = lazy(() => import('./MergeDialog.tsx').then((it) => ({ default: it.MergeDialog })))
 
 /** What another room shows of this customer; `isOpen` when the record may be changed now. */
 export type CardOfRoom = ComponentType<{ customerId: string; isOpen: boolean }>
@@ -41,7 +37,6 @@ export function CustomerRecord({ customer, cards = [] }: Props) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const person = useDialogAddress('person', ['name'])
   const merge = useDialogAddress('merge')
-  const wasMerging = useWas(merge.value !== undefined)
   const hasUnsaved = useHasUnsavedForm()
   const { menu, edit } = useRecordActs(customer, {
     addFamily: () => person.open('new'),
@@ -76,22 +71,7 @@ export function CustomerRecord({ customer, cards = [] }: Props) {
         </div>
         <CustomerTimeline id={customer.id} />
       </div>
-      <PersonDialog
-        customer={customer}
-        person={person.value}
-        name={person.search.get('name') ?? ''}
-        onClose={person.close}
-      />
-      <Suspense>
-        {wasMerging && (
-          <MergeDialog
-            customer={customer}
-            otherId={merge.value}
-            onChoose={(otherId) => merge.open(otherId, { replace: true })}
-            onClose={merge.close}
-          />
-        )}
-      </Suspense>
+      <RecordDialogs customer={customer} person={person} merge={merge} />
     </>
   )
 }

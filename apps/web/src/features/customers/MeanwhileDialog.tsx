@@ -1,94 +1,15 @@
-import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { type CustomerDraft, draftOf } from './customer-draft.ts'
-import styles from './MeanwhileDialog.module.css'
-import { changedMeanwhile, type Meanwhile, type SettledField, settled } from './meanwhile.ts'
+import { ProblemError } from '../../data/problem-error.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
+import type { MeanwhileProps } from './MeanwhileQuestion.tsx'
 
-interface Props {
-  base: CustomerDraft
-  mine: CustomerDraft
-  theirs: Customer
-  onSettle: (draft: CustomerDraft) => void
-  onClose: () => void
-}
+const fetchQuestion = () => import('./MeanwhileQuestion.tsx')
 
-/** Somebody else changed this record: what they changed, and a choice wherever both wrote something. */
-export function MeanwhileDialog({ base, mine, theirs, onSettle, onClose }: Props) {
-  const say = useSay()
-  const versions = { base, mine, theirs: draftOf(theirs) }
-  const changes = changedMeanwhile(versions)
-  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<SettledField>>(new Set())
-  function choose(field: SettledField, isTheirs: boolean) {
-    const next = new Set(takeTheirs)
-    if (isTheirs) next.add(field)
-    else next.delete(field)
-    setTakeTheirs(next)
-  }
-  return (
-    <Dialog
-      title={say('customers-form.meanwhile.title')}
-      isOpen
-      isWide
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {say('customers-form.meanwhile.back')}
-          </Button>
-          <Button kind="primary" onClick={() => onSettle(settled(versions, takeTheirs))}>
-            {say('customers-form.meanwhile.save')}
-          </Button>
-        </>
-      }
-    >
-      <p>{say('customers-form.meanwhile.why', { count: changes.length })}</p>
-      <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change.field}>
-            <Change
-              change={change}
-              isTheirs={takeTheirs.has(change.field)}
-              onChoose={(isTheirs) => choose(change.field, isTheirs)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}
-
-interface ChangeProps {
-  change: Meanwhile
-  isTheirs: boolean
-  onChoose: (isTheirs: boolean) => void
-}
-
-function Change({ change, isTheirs, onChoose }: ChangeProps) {
-  const say = useSay()
-  const { field, mine, theirs, isContested } = change
-  const label = say(`customers-form.field.${field}`)
-  const shown = (text: string) => text || say('customers-form.meanwhile.empty')
-  if (!isContested) {
-    return <p>{say('customers-form.meanwhile.theyChanged', { field: label, value: shown(theirs) })}</p>
-  }
-  const choices = [
-    { key: 'mine', isOn: !isTheirs, text: mine },
-    { key: 'theirs', isOn: isTheirs, text: theirs },
-  ] as const
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {choices.map(({ key, isOn, text }) => (
-        <label key={key} className={styles.option}>
-          <input type="radio" name={field} checked={isOn} onChange={() => onChoose(key === 'theirs')} />
-          <span>
-            <small>{say(`customers-form.meanwhile.${key}`)}</small> {shown(text)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
+/** Somebody else changed this record. It happens seldom, so the question is fetched when it does. */
+export function MeanwhileDialog(props: MeanwhileProps) {
+  const { part } = useFetched(fetchQuestion, true, () => {
+    toastProblem(new ProblemError({ status: 0, code: 'request.offline' }))
+    props.onClose()
+  })
+  return part ? <part.MeanwhileQuestion {...props} /> : null
 }
