@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { countryName, countryOptions, currencyOptions, zoneName, zoneOptions } from './places.ts'
 
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
@@ -13,6 +13,17 @@ test('countries are named and ordered in the reader’s language', () => {
   const labels = countryOptions('en').map(({ label }) => label)
   expect(labels.indexOf('Germany')).toBeLessThan(labels.indexOf('India'))
   expect(labels.indexOf('India')).toBeLessThan(labels.indexOf('Zambia'))
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('on a device without names of countries in Punjabi they are told in English, never as a code', () => {
+  const real = Intl.DisplayNames.prototype.of
+  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function (this: Intl.DisplayNames, code) {
+    return this.resolvedOptions().locale.startsWith('pa') ? undefined : real.call(this, code)
+  })
+  expect(countryName('IN', 'pa')).toBe('India')
+  expect(countryOptions('pa').map(({ label }) => label)).not.toContain('IN')
 })
 
 test.each([

@@ -9,17 +9,24 @@ export interface Option {
   label: string
 }
 
-/** The country in the reader's language, as far as the device knows it. */
+/** The country in the reader's language; in English where the device has no names in it, as Chrome has none in Punjabi. */
 export function countryName(country: string, language: Language): string {
-  return new Intl.DisplayNames([languages[language].locale, 'en'], { type: 'region' }).of(country) ?? country
+  return namesOf(language)(country)
 }
 
 export function countryOptions(language: Language): Option[] {
-  const names = new Intl.DisplayNames([languages[language].locale, 'en'], { type: 'region' })
+  const nameOf = namesOf(language)
   const order = new Intl.Collator(languages[language].locale)
   return countries
-    .map((country) => ({ value: country, label: names.of(country) ?? country }))
+    .map((country) => ({ value: country, label: nameOf(country) }))
     .sort((one, other) => order.compare(one.label, other.label))
+}
+
+function namesOf(language: Language): (country: string) => string {
+  const [own, english] = [languages[language].locale, 'en'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+  )
+  return (country) => own?.of(country) ?? english?.of(country) ?? country
 }
 
 export function currencyOptions(say: Say): Option[] {
