@@ -61,12 +61,13 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
   switch (issue.code) {
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? { code: 'tooLong', holes: { limit: Number(issue.maximum) } }
-        : { code: 'tooBig', holes: { limit: Number(issue.maximum) } }
+      return tooBig(issue.origin, Number(issue.maximum))
     case 'too_small':
       if (issue.origin !== 'string' && issue.origin !== 'array')
-        return { code: 'tooSmall', holes: { limit: Number(issue.minimum) } }
+        return {
+          code: issue.inclusive ? 'tooSmall' : 'notAbove',
+          holes: { limit: Number(issue.minimum) },
+        }
       return {
         code: Number(issue.minimum) <= 1 ? 'required' : 'tooShort',
         holes: { limit: Number(issue.minimum) },
@@ -80,6 +81,15 @@ function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
     default:
       return { code: 'invalid' }
   }
+}
+
+/** A greater limit is one of machines or of minor units: it would tell a person nothing. */
+const greatestToldLimit = 1_000_000_000
+
+function tooBig(origin: string, limit: number): { code: string; holes?: Holes } {
+  if (origin === 'string') return { code: 'tooLong', holes: { limit } }
+  if (origin === 'array') return { code: 'tooMany', holes: { limit } }
+  return limit > greatestToldLimit ? { code: 'tooMuch' } : { code: 'tooBig', holes: { limit } }
 }
 
 const formatCodes: Record<string, string> = { email: 'email', date: 'date', datetime: 'date', uuid: 'id' }

@@ -74,6 +74,25 @@ test.each(bad)('%s is refused at its field, and nothing is written', async (_wha
   expect((await owner.call('GET /api/orders/summary')).total).toBe(0)
 })
 
+test.each([
+  ['200 pieces', () => ({ pieces: Array.from({ length: 200 }, () => shirt()) }), 'Keep this to 60 entries.'],
+  ['a price of zero', () => ({ pieces: [shirt({ priceMinor: 0 })] }), 'This must be more than 0.'],
+  [
+    'a price of a hundred digits',
+    () => ({ pieces: [shirt({ priceMinor: 1e99 })] }),
+    'This is too much. Check the number.',
+  ],
+  [
+    'an advance above anything',
+    () => ({ advance: { amountMinor: 1e12, method: 'cash' } }),
+    'This is too much. Check the number.',
+  ],
+])('%s is answered in a sentence that says what to do', async (_what, given, sentence) => {
+  const { owner, customer } = shop
+  const refused = await owner.try('POST /api/orders', { body: { ...anOrderBody(customer), ...given() } })
+  expect(refused.body.errors?.[0]?.detail).toBe(sentence)
+})
+
 test('everything that is wrong is named at once', async () => {
   const { owner, customer } = shop
   const body = {
