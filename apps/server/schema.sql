@@ -131,7 +131,7 @@ AS $function$
     end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.find_orderers(terms jsonb, most integer)
+CREATE OR REPLACE FUNCTION public.find_orderers(ways jsonb, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -141,13 +141,13 @@ AS $function$
 declare
   conditions text;
 begin
-  select string_agg(format('(%s)', alternatives), ' and ')
+  select string_agg(format('(%s)', together), ' or ')
     into conditions
-    from jsonb_array_elements(terms) forms,
-         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
-                    from jsonb_array_elements_text(forms) term) likes;
-  return query execute format('select id from customers where shop_id = $1 and state <> ''merged'' and %s limit $2',
-    coalesce(conditions, 'true')) using app_shop_id(), most;
+    from jsonb_array_elements(ways) way,
+         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' and ') as together
+                    from jsonb_array_elements_text(way) term) likes;
+  return query execute format('select id from customers where shop_id = $1 and state <> ''merged'' and (%s) limit $2',
+    coalesce(conditions, 'false')) using app_shop_id(), most;
 end
 $function$;
 

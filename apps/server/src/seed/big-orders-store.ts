@@ -74,7 +74,7 @@ export async function countOrdersOfCustomers(client: pg.ClientBase, shopId: stri
 export async function countUpOrders(client: pg.ClientBase, shopId: string) {
   await client.query(
     `insert into order_tallies (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
-     select shop_id, tailor_state, priority, promised_on, count(*), sum(total_minor), sum(paid_minor)
+     select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor)
        from orders where shop_id = $1 group by 1, 2, 3, 4`,
     [shopId],
   )

@@ -1,11 +1,11 @@
 import type { orderQuery } from '@darzi/contract/order-shapes.ts'
-import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { weekFrom } from '@darzi/tailoring/orders/due.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
 import { cursorOf, type OrderSort, type Place, placeOf } from './management-order.ts'
+import { countOf, type Found, searched } from './management-search-queries.ts'
 
 /** Which orders the list shows. */
 export type Wish = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
@@ -22,13 +22,14 @@ interface PageWish extends Wish {
 export async function ordersPage(tx: Tx, wish: PageWish) {
   const { sort, after, limit, today } = wish
   const place = after === undefined ? undefined : placeOf(sort, after)
-  const wished = await wishedOrders(tx, wish, today)
-  if (!wished) return { rows: [], next: undefined }
   const order = orders[sort]
-  const page = (place ? wished.where(order.isPast(place)) : wished)
-    .orderBy(order.by, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1)
+  const from = (rows: BareOrders) =>
+    (place ? rows.where(order.isPast(place)) : rows)
+      .orderBy(order.by, order.direction)
+      .orderBy('id', order.direction)
+  const wished = await wishedOrders(tx, wish, { today, near: { from, most: limit + 1 } })
+  if (!wished) return { rows: [], next: undefined }
+  const page = from(wished.rows).limit(limit + 1)
   const rows = await dress(tx, wholeRows(tx, page))
     .orderBy(sql`row.${order.by}`, order.direction)
     .orderBy('row.id', order.direction)
@@ -46,9 +47,12 @@ const wholeRows = (tx: Tx, page: BareOrders) =>
 
 /** How many orders a wish has; counting stops at `most` and goes along the index of the promised days. */
 export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
-  const wished = await wishedOrders(tx, wish, wish.today)
+  const wished = await wishedOrders(tx, wish, wish)
   if (!wished) return { count: 0, isCapped: false }
-  const counted = wished
+  const { rows, customers } = wished
+  const known = customers && (await countOf(tx, { rows, customers, most: wish.most }))
+  if (known !== undefined) return capped(known, wish.most)
+  const counted = rows
     .clearSelect()
     .select('id')
     .orderBy('promised_on')
@@ -58,18 +62,19 @@ export async function countWished(tx: Tx, wish: Wish & { today: string; most: nu
     .selectFrom(counted.as('wished'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { count: Math.min(count, wish.most), isCapped: count > wish.most }
+  return capped(count, wish.most)
 }
 
-/** Undefined when there is nothing to look for, such as "%": nothing is found then. */
-async function wishedOrders(tx: Tx, wish: Wish, today: string): Promise<BareOrders | undefined> {
-  const filtered = narrowed(tx, wish, today)
-  if (!wish.q) return filtered
-  const terms = searchTerms(wish.q)
-  if (terms.length === 0) return undefined
-  const ids = await rareIds(tx, terms)
-  if (!ids) return withWords(filtered, terms)
-  return ids.length > 0 ? filtered.where(sql<boolean>`id = any(${ids}::uuid[])`) : undefined
+const capped = (count: number, most: number) => ({ count: Math.min(count, most), isCapped: count > most })
+
+/** Undefined when there is nothing to look for, or nothing is found. */
+async function wishedOrders(
+  tx: Tx,
+  wish: Wish,
+  { today, near }: { today: string; near?: Parameters<typeof searched>[2]['near'] },
+): Promise<Found | undefined> {
+  const rows = narrowed(tx, wish, today)
+  return wish.q ? searched(tx, rows, { q: wish.q, near }) : { rows }
 }
 
 function narrowed(tx: Tx, { status, priority, due, customer, assignedTo }: Wish, today: string): BareOrders {
@@ -115,25 +120,6 @@ const dues = {
   },
   overdue: (rows, today) => rows.where('promised_on', '<', today),
 } satisfies Record<Exclude<Wish['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
-
-/** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
-const rareUpTo = 500
-
-/** The ids of all orders with these words, when they are few (see find_orders in the migrations). */
-async function rareIds(tx: Tx, terms: SearchTerms): Promise<string[] | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select find_orders(${JSON.stringify(terms)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
-  return rows.length > rareUpTo ? undefined : rows.map((row) => row.id)
-}
-
-/** Written so that the planner, who may not look into texts under row security, takes the words for common. */
-function withWords(rows: BareOrders, terms: SearchTerms): BareOrders {
-  return terms.reduce(
-    (found, forms) =>
-      found.where((row) => row.or(forms.map((form) => sql<boolean>`strpos(search_text, ${form}) > 0`))),
-    rows,
-  )
-}
 
 interface Order {
   by: RawBuilder<unknown>

@@ -157,6 +157,24 @@ test('counting reads by index, and the summary by the tallies alone', async () =
   expect(tables.filter((name) => name && name !== 'order_tallies')).toEqual([])
 })
 
+test('closed orders weigh nothing on the summary, however many years they reach back', async () => {
+  const rows = await inShop((client) =>
+    txOn(client).selectFrom('order_tallies').select(['tailor_state', 'promised_on', 'orders']).execute(),
+  )
+  const closed = rows.filter(({ tailor_state }) => ['completed', 'cancelled'].includes(tailor_state))
+  expect(closed).toHaveLength(2 * 3)
+  expect(closed.reduce((sum, { orders }) => sum + Number(orders), 0)).toBeGreaterThan(orders / 2)
+})
+
+test('a name that only some have is looked for among the customers, and their orders alone are read', async () => {
+  for (const sort of ['promised', 'newest'] as const) {
+    const plans = await done((tx) => ordersPage(tx, { ...all, q: 'gurpreet sharma', sort, today, limit: 50 }))
+    expectByIndex(plans, sort)
+    const passedOver = plans.flatMap(nodesOf).map((node) => node['Rows Removed by Filter'] ?? 0)
+    expect(Math.max(...passedOver)).toBeLessThan(orders / 10)
+  }
+})
+
 test('pages hold every order once, in order, and what the filter says', async () => {
   for (const [sort, wish] of [
     ['promised', { ...all, due: 'overdue' }],

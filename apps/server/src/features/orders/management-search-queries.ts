@@ -1,0 +1,123 @@
+import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { BareOrders } from './card-queries.ts'
+
+interface Near {
+  /** The list from where the page begins, in its order. */
+  from(rows: BareOrders): BareOrders
+  /** Orders that fill the page, and tell that there are more. */
+  most: number
+}
+
+export interface Found {
+  rows: BareOrders
+  /** Whose orders they are, where names tell: all of them, or the first of many. */
+  customers?: string[]
+}
+
+/** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
+const rareUpTo = 500
+
+/**
+ * The orders that have the words of `q`; undefined when there is nothing to look for, such as "%", or nothing is found. A page
+ * is looked for on the list's own way first, then by the customers of these names, then by all that stands on an order.
+ */
+export async function searched(
+  tx: Tx,
+  rows: BareOrders,
+  { q, near }: { q: string; near?: Near },
+): Promise<Found | undefined> {
+  const terms = searchTerms(q)
+  if (terms.length === 0) return undefined
+  const worded = rows.where(hasWords(terms))
+  const names = terms.filter(isName)
+  if (names.length > 0) {
+    const met = near && (await metNear(tx, rows, { terms, near }))
+    if (met) return met.length > 0 ? { rows: rows.where(isAmong('id', met)) } : undefined
+    const customers = await orderers(tx, names)
+    if (customers.length > rareUpTo) return { rows: worded, customers }
+    if (customers.length > 0) return { rows: worded.where(isAmong('customer_id', customers)), customers }
+  }
+  const ids = await rareIds(tx, terms)
+  if (ids.length > rareUpTo) return { rows: worded }
+  return ids.length > 0 ? { rows: rows.where(isAmong('id', ids)) } : undefined
+}
+
+/**
+ * How many of the rows these customers have, `most` and one at most: their orders are read one customer after the other until
+ * there are enough. Undefined when they are the first of many, and have not enough.
+ */
+export async function countOf(
+  tx: Tx,
+  { rows, customers, most }: { rows: BareOrders; customers: readonly string[]; most: number },
+): Promise<number | undefined> {
+  const own = rows.where(sql<boolean>`customer_id = orderer.id`).clearSelect().select('orders.id as order_id')
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from (select from unnest(${customers}::uuid[]) as orderer (id), lateral (${own}) own limit ${most + 1}) counted`.execute(
+    tx,
+  )
+  const count = counts[0]?.count ?? 0
+  return count > most || customers.length <= rareUpTo ? count : undefined
+}
+
+const isName = ([first]: readonly string[]) => first !== undefined && !/\d/.test(first)
+
+const isAmong = (column: 'id' | 'customer_id', ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
+
+/** So many orders are looked through on the way, before the whole book is asked. */
+const nearUpTo = 1000
+
+/** The ids with these words among the next orders of the list; undefined when the way was too short to tell. */
+async function metNear(
+  tx: Tx,
+  rows: BareOrders,
+  { terms, near }: { terms: SearchTerms; near: Near },
+): Promise<string[] | undefined> {
+  const way = near.from(rows.select('search_text')).limit(nearUpTo)
+  const { met, walked } = await tx
+    .selectFrom(way.as('near'))
+    .select((row) => [
+      row.fn.countAll<number>().as('walked'),
+      sql<string[]>`coalesce(array_agg(id) filter (where ${hasWords(terms)}), '{}')`.as('met'),
+    ])
+    .executeTakeFirstOrThrow()
+  return met.length >= near.most || Number(walked) < nearUpTo ? met : undefined
+}
+
+/** So many names tell whose order it is; each doubles the ways to write them all. */
+const mostNames = 3
+
+/** Whose records have these names (see find_orderers in the migrations): all when they are few. */
+async function orderers(tx: Tx, names: SearchTerms): Promise<string[]> {
+  const ways = names
+    .slice(0, mostNames)
+    .reduce<string[][]>((before, forms) => before.flatMap((way) => forms.map((form) => [...way, form])), [[]])
+  const { rows } = await sql<{ id: string }>`
+    select find_orderers(${JSON.stringify(ways)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The ids of orders with these words (see find_orders in the migrations), all when they are few: numbers, and names that
+ * stand on an order alone, such as that of someone who has left the family's record since.
+ */
+async function rareIds(tx: Tx, terms: SearchTerms): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select find_orders(${JSON.stringify(terms)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Written so that the planner, who may not look into texts under row security, takes the words for common. */
+function hasWords(terms: SearchTerms): RawBuilder<boolean> {
+  const said = terms.map(
+    (forms) =>
+      sql`(${sql.join(
+        forms.map((form) => sql`strpos(search_text, ${form}) > 0`),
+        sql` or `,
+      )})`,
+  )
+  return sql<boolean>`(${sql.join(said, sql` and `)})`
+}
