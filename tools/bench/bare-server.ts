@@ -8,11 +8,12 @@ import { createServer } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import { openEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
-import { freshValues, renumbering } from './fresh-values.ts'
+import { freshValues, renumbering, turning } from './fresh-values.ts'
 import { decodePlan, type PlannedCase } from './plan.ts'
 
 const { BARE_PLAN, BARE_DATABASE_URL, BARE_FOLDER, PORT } = process.env
-const { cases, shopId, since } = decodePlan(readFileSync(BARE_PLAN ?? '', 'utf8'))
+const { cases, shopId, since, turns } = decodePlan(readFileSync(BARE_PLAN ?? '', 'utf8'))
+const nextTurn = turning(turns)
 const { pool } = BARE_DATABASE_URL
   ? await openPostgres(inShop(BARE_DATABASE_URL), 10)
   : await openFolder(BARE_FOLDER ?? '')
@@ -34,14 +35,14 @@ async function run({ statements, isWrite, hash, password }: PlannedCase) {
   if (hash && password) await verify(hash, password)
   const client = await pool.connect()
   const { renumber, hear } = renumbering(statements)
-  const fresh = freshValues(since, renumber)
+  const fresh = freshValues({ since, renumber, instead: nextTurn() })
   try {
     if (isWrite) await client.query('begin')
     // signing in works for nobody yet
     if (hash) await client.query(`select set_config('app.shop_id', '', true)`)
     const answers: unknown[] = []
     for (const { text, values } of statements) {
-      const { rows } = await client.query(text, isWrite ? values.map(fresh) : values)
+      const { rows } = await client.query(text, values.map(fresh))
       hear(text, rows)
       answers.push(rows)
     }

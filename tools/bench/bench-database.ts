@@ -9,10 +9,11 @@ import { readSettings } from '../../apps/server/src/settings.ts'
 import { startPostgres } from '../postgres.ts'
 import { benchCases } from './bench-cases.ts'
 import { compareShops } from './compare-shops.ts'
-import { measureBare, measureHouse } from './measure.ts'
+import { getToKnow } from './known.ts'
+import { measureBoth } from './measure.ts'
 import { encodePlan } from './plan.ts'
-import { planCases } from './plan-cases.ts'
-import { printComparison } from './print-comparison.ts'
+import { planCases, type SeededShop, signIn } from './plan-cases.ts'
+import { printComparison, printHead } from './print-comparison.ts'
 
 const fixedSeed = 7391
 
@@ -20,6 +21,11 @@ export interface Place {
   kind: 'embedded' | 'postgres'
   folder: string
   url?: string
+}
+
+interface Shops {
+  biggest: SeededShop
+  small: SeededShop
 }
 
 /** Seeds a platform, then loads the house and a bare server with the same requests, and prints both and the ratio. */
@@ -38,17 +44,24 @@ export async function benchDatabase(kind: Place['kind'], isQuick: boolean) {
 async function run(place: Place, isQuick: boolean) {
   const shops = await seed(place, isQuick ? 10 : 1)
   const seconds = isQuick || process.argv.includes('short') ? 1 : 3
+  await measure(place, shops, seconds)
+}
+
+/** Measures a platform that has been seeded. */
+export async function measure(place: Place, { biggest, small }: Shops, seconds: number) {
   const environment = environmentOf(place)
   const house = await buildApp(readSettings(environment), { works: false })
-  const plan = await planCases(house, { shop: shops.biggest, cases: benchCases })
+  const plan = await planCases(house, { shop: biggest, cases: benchCases })
+  const known = await getToKnow(house, small, await signIn(house, small))
   await house.fastify.close()
   const planFile = join(place.folder, 'bare-plan.json')
   writeFileSync(planFile, encodePlan(plan.bare))
 
-  const ofHouse = await measureHouse({ environment, plan, shop: shops.biggest, seconds })
-  const ofBare = await measureBare({ place, planFile, seconds })
-  printComparison(ofHouse, ofBare)
-  await compareShops({ environment, shops, plan, seconds })
+  printHead()
+  await measureBoth({ place, environment, plan, planFile, shop: biggest, seconds, tell: printComparison })
+  console.log('')
+  const shops = { small: { shop: small, known }, biggest: { shop: biggest, known: plan.known } }
+  await compareShops({ environment, cases: benchCases, ...shops, seconds })
 }
 
 export const environmentOf = ({ folder, url }: Place): Record<string, string> => ({

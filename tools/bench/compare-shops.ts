@@ -1,50 +1,49 @@
-import { load } from './load.ts'
+import type { BenchCase } from './bench-cases.ts'
+import type { Known } from './known.ts'
 import { sendingOf, signInOver } from './measure.ts'
-import type { BenchPlan, SeededShop } from './plan-cases.ts'
+import type { SeededShop } from './plan-cases.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
+import { takeTurns } from './take-turns.ts'
 
+interface Shop {
+  shop: SeededShop
+  known: Known
+}
 interface Comparing {
   environment: Record<string, string>
-  shops: { biggest: SeededShop; small: SeededShop }
-  plan: BenchPlan
+  cases: readonly BenchCase[]
+  small: Shop
+  biggest: Shop
   seconds: number
 }
 
-/** Does a list get slower with the shop? p99 of each list, one request at a time, small shop and biggest in turn. */
-export async function compareShops({ environment, shops, plan, seconds }: Comparing) {
-  const server = await runServer(['dist/server/main.js'], environment)
+/**
+ * Does a read get slower with the shop? One request at a time, small shop and biggest by turns, so that whatever else the
+ * machine does meets both alike; each is asked for its own customers and orders.
+ */
+export async function compareShops({ environment, cases, small, biggest, seconds }: Comparing) {
+  const server = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
   try {
-    const { biggest, small } = shops
-    const cookies = { small: await signInOver(server, small), biggest: await signInOver(server, biggest) }
+    const cookies = [await signInOver(server, small.shop), await signInOver(server, biggest.shop)]
     const rows: (string | number)[][] = []
-    for (const each of plan.cases.filter((one) => one.isList)) {
-      const inSmall = await load(server.url, sendingOf(each, { cookie: cookies.small, known: plan.known }), {
-        connections: 1,
-        seconds,
-      })
-      const inBiggest = await load(
+    for (const each of cases.filter(({ method, isPaper }) => method === 'GET' && !isPaper)) {
+      const [inSmall, inBiggest] = await takeTurns(
         server.url,
-        sendingOf(each, { cookie: cookies.biggest, known: plan.known }),
-        {
-          connections: 1,
-          seconds,
-        },
+        [small, biggest].map(({ known }, place) => sendingOf(each, { cookie: cookies[place] ?? '', known })),
+        seconds * 2,
       )
-      const growth = inBiggest.p99 / Math.max(1, inSmall.p99)
+      if (!inSmall || !inBiggest) continue
+      const growth = inBiggest.p99 / inSmall.p99
       rows.push([
-        each.name,
-        inSmall.p50,
-        inSmall.p99,
-        inBiggest.p50,
-        inBiggest.p99,
-        growth.toFixed(2),
-        growth <= 1.5 ? '' : 'over 1.5',
+        ...[each.name, ms(inSmall.p50), ms(inSmall.p99), ms(inBiggest.p50), ms(inBiggest.p99)],
+        ...[growth.toFixed(2), growth <= 1.5 ? '' : 'over 1.5'],
       ])
     }
-    const sizes = [small.customers, biggest.customers].map((size) => size.toLocaleString('en'))
-    printTable(['list', `p50 in ${sizes[0]}`, 'p99', `p50 in ${sizes[1]}`, 'p99', 'growth of p99', ''], rows)
+    printTable(['read', 'p50 in the small', 'p99', 'p50 in the big', 'p99', 'growth of p99', ''], rows)
   } finally {
     await server.stop()
   }
 }
+
+const ms = (value: number) => value.toFixed(1)

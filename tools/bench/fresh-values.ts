@@ -7,11 +7,18 @@ const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** The secret part of a private link: 128 random bits. */
 const link = /^[\w-]{22}$/
 
+interface Freshening {
+  since: number
+  renumber(value: number): number
+  /** Another id for one that stood in the recorded request. */
+  instead(id: string): string | undefined
+}
+
 /**
- * Makes recorded values of a write usable again: ids made since `since` and secrets become new ones, the same one
- * wherever the same one stood; everything else stays.
+ * Makes recorded values usable again: ids made since `since` and secrets become new ones, the same one wherever the
+ * same one stood; an order's become another order's; everything else stays.
  */
-export function freshValues(since: number, renumber: (value: number) => number): (value: unknown) => unknown {
+export function freshValues({ since, renumber, instead }: Freshening): (value: unknown) => unknown {
   const made = new Map<string, unknown>()
   const once = (key: string, make: () => unknown) => {
     if (!made.has(key)) made.set(key, make())
@@ -20,6 +27,8 @@ export function freshValues(since: number, renumber: (value: number) => number):
   return (value) => {
     if (Buffer.isBuffer(value) && value.length === 32)
       return once(value.toString('hex'), () => randomBytes(32))
+    const other = typeof value === 'string' ? instead(value) : undefined
+    if (other) return other
     if (typeof value === 'string' && isNew(value, since)) return once(value, () => newId())
     if (typeof value === 'string' && link.test(value))
       return once(value, () => randomBytes(16).toString('base64url'))
@@ -40,6 +49,20 @@ export function renumbering(statements: readonly Statement[]) {
     hear: (text: string, rows: { last?: number }[]) => {
       if (/^insert into "shop_counters"/.test(text)) now = Number(rows[0]?.last) + 1
     },
+  }
+}
+
+/** Takes the ids of the next record at each call, as the requests of the house do. */
+export function turning(turns: readonly string[][]): () => (id: string) => string | undefined {
+  const [recorded = []] = turns
+  const places = new Map(recorded.map((id, place) => [id, place]))
+  let turn = 0
+  return () => {
+    const ids = turns[turn++ % turns.length]
+    return (id) => {
+      const place = places.get(id)
+      return place === undefined ? undefined : ids?.[place]
+    }
   }
 }
 

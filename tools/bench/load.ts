@@ -2,10 +2,8 @@ import autocannon from 'autocannon'
 
 export interface Sending {
   method: 'GET' | 'POST'
-  path: string
-  /** Headers and body are made anew for each request. */
-  headers: () => Record<string, string>
-  body?: () => string
+  /** Made anew for each request, as all of it is. */
+  next: () => { path: string; headers: Record<string, string>; body?: string }
 }
 
 export interface Measured {
@@ -20,14 +18,19 @@ export async function load(
   sending: Sending,
   { connections, seconds }: { connections: number; seconds: number },
 ) {
-  const { method, path, headers, body } = sending
+  const { method, next } = sending
   let told = ''
+  let path = ''
   const result = await autocannon({
     ...{ url, connections, duration: seconds, timeout: 30 },
     requests: [
       {
-        ...{ method, path },
-        setupRequest: (request) => ({ ...request, headers: headers(), body: body?.() }),
+        method,
+        setupRequest: (request) => {
+          const made = next()
+          path = made.path
+          return { ...request, ...made }
+        },
         onResponse: (status, text) => {
           if (status >= 300) told = text
         },

@@ -1,90 +1,106 @@
-import { benchCases, type Known } from './bench-cases.ts'
+import { cpSync, rmSync } from 'node:fs'
+import type { BenchCase } from './bench-cases.ts'
 import type { Place } from './bench-database.ts'
+import type { Known } from './known.ts'
 import { load, type Measured, type Sending } from './load.ts'
-import type { BenchPlan, ReadyCase, SeededShop } from './plan-cases.ts'
+import type { BenchPlan, SeededShop } from './plan-cases.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 
 export const concurrencies = [1, 16, 64]
-export type Results = Map<string, Map<number, Measured>>
 
-/** The house under load: every case at every concurrency. */
-export async function measureHouse(given: {
+/** A case at one concurrency; papers have nobody beside them. */
+export interface Comparison {
+  name: string
+  connections: number
+  house: Measured
+  bare?: Measured
+}
+
+interface Measuring {
+  place: Place
   environment: Record<string, string>
   plan: BenchPlan
+  planFile: string
   shop: SeededShop
   seconds: number
-}) {
-  const { environment, plan, shop, seconds } = given
-  const server = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
+  tell(comparison: Comparison): void
+}
+
+/**
+ * The house and the bare server under the same load by turns, so that what else the machine does meets both. They stand on
+ * the same server, or each on its own copy of the embedded folder.
+ */
+export async function measureBoth({ place, environment, planFile, ...given }: Measuring) {
+  const bareFolder = `${place.folder}-bare`
+  if (!place.url) cpSync(place.folder, bareFolder, { recursive: true })
+  const house = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
   try {
-    const cookie = await signInOver(server, shop)
-    const sendings = plan.cases.map(
-      (each) => [each.name, sendingOf(each, { cookie, known: plan.known })] as const,
-    )
-    return await measureAll(server, sendings, seconds)
+    const bare = await runServer(['--import', 'tsx', 'tools/bench/bare-server.ts'], {
+      ...{ BARE_PLAN: planFile, BARE_FOLDER: bareFolder },
+      ...(place.url ? { BARE_DATABASE_URL: place.url } : {}),
+    })
+    try {
+      await inTurns({ house, bare, ...given })
+    } finally {
+      await bare.stop()
+    }
   } finally {
-    await server.stop()
+    await house.stop()
+    rmSync(bareFolder, { recursive: true, force: true })
   }
 }
 
-/** The bare server under the same load. */
-export async function measureBare({
-  place,
-  planFile,
+async function inTurns({
+  house,
+  bare,
+  plan,
+  shop,
   seconds,
-}: {
-  place: Place
-  planFile: string
-  seconds: number
-}) {
-  const environment = {
-    BARE_PLAN: planFile,
-    BARE_FOLDER: place.folder,
-    ...(place.url ? { BARE_DATABASE_URL: place.url } : {}),
-  }
-  const server = await runServer(['--import', 'tsx', 'tools/bench/bare-server.ts'], environment)
-  try {
-    const sendings = benchCases.map(
-      ({ name }) =>
-        [name, { method: 'GET', path: `/${encodeURIComponent(name)}`, headers: () => ({}) }] as const,
-    )
-    return await measureAll(server, sendings, seconds)
-  } finally {
-    await server.stop()
-  }
-}
-
-async function measureAll(
-  server: RunningServer,
-  sendings: (readonly [string, Sending])[],
-  seconds: number,
-): Promise<Results> {
-  const results: Results = new Map()
-  for (const [name, sending] of sendings) {
-    const ofCase = new Map<number, Measured>()
-    await load(server.url, sending, { connections: 4, seconds: 1 }) // warm
+  tell,
+}: Pick<Measuring, 'plan' | 'shop' | 'seconds' | 'tell'> & { house: RunningServer; bare: RunningServer }) {
+  const cookie = await signInOver(house, shop)
+  const { known } = plan
+  for (const each of plan.cases) {
+    const asked = sendingOf(each, { cookie, known })
+    const plain = each.isPaper ? undefined : bareSending(each.name)
+    await load(house.url, asked, { connections: 4, seconds: 1 }) // warm
+    if (plain) await load(bare.url, plain, { connections: 4, seconds: 1 })
     for (const connections of concurrencies)
-      ofCase.set(connections, await load(server.url, sending, { connections, seconds }))
-    results.set(name, ofCase)
+      tell({
+        ...{ name: each.name, connections },
+        house: await load(house.url, asked, { connections, seconds }),
+        bare: plain && (await load(bare.url, plain, { connections, seconds })),
+      })
   }
-  return results
 }
 
-/** Signing in is guarded per address: each try comes from another one, as through a proxy. */
+/** Guessing is guarded per address: each try comes from another one, as through a proxy. */
 let tries = 0
 const someAddress = () => `10.${(++tries >> 16) & 255}.${(tries >> 8) & 255}.${tries & 255}`
 
-export function sendingOf(each: ReadyCase, { cookie, known }: { cookie: string; known: Known }): Sending {
-  const { body } = each
+export function sendingOf(each: BenchCase, { cookie, known }: { cookie: string; known: Known }): Sending {
+  const { method, path, body, isPublic } = each
+  let turns = 0
   return {
-    ...{ method: each.method, path: each.address },
-    headers: () => ({
-      ...(each.isSignIn ? { 'x-forwarded-for': someAddress() } : { cookie }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    }),
-    body: body && (() => JSON.stringify(body(known))),
+    method,
+    next: () => {
+      const turn = turns++
+      return {
+        path: path(known, turn),
+        headers: {
+          ...(isPublic ? { 'x-forwarded-for': someAddress() } : { cookie }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        body: body && JSON.stringify(body(known, turn)),
+      }
+    },
   }
 }
+
+export const bareSending = (name: string): Sending => ({
+  method: 'GET',
+  next: () => ({ path: `/${encodeURIComponent(name)}`, headers: {} }),
+})
 
 export async function signInOver(
   server: RunningServer,

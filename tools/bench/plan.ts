@@ -13,6 +13,8 @@ export interface Plan {
   shopId: string
   /** Ids made after this instant (ms) were made by the recorded request. */
   since: number
+  /** Ids that stand together, such as an order's and its customer's; the first are those that were recorded. */
+  turns: string[][]
   cases: Record<string, PlannedCase>
 }
 

@@ -1,32 +1,35 @@
-import { concurrencies, type Results } from './measure.ts'
-import { printTable } from './print-table.ts'
+import type { Measured } from './load.ts'
+import { type Comparison, concurrencies } from './measure.ts'
+
+const head = ['at once', 'house/s', 'p50 ms', 'p99 ms', 'bare/s', 'p50 ms', 'p99 ms', 'ratio']
+const nameWidth = 34
+
+/** The head of the table that is printed a line at a time: a run is long, and what was measured should not be lost. */
+export function printHead() {
+  console.log(line('case', head))
+  console.log(
+    line(
+      '-'.repeat(nameWidth),
+      head.map((title) => '-'.repeat(title.length)),
+    ),
+  )
+}
 
 /** Both servers side by side; the aim is half of the bare server's requests a second. */
-export function printComparison(ofHouse: Results, ofBare: Results) {
-  const rows: (string | number)[][] = []
-  for (const [name, house] of ofHouse)
-    for (const connections of concurrencies) {
-      const ours = house.get(connections)
-      const theirs = ofBare.get(name)?.get(connections)
-      if (!ours || !theirs) continue
-      const ratio = ours.perSecond / theirs.perSecond
-      rows.push([
-        ...[
-          connections === concurrencies[0] ? name : '',
-          connections,
-          Math.round(ours.perSecond),
-          ours.p50,
-          ours.p99,
-        ],
-        ...[
-          Math.round(theirs.perSecond),
-          theirs.p50,
-          theirs.p99,
-          ratio.toFixed(2),
-          ratio >= 0.5 ? '' : 'below half',
-        ],
-      ])
-    }
-  const head = ['case', 'at once', 'house/s', 'p50 ms', 'p99 ms', 'bare/s', 'p50 ms', 'p99 ms', 'ratio', '']
-  printTable(head, rows)
+export function printComparison({ name, connections, house, bare }: Comparison) {
+  const isFirst = connections === concurrencies[0]
+  console.log(line(isFirst ? name : '', [connections, ...figures(house), ...beside(house, bare)]))
 }
+
+const figures = ({ perSecond, p50, p99 }: Measured) => [Math.round(perSecond), p50, p99]
+
+function beside(house: Measured, bare: Measured | undefined) {
+  if (!bare) return []
+  const ratio = house.perSecond / bare.perSecond
+  return [...figures(bare), ratio.toFixed(2), ratio >= 0.5 ? '' : 'below half']
+}
+
+const line = (name: string, cells: (string | number)[]) =>
+  [name.padEnd(nameWidth), ...cells.map((cell, place) => String(cell).padStart(head[place]?.length ?? 0))]
+    .join('  ')
+    .trimEnd()

@@ -20,7 +20,7 @@ export interface BigPlan {
   /** In the first one. */
   biggest: number
   seed: number
-  /** In the first one; the small shop has as many as it has customers. */
+  /** In the first one; the small shop has a hundredth. */
   orders?: number
 }
 
@@ -92,7 +92,7 @@ async function fillWithOrders(client: pg.PoolClient, [biggest, small]: readonly 
   if (orders === 0 || !biggest || !small) return
   const today = new Date().toISOString().slice(0, 10)
   await fillOrders(client, { shopId: biggest.id, orders, today })
-  await fillOrders(client, { shopId: small.id, orders: small.customers, today })
+  await fillOrders(client, { shopId: small.id, orders: Math.ceil(orders / 100), today })
 }
 
 /** While the database writes one lot of customers, the next is drawn. */

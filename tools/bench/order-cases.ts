@@ -1,0 +1,81 @@
+import { priorities } from '@darzi/contract/order-shapes.ts'
+import { newId } from '../../apps/server/src/ids.ts'
+import type { BenchCase } from './bench-cases.ts'
+import { type Known, orderAt } from './known.ts'
+
+const asked = { method: 'GET' } as const
+const list = (name: string, query: (known: Known) => Record<string, string>): BenchCase => ({
+  ...{ ...asked, name: `orders ${name}` },
+  path: (known) => `/api/orders?${new URLSearchParams(query(known))}`,
+})
+const inBothOrders = (name: string, query: Record<string, string>) =>
+  ['promised', 'newest'].map((sort) => list(`${name} by ${sort}`, () => ({ ...query, sort })))
+
+const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled']
+
+/** Order management: each filter of the screen in both orders, and its search by everything an order is known by. */
+export const orderLists: BenchCase[] = [
+  ...statuses.flatMap((status) => inBothOrders(status, { status })),
+  ...priorities.flatMap((priority) => inBothOrders(`${priority} priority`, { priority })),
+  ...['today', 'week', 'overdue'].flatMap((due) => inBothOrders(`due ${due}`, { due })),
+  list('ready of high priority', () => ({ status: 'ready', priority: 'high' })),
+  list('of a worker', ({ workerId }) => ({ assignedTo: workerId })),
+  list('of a customer', ({ orders: [order] }) => ({ customer: order.customerId, sort: 'newest' })),
+  list('search by name', ({ customer }) => ({ q: customer.name })),
+  list('search by name, ready', ({ customer }) => ({ q: customer.name, status: 'ready' })),
+  list('search by phone', ({ orders: [order] }) => ({ q: order.phone.slice(-7) })),
+  list('search by number', ({ orders: [order] }) => ({ q: order.number })),
+  { ...asked, name: 'orders summary', path: () => '/api/orders/summary' },
+]
+
+const inAWeek = () => new Date(Date.now() + 7 * 864e5).toISOString().slice(0, 10)
+
+/** Two pieces for one of the customers who have an order open. */
+const newOrder = (known: Known, turn: number) => {
+  const { customerId, personId } = orderAt(known, turn)
+  return {
+    ...{ id: newId(), customerId, promisedOn: inAWeek() },
+    pieces: [
+      { personId, garment: 'kurta', priceMinor: 95_000 },
+      { personId, garment: 'pajama', priceMinor: 45_000 },
+    ],
+  }
+}
+const cash = (amountMinor: number) => ({ id: newId(), amountMinor, method: 'cash' })
+const priorityAt = (turn: number) => priorities[turn % priorities.length]
+const sent = { method: 'POST' } as const
+
+/** What is done with one order at the counter; each sending is about another one. */
+export const orderCases: BenchCase[] = [
+  { ...asked, name: 'order detail', path: (known, turn) => `/api/orders/${orderAt(known, turn).id}` },
+  { ...sent, name: 'take order', path: () => '/api/orders', body: newOrder },
+  {
+    ...{ ...sent, name: 'take order with an advance', path: () => '/api/orders' },
+    body: (known, turn) => ({ ...newOrder(known, turn), advance: cash(50_000) }),
+  },
+  {
+    ...{ ...sent, name: 'take a payment' },
+    path: (known, turn) => `/api/orders/${orderAt(known, turn).id}/payments`,
+    body: () => cash(100),
+  },
+  {
+    ...{ ...sent, name: 'change an order from the list', path: () => '/api/orders/bulk' },
+    body: (known, turn) => ({
+      ...{ ids: [orderAt(known, turn).id], act: 'priority' },
+      priority: priorityAt(Math.floor(turn / known.orders.length) + turn),
+    }),
+  },
+]
+
+/** Slips and tags: nearly all of the work is setting them. */
+export const paperCases: BenchCase[] = [
+  ['slip of 80 mm', 'slip?size=80'],
+  ['slip of 58 mm', 'slip?size=58'],
+  ['slip of A5', 'slip?size=a5'],
+  ['slip of 80 mm in Punjabi', 'slip?size=80&language=pa'],
+  ['slip of 80 mm as a picture', 'slip?size=80&format=png'],
+  ['tags of an order', 'tags?size=80'],
+].map(([name = '', paper]) => ({
+  ...{ ...asked, name, isPaper: true },
+  path: (known, turn) => `/api/orders/${orderAt(known, turn).id}/${paper}`,
+}))
