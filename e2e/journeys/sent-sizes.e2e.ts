@@ -81,3 +81,15 @@ test('at the counter what was sent fills the empty fields when asked, and never 
   expect(await field('Waist').inputValue()).toBe('32')
   await page.getByText('The sizes that Noor Bedi sent on').waitFor()
 })
+
+test('the tailor finds the link of the shop’s form on the profile, and it leads there', async () => {
+  const { page } = await visitAs(owner, '/tailor/profile', { viewport: phone })
+  const link = await page.getByLabel('Link of the form').inputValue()
+  expect(link).toMatch(/\/get-measured\?shop=[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByText(/The link is copied\.|Press and hold the link to copy it\./).waitFor()
+  expect(await seriousViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  const stranger = await visit(new URL(link).pathname + new URL(link).search, { viewport: phone })
+  await stranger.page.getByText('Your form goes to Darzi Demo Tailors.').waitFor()
+})

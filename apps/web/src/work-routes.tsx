@@ -148,7 +148,7 @@ export const workScreens: readonly Screen[] = [
     path: '/tailor/profile',
     access: 'tailor',
     layout: 'shop',
-    rooms: ['accounts', 'profile', 'payments'],
+    rooms: ['accounts', 'profile', 'payments', 'get-measured'],
     title: 'accounts.profile.title',
     load: loadTailorProfile,
   },
@@ -244,15 +244,17 @@ async function loadDashboard() {
 
 /** Rooms that share this screen, and of which none may know another, meet here. */
 async function loadTailorProfile() {
-  const [{ default: ProfilePage }, { ShopCard }, { CounterCard }] = await Promise.all([
+  const [{ default: ProfilePage }, { ShopCard }, { CounterCard }, { FormLinkCard }] = await Promise.all([
     import('./features/accounts/ProfilePage.tsx'),
     import('./features/shops/profile/ShopCard.tsx'),
     import('./features/payments/CounterCard.tsx'),
+    import('./features/get-measured/FormLinkCard.tsx'),
   ])
   const shop = (
     <>
       <ShopCard />
       <CounterCard />
+      <FormLinkCard />
     </>
   )
   return { default: () => <ProfilePage shop={shop} /> }

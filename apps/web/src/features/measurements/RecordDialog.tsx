@@ -85,7 +85,7 @@ function RecordPaper({ record }: { record: MeasurementRecord }) {
           <span>{record.customer.number}</span>
           <span>{what}</span>
           <span>{say('measurements.record.version', { version: record.version })}</span>
-          <span>{say(record.sent ? 'measurements.record.sent' : `measurements.how.${record.how}`)}</span>
+          {!record.sent && <span>{say(`measurements.how.${record.how}`)}</span>}
           <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
           {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
           {record.sent && <span>{say('measurements.record.sentBy', { name: record.sent.by })}</span>}

@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { toastDone } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './FormLinkCard.module.css'
+
+/** The link of the shop's own form, to give to customers. */
+export function FormLinkCard() {
+  const say = useSay()
+  const { shop } = useSession()
+  const field = useRef<HTMLInputElement>(null)
+  if (!shop) return null
+  const path = links.getMeasured(shop.id)
+  const address = new URL(path, window.location.origin).href
+  async function copy() {
+    // A page that did not come by https may not write to the clipboard.
+    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(
+      () => false,
+    )
+    field.current?.select()
+    toastDone(say(isCopied ? 'get-measured.link.copied' : 'get-measured.link.byHand'))
+  }
+  return (
+    <Card title={say('get-measured.link.title')} aria-label={say('get-measured.link.title')}>
+      <div className={styles.body}>
+        <p>{say('get-measured.link.why')}</p>
+        <TextField ref={field} readOnly label={say('get-measured.link.label')} value={address} />
+        <div className={styles.acts}>
+          <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()}>
+            {say('get-measured.link.copy')}
+          </Button>
+          <ButtonLink to={path}>{say('get-measured.link.open')}</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
