@@ -70,6 +70,25 @@ export async function countOrdersOfCustomers(client: pg.ClientBase, shopId: stri
   )
 }
 
+/** Their life so far and what was paid for them, as the book would have it: taken, handed over, one payment each. */
+export async function insertBigLedger(client: pg.ClientBase, shopId: string) {
+  await client.query(
+    `insert into order_steps (shop_id, id, order_id, at, kind, state_from, state_to)
+     select shop_id, gen_random_uuid(), id, case kind when 'taken' then created_at else delivered_at end, kind,
+            case kind when 'delivered' then 'ready' end, case kind when 'taken' then 'approved' else kind end
+       from orders cross join unnest(array['taken', 'delivered']) kind
+      where shop_id = $1 and (kind = 'taken' or delivered_at is not null)`,
+    [shopId],
+  )
+  await client.query(
+    `insert into payments (shop_id, id, order_id, kind, method, status, amount_minor, created_at, completed_at)
+     select shop_id, gen_random_uuid(), id, 'payment', 'cash', 'completed', paid_minor, paid_at, paid_at
+       from orders cross join lateral (select coalesce(delivered_at, created_at) as paid_at) payment
+      where shop_id = $1 and paid_minor > 0`,
+    [shopId],
+  )
+}
+
 /** What the triggers would have kept, counted at once; and the number the book goes on from. */
 export async function countUpOrders(client: pg.ClientBase, shopId: string) {
   await client.query(

@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import type { BigCustomer } from './big-customers.ts'
-import { type BigOrders, countOrdersOfCustomers, countUpOrders, insertBigOrders } from './big-orders-store.ts'
+import {
+  type BigOrders,
+  countOrdersOfCustomers,
+  countUpOrders,
+  insertBigLedger,
+  insertBigOrders,
+} from './big-orders-store.ts'
 
-const filled = ['customers', 'persons', 'customer_notes', 'orders', 'order_pieces']
-
-const tallied = ['customers', 'orders']
+const filled = ['customers', 'persons', 'customer_notes', 'orders', 'order_pieces', 'order_steps', 'payments']
 
 /**
- * Works as the owner of the tables, without the indexes and tallies that a million single rows would keep up one by
- * one; both are made whole at the end, and the app's role is put back.
+ * Works as the owner of the tables, without the indexes, tallies and checks of references that a million single rows would
+ * each ask for; indexes and tallies are made whole at the end, and the app's role is put back.
  */
 export async function withBareTables(client: pg.PoolClient, work: () => Promise<void>) {
   await client.query('set role none')
@@ -20,9 +24,9 @@ export async function withBareTables(client: pg.PoolClient, work: () => Promise<
     [filled],
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  for (const table of tallied) await client.query(`alter table ${table} disable trigger user`)
+  await client.query('set session_replication_role = replica')
   await work()
-  for (const table of tallied) await client.query(`alter table ${table} enable trigger user`)
+  await client.query('reset session_replication_role')
   await client.query(`set maintenance_work_mem = '256MB'`)
   for (const { definition } of indexes) await client.query(definition)
   await client.query(
@@ -107,6 +111,7 @@ export async function countUp(client: pg.PoolClient, shopId: string) {
 export async function fillOrders(client: pg.PoolClient, orders: BigOrders) {
   await inShop(client, orders.shopId, async () => {
     await insertBigOrders(client, orders)
+    await insertBigLedger(client, orders.shopId)
     await countUpOrders(client, orders.shopId)
     await countOrdersOfCustomers(client, orders.shopId)
   })

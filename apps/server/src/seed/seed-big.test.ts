@@ -74,6 +74,19 @@ test('a customer’s totals are what was brought forward and the own orders, as 
     })
 })
 
+test('what is paid for an order stands in its ledger, and its life in its steps', async () => {
+  for (const shop of shops.slice(0, 2)) {
+    const { orders, payments, steps } = await inShop(shop, async (tx) => ({
+      orders: await tx.selectFrom('orders').select(['id', 'paid_minor', 'delivered_at']).execute(),
+      payments: await tx.selectFrom('payments').select(['order_id', 'amount_minor']).execute(),
+      steps: await tx.selectFrom('order_steps').select('order_id').execute(),
+    }))
+    const paid = new Map(payments.map((row) => [row.order_id, row.amount_minor]))
+    expect(orders.filter(({ id, paid_minor }) => (paid.get(id) ?? 0) !== paid_minor)).toEqual([])
+    expect(steps).toHaveLength(orders.length + orders.filter((order) => order.delivered_at).length)
+  }
+})
+
 test('the same seed draws the same customers, and their search text is the one every record has', () => {
   const draw = () => drawBigCustomers({ chance: chanceOf(7), from: 1, count: 300, today: '2026-11-21' })
   expect(draw()).toEqual(draw())
