@@ -1,21 +1,28 @@
 import { NavLink } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { useSay } from '../words/use-say.ts'
+import { MoreRooms } from './MoreRooms.tsx'
 import styles from './ShopNavigation.module.css'
-import { type NavigationItem, roomsFor } from './shop-navigation.ts'
+import { barOf, type NavigationItem, roomsFor } from './shop-navigation.ts'
 
 /** The rooms of the shop: one element, at a phone a bar at the foot, at a desk a tape down the side. */
 export function ShopNavigation() {
   const say = useSay()
   const rooms = roomsFor(useSession()).filter((item) => !item.isOnlySearched)
+  const { bar, more } = barOf(rooms)
   return (
     <nav className={styles.navigation} aria-label={say('app.nav.label')}>
       <ul className={styles.rooms}>
         {rooms.map((item) => (
-          <li key={item.to} className={item.isInBar ? undefined : styles.onlyDesk}>
+          <li key={item.to} className={bar.includes(item) ? undefined : styles.onlyDesk}>
             <Room item={item} />
           </li>
         ))}
+        {more.length > 0 && (
+          <li className={styles.onlyPhone}>
+            <MoreRooms rooms={more} />
+          </li>
+        )}
       </ul>
     </nav>
   )

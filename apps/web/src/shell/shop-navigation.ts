@@ -28,7 +28,7 @@ export interface NavigationItem {
   icon: LucideIcon
   needs?: ShopAction
   isForCustomers?: boolean
-  /** Stands in the bar of a phone, within reach of the thumb. */
+  /** Stands in the bar of a phone, within reach of the thumb, as far as there is room. */
   isInBar?: boolean
   /** The one next step: taking in whoever stands at the counter. */
   isNext?: boolean
@@ -107,4 +107,14 @@ export function roomsFor({ user, shop }: Partial<Session>): NavigationItem[] {
     if (user.role !== 'tailor') return item.isForCustomers === true
     return !item.isForCustomers && (!item.needs || shop?.can.includes(item.needs) === true)
   })
+}
+
+/** As many as the width of a phone carries beside the button to the others. */
+const mostInBar = 4
+
+/** What stands in the bar of a phone, and what is behind its last button. */
+export function barOf(rooms: readonly NavigationItem[]) {
+  const wished = rooms.filter(({ isInBar }) => isInBar)
+  const bar = rooms.length > wished.length ? wished.slice(0, mostInBar) : wished
+  return { bar, more: rooms.filter((item) => !bar.includes(item)) }
 }

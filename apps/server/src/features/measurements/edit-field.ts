@@ -11,7 +11,7 @@ export async function editField({ tx, params, body, announce }: Asked<typeof mea
   const field = {
     ...before,
     ...{ part: body.part ?? before.part, hint: body.hint ?? before.hint },
-    ...{ minMm: body.minMm ?? before.minMm, maxMm: body.maxMm ?? before.maxMm },
+    ...{ minMm: endOf(body.minMm, before.minMm), maxMm: endOf(body.maxMm, before.maxMm) },
     name: body.name === undefined ? before.name : requireFieldName(body.name),
     isActive: body.isActive ?? before.isActive,
   }
@@ -24,3 +24,7 @@ export async function editField({ tx, params, body, announce }: Asked<typeof mea
   })
   return { ...field, hint: field.hint || undefined }
 }
+
+/** What was not sent stays; null takes it away. */
+const endOf = (sent: number | null | undefined, before: number | undefined) =>
+  sent === undefined ? before : (sent ?? undefined)

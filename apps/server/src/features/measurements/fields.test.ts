@@ -77,3 +77,13 @@ test('the counter reads the fields, and only a manager or the owner changes them
   expect((await counter.call('GET /api/measurement-fields')).fields).toEqual([])
   expect((await counter.try('POST /api/measurement-fields', { body: armScye })).status).toBe(403)
 })
+
+test('the range of a field stays until it is taken away', async () => {
+  const { owner } = await aPersonToMeasure(running.house)
+  const body = { ...armScye, minMm: 50, maxMm: 300 }
+  const { id } = await owner.call('POST /api/measurement-fields', { body })
+  const change = (body: object) => owner.call('PATCH /api/measurement-fields/:id', { params: { id }, body })
+  expect(await change({ hint: 'To the notch' })).toMatchObject({ minMm: 50, maxMm: 300 })
+  const bare = await change({ minMm: null, maxMm: null })
+  expect([bare.minMm, bare.maxMm]).toEqual([undefined, undefined])
+})

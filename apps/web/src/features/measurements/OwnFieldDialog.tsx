@@ -9,6 +9,9 @@ import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { FieldRange } from './FieldRange.tsx'
+import { rangeDraftOf, readRange } from './field-range.ts'
+import { isLength } from './measured-fields.ts'
 import styles from './OwnFields.module.css'
 import { addField, changeField } from './own-field-commands.ts'
 
@@ -30,18 +33,28 @@ export function OwnFieldDialog({ field, onClose }: Props) {
     ...{ name: field?.name ?? '', kind: field?.kind ?? kinds[0] },
     ...{ part: field?.part ?? parts[0], hint: field?.hint ?? '' },
   })
+  const [range, setRange] = useState(() => rangeDraftOf(field, 'in'))
+  const [found, setFound] = useState<ReturnType<typeof readRange>['found']>({})
+  const hasRange = isLength(draft.kind)
   const write = useMutation({
     mutationFn: () => {
       const { kind, ...others } = draft
+      const { minMm, maxMm } = hasRange ? readRange(range) : {}
       return field
-        ? changeField(id, others)
-        : addField({ id, kind, ...others, hint: draft.hint || undefined })
+        ? changeField(id, { ...others, minMm: minMm ?? null, maxMm: maxMm ?? null })
+        : addField({ id, kind, ...others, hint: draft.hint || undefined, minMm, maxMm })
     },
     onSuccess: onClose,
   })
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    write.mutate()
+    const wrong = hasRange ? readRange(range).found : {}
+    setFound(wrong)
+    if (Object.keys(wrong).length === 0) write.mutate()
+  }
+  function errorAt(end: 'minMm' | 'maxMm') {
+    const own = found[end]
+    return own ? say(own.key, own.holes) : fieldSentence(write.error, end, say)
   }
   const nameTrouble = write.error ? fieldSentence(write.error, 'name', say) : undefined
   const option = (room: string) => (value: string) => ({ value, label: say(`measurements.${room}.${value}`) })
@@ -61,7 +74,9 @@ export function OwnFieldDialog({ field, onClose }: Props) {
       }
     >
       <form id={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        {write.error && !nameTrouble && <FormError>{problemSentence(write.error, say)}</FormError>}
+        {write.error && !nameTrouble && !errorAt('maxMm') && (
+          <FormError>{problemSentence(write.error, say)}</FormError>
+        )}
         <TextField
           label={say('measurements.fields.name')}
           value={draft.name}
@@ -95,6 +110,7 @@ export function OwnFieldDialog({ field, onClose }: Props) {
           maxLength={200}
           onChange={(event) => setDraft({ ...draft, hint: event.target.value })}
         />
+        {hasRange && <FieldRange draft={range} onChange={setRange} errorAt={errorAt} />}
       </form>
     </Dialog>
   )

@@ -1,0 +1,33 @@
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { inOtherUnit, type RangeDraft } from './field-range.ts'
+import styles from './OwnFields.module.css'
+import { UnitSwitch } from './UnitSwitch.tsx'
+
+interface Props {
+  draft: RangeDraft
+  onChange: (draft: RangeDraft) => void
+  errorAt: (end: 'minMm' | 'maxMm') => string | undefined
+}
+
+/** What is usual for this field: a size outside of it is asked about at the counter, never refused. */
+export function FieldRange({ draft, onChange, errorAt }: Props) {
+  const say = useSay()
+  const end = (part: 'min' | 'max') => ({
+    ...{ inputMode: 'decimal' as const, autoComplete: 'off', maxLength: 20, isOptional: true },
+    label: say(`measurements.fields.${part}`),
+    value: draft[part],
+    error: errorAt(`${part}Mm`),
+  })
+  return (
+    <fieldset className={styles.range}>
+      <legend>{say('measurements.fields.range')}</legend>
+      <p className={styles.facts}>{say('measurements.fields.rangeWhy')}</p>
+      <UnitSwitch unit={draft.unit} onSwitch={(unit) => onChange(inOtherUnit(draft, unit))} />
+      <div className={styles.ends}>
+        <TextField {...end('min')} onChange={({ target }) => onChange({ ...draft, min: target.value })} />
+        <TextField {...end('max')} onChange={({ target }) => onChange({ ...draft, max: target.value })} />
+      </div>
+    </fieldset>
+  )
+}
