@@ -4,6 +4,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { useSay } from '../../words/use-say.ts'
+import { isToldAtField } from '../orders/take-problems.ts'
 import { AddedScreen } from './AddedScreen.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
 import type { CounterParts } from './long-form/counter-parts.ts'
@@ -27,7 +28,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
   const mayMeasure = useMay('measurements.write')
   const mayOrder = useMay('orders.write')
   const form = useLongForm(begun)
-  const { kept, photo, setPhoto, progress, hasSizes, hasOrder, isRestored, startAfresh } = form
+  const { kept, photo, setPhoto, progress, hasSizes, hasOrder, isRestored, startAfresh, finish } = form
   const [saved, setSaved] = useState<Saved>()
   const { problems, isBusy, save } = useSaveAll(form, setSaved)
 
@@ -45,7 +46,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
   const word = progress.customer ? 'saveRest' : hasOrder ? 'saveOrder' : hasSizes ? 'saveSizes' : 'save'
   return (
     <CustomerForm
-      kept={{ ...kept, isRestored, startAfresh }}
+      kept={{ ...kept, isRestored, startAfresh, forget: finish }}
       problems={problems.customer}
       isBusy={isBusy}
       isNew
@@ -57,7 +58,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
         )
       }
       parts={<LongParts form={form} problems={problems} parts={{ ...parts, ...{ mayMeasure, mayOrder } }} />}
-      trouble={refusal === undefined ? undefined : problemSentence(refusal, say)}
+      trouble={refusal === undefined || isToldAtField(refusal) ? undefined : problemSentence(refusal, say)}
       saveWord={say(`customers-form.page.${word}`)}
       onSave={() => void save()}
     />

@@ -5,22 +5,24 @@ interface Props {
   title: string
   /** What it holds, to be read while it is folded. */
   holds?: string
-  /** Something in it must be seen. */
-  isNeeded: boolean
+  /** Something in it was kept: it begins open. */
+  isFilled: boolean
+  /** What was found wrong in it just now; each finding opens it. */
+  wrong?: object
   /** Drawn once it was opened, and kept then. */
   children: (part: { isOpen: boolean; fold: () => void }) => ReactNode
 }
 
 /** A part of the form that can wait: folded until it is wanted, opened when something in it was kept or is wrong. */
-export function FormPart({ title, holds, isNeeded, children }: Props) {
-  const [isOpen, setOpen] = useState(isNeeded)
-  const [wasOpen, setWasOpen] = useState(isNeeded)
-  const [wasNeeded, setNeeded] = useState(isNeeded)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  if (wasNeeded !== isNeeded) {
-    setNeeded(isNeeded)
-    if (isNeeded) setOpen(true)
+export function FormPart({ title, holds, isFilled, wrong, children }: Props) {
+  const [isOpen, setOpen] = useState(isFilled)
+  const [wasOpen, setWasOpen] = useState(isFilled)
+  const [seen, setSeen] = useState(wrong)
+  if (seen !== wrong) {
+    setSeen(wrong)
+    if (wrong) setOpen(true)
   }
+  if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <details className={styles.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

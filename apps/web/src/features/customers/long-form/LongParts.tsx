@@ -27,7 +27,8 @@ export function LongParts({ form, problems, parts }: Props) {
         <FormPart
           title={say('customers-form.part.sizes')}
           holds={typedSizes > 0 ? say('customers-form.sizes.count', { count: typedSizes }) : undefined}
-          isNeeded={hasSizes || hasSizesProblem(problems)}
+          isFilled={hasSizes}
+          wrong={hasSizesProblem(problems) ? problems : undefined}
         >
           {({ isOpen, fold }) => (
             <SizesPart
@@ -47,7 +48,8 @@ export function LongParts({ form, problems, parts }: Props) {
         <FormPart
           title={say('customers-form.part.order')}
           holds={pieces > 0 ? say('customers-form.order.count', { count: pieces }) : undefined}
-          isNeeded={hasOrder || hasOrderProblem(problems)}
+          isFilled={hasOrder}
+          wrong={hasOrderProblem(problems) ? problems : undefined}
         >
           {({ isOpen }) => (
             <OrderPart form={form} problems={problems.order} load={parts.loadOrder} isOpen={isOpen} />

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useSay } from '../../../words/use-say.ts'
+import { meaningOf } from '../../measurements/entries.ts'
 import { isNumber } from '../../measurements/measured-fields.ts'
 import { type FieldWalk, useFieldWalk } from '../../measurements/use-field-walk.ts'
 import type { SizesProblems } from './all-problems.ts'
@@ -32,7 +33,7 @@ export function SizesFields({ typing, own, garments, problems, views, onDone }: 
   const fields = fieldsOfForm({ own, garments, entries: measuring.entries })
   const walk = useFieldWalk({ fields, typing, last: noLast, sizing: undefined })
   const active = fields.find(({ key }) => key === walk.active)
-  const refused = sentencesOf(problems, say)
+  const refused = sentencesOf(problems, { fields, typing, say })
   useFirstRefused(refused, (key) => walk.go(fields.find((field) => field.key === key)))
   return (
     <div className={styles.work}>
@@ -89,10 +90,21 @@ function WalkFoot({ walk, onDone }: { walk: FieldWalk; onDone: () => void }) {
   )
 }
 
-function sentencesOf({ unread, refused }: SizesProblems, say: ReturnType<typeof useSay>) {
-  const own = [...unread].map(
-    ([key, { code, because }]) => [key, say(`problems.measurements.${code}`, because)] as const,
-  )
+interface Read {
+  fields: ReturnType<typeof fieldsOfForm>
+  typing: Typing
+  say: ReturnType<typeof useSay>
+}
+
+/** What was told when saving, as long as the field still holds it. */
+function sentencesOf({ unread, refused }: SizesProblems, { fields, typing, say }: Read) {
+  const own = fields.flatMap((field) => {
+    const told = unread.get(field.key)
+    const meant = told && meaningOf(field, typing.measuring.entries[field.key])
+    return told && meant && 'refused' in meant
+      ? [[field.key, say(`problems.measurements.${told.code}`, told.because)] as const]
+      : []
+  })
   return new Map([...own, ...refused])
 }
 

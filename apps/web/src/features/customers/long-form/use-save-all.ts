@@ -5,7 +5,7 @@ import { useSession } from '../../../data/session.ts'
 import { checkDraft } from '../check-draft.ts'
 import { addBody } from '../draft-body.ts'
 import { useShopDay } from '../shop-day.ts'
-import { type AllProblems, isAnyWrong, noProblems, refusedOrder } from './all-problems.ts'
+import { type AllProblems, isAnyWrong, noProblems } from './all-problems.ts'
 import { peopleOf, withPeople } from './form-people.ts'
 import type { Saved } from './send-form.ts'
 import { StepRefused, sendForm } from './send-form.ts'
@@ -47,7 +47,7 @@ export function useSaveAll(form: LongForm, onSaved: (saved: Saved) => void) {
     try {
       await send(asked)
     } catch (refusal) {
-      setProblems(refusal instanceof StepRefused ? refusal.problems : refusedOrder(refusal))
+      setProblems(refusal instanceof StepRefused ? refusal.problems : { ...noProblems, refusal })
     } finally {
       setBusy(false)
     }
