@@ -1,6 +1,6 @@
 /** `npm start`: reads the settings, holds the port, builds the app, listens, prints where. Every refusal is one sentence. */
 import { buildApp } from './app.ts'
-import { chooseDefaultShop } from './features/forms/choose-default-shop.ts'
+import { chooseDefaultShop } from './choose-default-shop.ts'
 import { greet } from './greet.ts'
 import { holdPort } from './hold-port.ts'
 import { listen } from './listen.ts'

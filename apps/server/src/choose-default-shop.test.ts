@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
-import { Visitor } from '../../testing/visitor.ts'
 import { chooseDefaultShop } from './choose-default-shop.ts'
-import { multipart } from './raw-client-for-tests.ts'
+import { multipart } from './features/forms/raw-client-for-tests.ts'
+import { aShopAtWork } from './testing/builders.ts'
+import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+import { Visitor } from './testing/visitor.ts'
 
 let running: TestHouse
 let first: string

@@ -1,7 +1,7 @@
-import { transact } from '../../db/transact.ts'
-import type { House } from '../../http/house.ts'
-import { StartRefusal } from '../../start-refusal.ts'
-import { writeDefaultShop } from './form-shop-queries.ts'
+import { transact } from './db/transact.ts'
+import { writeDefaultShop } from './features/forms/form-shop-queries.ts'
+import type { House } from './http/house.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /** At start: public forms without a shop in their link go where DARZI_DEFAULT_SHOP says. Throws StartRefusal. */
 export async function chooseDefaultShop({ settings, database }: Pick<House, 'settings' | 'database'>) {
