@@ -10,6 +10,7 @@ import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
 import { orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
+import { reasonOf } from './reason-of.ts'
 
 type AskedToCancel = Asked<typeof orderRoutes.cancel>
 
@@ -18,28 +19,29 @@ type AskedToCancel = Asked<typeof orderRoutes.cancel>
  * handed over or called off.
  */
 export async function cancelOrder(asked: AskedToCancel) {
-  const { tx, params, body } = asked
+  const { tx, params } = asked
+  const reason = reasonOf(asked.body)
   const order = await lockOrder(tx, params.id)
   const to = after(order.state, 'cancel')
   if (!to) throw new Refusal('orders.notFromHere', { state: order.state, to: 'cancelled' })
   const stopped = await stopAwaited(tx, order.id)
-  const hasGivenBack = await givesBack(asked)
+  const hasGivenBack = await givesBack(asked, reason)
   const pieces = order.pieces.flatMap((piece) => {
     const move = movedBy('cancel', piece)
     return move ? [{ id: piece.id, ...move }] : []
   })
   await makeStep(tx, orderPenOf(asked), order, {
-    ...{ kind: 'cancelled', to, pieces, reason: body.reason, cause: hasGivenBack ? 'refund' : 'keep' },
-    ...{ stopped, change: { cancel_reason: body.reason } },
-    says: { kind: 'orders.cancelled', holes: { reason: body.reason, refunded: hasGivenBack ? 'yes' : 'no' } },
+    ...{ kind: 'cancelled', to, pieces, reason, cause: hasGivenBack ? 'refund' : 'keep' },
+    ...{ stopped, change: { cancel_reason: reason } },
+    says: { kind: 'orders.cancelled', holes: { reason, refunded: hasGivenBack ? 'yes' : 'no' } },
   })
   await keepFigures(tx, order.customer_id)
   return readOrder(tx, params.id, asked)
 }
 
 /** Answers whether money went back to the customer. */
-async function givesBack(asked: AskedToCancel): Promise<boolean> {
+async function givesBack(asked: AskedToCancel, reason: string): Promise<boolean> {
   const { tx, params, body } = asked
   if (body.settlement === 'keep') return false
-  return (await refundAll(tx, orderPenOf(asked), { orderId: params.id, reason: body.reason })) > 0
+  return (await refundAll(tx, orderPenOf(asked), { orderId: params.id, reason })) > 0
 }

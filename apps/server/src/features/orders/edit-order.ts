@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { priceRuling } from '@darzi/tailoring/orders/price.ts'
@@ -75,7 +76,9 @@ const fieldsOf = (order: LockedOrder): Fields => ({
 function sentFields({ version: _version, ...body }: AskedToEdit['body']): Partial<Fields> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined)
   const fields: Partial<Fields> = Object.fromEntries(sent)
-  return fields.notes === '' ? { ...fields, notes: null } : fields
+  return typeof fields.notes === 'string'
+    ? { ...fields, notes: normaliseLines(fields.notes) || null }
+    : fields
 }
 
 /** The promise moved and nobody said otherwise: the workshop's day moves with it. */

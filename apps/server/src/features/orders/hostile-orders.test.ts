@@ -134,6 +134,47 @@ describe('numbers', () => {
   })
 })
 
+describe('hidden signs', () => {
+  const turned = '\u202e'
+  test('that turn the direction of the text are kept out of notes, cloth, reasons and references', async () => {
+    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const cloth = { source: 'own' as const, colour: `Navy${turned}`, metres: 2 }
+    const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, cloth, notes: `${turned}Long  cuffs` }]
+    const advance = { amountMinor: 1, method: 'cash' as const, reference: `${turned}41`, note: `a${turned}b` }
+    const order = await owner.call('POST /api/orders', {
+      body: anOrderBody(customer, { pieces, advance, notes: `Ring${turned}\r\nfirst` }),
+    })
+    expect(order).toMatchObject({
+      ...{
+        notes: 'Ring\nfirst',
+        pieces: [{ notes: 'Long cuffs', cloth: { source: 'own', colour: 'Navy', metres: 2 } }],
+      },
+      payments: [{ reference: '41', note: 'ab' }],
+    })
+    const params = { id: order.id }
+    const edited = await owner.call('PATCH /api/orders/:id', { params, body: { notes: turned } })
+    expect(edited.notes).toBeUndefined()
+  })
+
+  test('alone are no reason: to cancel, to give back, to reverse, or to hand over with a balance', async () => {
+    const { owner, customer } = await aShopWithCustomer(running.house)
+    const advance = { id: running.house.newId(), amountMinor: 1, method: 'cash' as const }
+    const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer, { advance }) })
+    const [params, paid, reason] = [{ id }, { id: advance.id }, turned]
+    for (const refused of [
+      await owner.try('POST /api/orders/:id/cancel', { params, body: { reason, settlement: 'keep' } }),
+      await owner.try('POST /api/payments/:id/reverse', { params: paid, body: { reason } }),
+      await owner.try('POST /api/payments/:id/refund', { params: paid, body: { reason, amountMinor: 1 } }),
+    ])
+      expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'reason'])
+    const handing = await owner.try('POST /api/orders/:id/move', {
+      params,
+      body: { to: 'delivered', reason },
+    })
+    expect([handing.status, handing.body.code]).toEqual([409, 'orders.balanceDue'])
+  })
+})
+
 test('another shop’s customer is not there', async () => {
   const { owner } = await aShopAtWork(running.house)
   const refused = await owner.try('POST /api/orders', { body: anOrderBody(shop.customer) })

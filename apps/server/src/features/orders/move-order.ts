@@ -1,5 +1,6 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
+import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { forwardPath, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
 import { movedByAll } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -33,7 +34,8 @@ export async function moveLocked(
   order: LockedOrder,
   wish: { to: Target; reason?: string },
 ) {
-  const { to, reason } = wish
+  const { to } = wish
+  const reason = normaliseLines(wish.reason ?? '')
   const acts = forwardPath(order.state, to)
   if (!acts) throw new Refusal('orders.notFromHere', { state: order.state, to })
   const isUnpriced = order.pieces.some((piece) => piece.price_minor <= 0)
@@ -51,7 +53,7 @@ export async function moveLocked(
     ...{ kind: steps[to].kind, pieces: moved, reason },
     change: isTakenOn ? { approved_at: pen.now } : {},
     to: stateOfPieces(order.state === 'pending' ? 'approved' : order.state, pieces),
-    says: isOwing ? owing(order, reason ?? '') : { kind: steps[to].says },
+    says: isOwing ? owing(order, reason) : { kind: steps[to].says },
   })
   if (isTakenOn) await keepFigures(tx, order.customer_id)
   return stepId

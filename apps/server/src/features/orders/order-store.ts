@@ -1,4 +1,5 @@
 import type { ChosenStyle, Stage } from '@darzi/tailoring/garments/garment.ts'
+import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import { searchText } from '@darzi/tailoring/names/search-key.ts'
 import type { OrderState, PieceState } from '@darzi/tailoring/orders/life.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
@@ -102,7 +103,7 @@ function orderRow(pen: OrderPen, order: NewOrder, number: number) {
     ...{ shop_id: pen.shopId, id: order.id, number, customer_id: order.customer.id, source: order.source },
     ...{ state: order.state, tailor_state: life[order.state].tailor, priority: order.priority },
     ...{ ordered_on: order.orderedOn, trial_on: order.trialOn ?? null, promised_on: order.promisedOn },
-    ...{ workshop_on: order.workshopOn, notes: order.notes || null, sent_hash: order.sentHash ?? null },
+    ...{ workshop_on: order.workshopOn, notes: kept(order.notes), sent_hash: order.sentHash ?? null },
     ...{ pieces_minor: piecesMinor, discount_minor: order.discountMinor, total_minor: totalMinor },
     ...{
       tracking_token: order.trackingToken,
@@ -136,11 +137,25 @@ export function pieceColumns(
   piece: Pick<NewPiece, 'styles' | 'cloth' | 'notes' | 'priceMinor' | 'addOns' | 'isUrgent'>,
 ) {
   return {
-    ...{ styles: JSON.stringify(piece.styles), cloth: JSON.stringify(piece.cloth ?? {}) },
-    ...{ notes: piece.notes || null, price_minor: piece.priceMinor, is_urgent: piece.isUrgent },
+    ...{ styles: JSON.stringify(piece.styles), cloth: JSON.stringify(clothOf(piece)) },
+    ...{ notes: kept(piece.notes), price_minor: piece.priceMinor, is_urgent: piece.isUrgent },
     ...{ add_ons: JSON.stringify(piece.addOns), add_ons_minor: addOnsMinor(piece) },
   }
 }
+
+/** Notes are printed and read aloud: without hidden signs, and none rather than empty. */
+const kept = (notes: string | undefined) => normaliseLines(notes ?? '') || null
+
+function clothOf({ cloth }: Pick<NewPiece, 'cloth'>) {
+  if (!cloth) return {}
+  const { type, colour, code, ...rest } = cloth
+  return { ...rest, ...named({ type, colour, code }) }
+}
+
+const named = (names: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([key, name]) => (name ? [[key, normaliseName(name)]] : [])),
+  )
 
 interface Found {
   number: number

@@ -1,3 +1,4 @@
+import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import type { PieceState } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrderStepsTable } from '../../db/types.ts'
@@ -35,7 +36,7 @@ export async function insertStep(tx: Tx, pen: Pick<OrderPen, 'shopId' | 'memberI
       ...{ kind: step.kind, state_from: step.stateFrom ?? null, state_to: step.stateTo },
       ...{
         pieces: JSON.stringify(step.pieces ?? []),
-        reason: step.reason || null,
+        reason: normaliseLines(step.reason ?? '') || null,
         cause: step.cause ?? null,
       },
       ...{ undoes: step.undoes ?? null, stopped: JSON.stringify(step.stopped ?? []) },

@@ -1,3 +1,4 @@
+import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { EntryKind, PaymentStatus } from '@darzi/tailoring/payments/ledger.ts'
 import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { feeOf } from '@darzi/tailoring/payments/methods.ts'
@@ -36,7 +37,11 @@ export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
     .values({
       ...{ shop_id: pen.shopId, id: entry.id, order_id: entry.orderId, kind, method, status },
       ...{ amount_minor: amountMinor, fee_minor: isReceived ? feeOf(method, amountMinor) : 0 },
-      ...{ reference: entry.reference || null, note: entry.note || null, reverses: entry.reverses ?? null },
+      ...{
+        reference: normaliseName(entry.reference ?? '') || null,
+        note: normaliseLines(entry.note ?? '') || null,
+      },
+      ...{ reverses: entry.reverses ?? null },
       ...{ member_id: pen.memberId, member_name: pen.memberName, created_at: pen.now },
       ...{ completed_at: status === 'completed' ? pen.now : null, sent_hash: entry.sentHash ?? null },
     })

@@ -3,6 +3,7 @@ import { refundRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { reasonOf } from '../orders/reason-of.ts'
 import { announcePayment } from './announce-payment.ts'
 import { isTakenBack } from './is-taken-back.ts'
 import { openLedgerOf } from './open-ledger.ts'
@@ -16,6 +17,7 @@ import { refused } from './refused.ts'
  */
 export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
   const { tx, params, body, newId } = asked
+  const reason = reasonOf(body)
   const { order, entry, entries } = await openLedgerOf(tx, params.id)
   if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, asked)
   const ruling = refundRuling(entries, entry, body.amountMinor)
@@ -24,7 +26,7 @@ export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
   if (ruling.status !== entry.status) await turnEntry(tx, entry.id, { status: ruling.status })
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'refund', method, status: 'completed' },
-    ...{ amountMinor: -body.amountMinor, note: body.reason, reverses: entry.id },
+    ...{ amountMinor: -body.amountMinor, note: reason, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   await announcePayment(asked, { kind: 'refunded', order, amountMinor: body.amountMinor, method })

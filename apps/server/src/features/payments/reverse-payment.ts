@@ -3,6 +3,7 @@ import { reverseRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { reasonOf } from '../orders/reason-of.ts'
 import { announcePayment } from './announce-payment.ts'
 import { isTakenBack } from './is-taken-back.ts'
 import { openLedgerOf } from './open-ledger.ts'
@@ -16,13 +17,14 @@ import { refused } from './refused.ts'
  */
 export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>) {
   const { tx, params, body, newId } = asked
+  const reason = reasonOf(body)
   const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
   if (isTakenBack(entries, { body, kind: 'reversal', of: entry.id })) return readOrder(tx, order.id, asked)
   const ruling = reverseRuling(ledger, entry)
   if ('refused' in ruling) throw refused(ruling, order)
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'reversal', method: entry.method },
-    ...{ status: 'completed', amountMinor: ruling.amountMinor, note: body.reason, reverses: entry.id },
+    ...{ status: 'completed', amountMinor: ruling.amountMinor, note: reason, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   if (entry.kind === 'refund' && entry.reverses) await turnEntry(tx, entry.reverses, { status: 'completed' })
