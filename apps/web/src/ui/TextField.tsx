@@ -7,6 +7,9 @@ interface Props extends FieldWords, Omit<ComponentProps<'input'>, 'id'> {
   start?: ReactNode
 }
 
+/** Years have four digits: a browser that is not told lets a fifth be typed. */
+const lastDay = '9999-12-31'
+
 /** One line of text. Takes the input's own props, so `form.getInputProps('name')` can be spread on it. */
 export function TextField({ label, hint, error, isOptional, start, ...input }: Props) {
   return (
@@ -18,7 +21,13 @@ export function TextField({ label, hint, error, isOptional, start, ...input }: P
               {start}
             </span>
           )}
-          <input type="text" {...input} {...wired} className={styles.input} />
+          <input
+            type="text"
+            max={input.type === 'date' ? lastDay : undefined}
+            {...input}
+            {...wired}
+            className={styles.input}
+          />
         </div>
       )}
     </Field>

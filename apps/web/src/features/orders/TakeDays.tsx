@@ -1,3 +1,5 @@
+import { isDay } from '@darzi/tailoring/customers/days.ts'
+import type { ChangeEvent } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DayText } from '../../ui/DateText.tsx'
@@ -27,19 +29,19 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
             type="date"
             label={say('orders-new.days.promised')}
             min={today}
-            value={days.promisedOn}
+            value={shown(days.promisedOn)}
             error={errorAt('promisedOn')}
-            onChange={(event) => change({ promisedOn: event.target.value })}
+            onChange={(event) => change({ promisedOn: typedDay(event) })}
           />
           {days.needsTrial && draft.hasTrial && (
             <TextField
               type="date"
               label={say('orders-new.days.trial')}
               min={today}
-              max={days.promisedOn}
-              value={days.trialOn ?? ''}
+              max={shown(days.promisedOn) || undefined}
+              value={shown(days.trialOn)}
               error={errorAt('trialOn')}
-              onChange={(event) => change({ trialOn: event.target.value })}
+              onChange={(event) => change({ trialOn: typedDay(event) })}
             />
           )}
         </div>
@@ -63,3 +65,12 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
     </Card>
   )
 }
+
+/** Stands for a day that is none. */
+const noDay = '-'
+
+/** 31 February has no value of its own, as an emptied field has none: it must not turn into the proposed day. */
+const typedDay = ({ target }: ChangeEvent<HTMLInputElement>) =>
+  target.validity.badInput ? noDay : target.value
+
+const shown = (day = '') => (isDay(day) ? day : '')

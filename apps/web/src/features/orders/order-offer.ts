@@ -1,5 +1,6 @@
 /** What a half-taken order costs and when it would be ready, by the same rules as the server's. */
 import type { Garment } from '@darzi/contract/garments.ts'
+import { isDay } from '@darzi/tailoring/customers/days.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { promiseFor, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { pieceMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
@@ -35,16 +36,16 @@ interface Asked {
   bufferDays: number
 }
 
-/** The three days: those typed, else those the slowest garment and the shop's buffer lead to. */
+/** The three days: those typed, also when they are none, else those the slowest garment and the shop's buffer lead to. */
 export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays }: Asked) {
   const chosen = draft.pieces.flatMap((piece) => garmentOf(garments, piece.garment) ?? [])
-  const promisedOn =
-    draft.promisedOn ||
-    promiseFor(
-      chosen.map(({ leadDays }) => leadDays),
-      today,
-    )
-  const workshopOn = workshopDay({ promisedOn, bufferDays, orderedOn: today })
+  const usual = promiseFor(
+    chosen.map(({ leadDays }) => leadDays),
+    today,
+  )
+  const promisedOn = draft.promisedOn || usual
+  const counted = isDay(promisedOn) ? promisedOn : usual
+  const workshopOn = workshopDay({ promisedOn: counted, bufferDays, orderedOn: today })
   const needsTrial = chosen.some(({ stages }) => stages.some((stage) => stage.isTrial))
   // On the workshop's own day there is still time to alter what the trial shows.
   const proposed = workshopOn > today ? workshopOn : undefined

@@ -34,7 +34,7 @@ export function otherSentences(problems: TakeProblems, at: number, shown: readon
 
 /** Whether a refusal has a field here; otherwise it is told once for the whole form. */
 export function isToldAtField(refusal: unknown): boolean {
-  const shown = /^(pieces\.\d+\.|trialOn$|promisedOn$|discountMinor$|advance\.)/
+  const shown = /^(pieces$|pieces\.\d+\.|trialOn$|promisedOn$|discountMinor$|advance\.)/
   return (
     refusal instanceof ProblemError &&
     refusal.errors.length > 0 &&

@@ -19,8 +19,7 @@ export function useOrderDraft(customerId: string) {
     draft,
     isRestored,
     change: (part: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...part })),
-    addPieces: (pieces: PieceDraft[]) =>
-      setDraft((now) => ({ ...now, pieces: [...now.pieces, ...pieces].slice(0, mostPieces) })),
+    addPieces: (pieces: PieceDraft[]) => setDraft((now) => ({ ...now, pieces: [...now.pieces, ...pieces] })),
     changePiece: (id: string, part: Partial<PieceDraft>) =>
       setDraft((now) => ({
         ...now,
@@ -37,6 +36,3 @@ export function useOrderDraft(customerId: string) {
   }
 }
 export type OrderForm = ReturnType<typeof useOrderDraft>
-
-/** As many as the contract takes at once. */
-export const mostPieces = 60

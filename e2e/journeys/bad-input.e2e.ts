@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { desk, phone } from '../support/browser.ts'
+import { daysAhead, priceGarments } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** A new order for Asha, with one garment on it. */
+async function openOrderOf(garment: string, viewport = desk) {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  await priceGarments(book.owner, { shirt: 650, suit: 9000 })
+  await book.page.setViewportSize(viewport)
+  await book.page.goto(`/tailor/orders/new?customer=${book.added[0]?.id}`)
+  await card(book.page, garment).click()
+  await book.page.getByRole('region', { name: `Piece 1: ${garment}` }).waitFor()
+  const orders = async () => (await (await book.owner.context.request.get('/api/orders')).json()).rows
+  return { ...book, orders }
+}
+
+const card = (page: Page, garment: string) =>
+  page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: new RegExp(`^${garment} ?₹`) })
+const take = (page: Page) => page.getByRole('button', { name: 'Take order' }).click()
+const taken = (page: Page) => page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ })
+/** The sentence stands at the field, which has the focus. */
+async function toldAt(page: Page, field: Locator, sentence: string): Promise<void> {
+  await page.getByText(sentence).waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+}
+
+/** Turns 31 January into 31 February by the arrow keys, whichever of day and month comes first here. */
+async function typeNoDay(page: Page, field: Locator): Promise<void> {
+  for (const steps of [0, 1]) {
+    await field.fill('2027-01-31')
+    await field.blur()
+    await field.focus()
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    if (await field.evaluate((it: HTMLInputElement) => it.validity.badInput)) return
+  }
+  throw new Error('this browser makes a day of everything')
+}
+
+test('a day that is none, a promise in the past, a trial after it: each told at its field, and nothing is lost', async () => {
+  const { page, orders } = await openOrderOf('Suit', phone)
+  const promised = page.getByLabel('Promised for')
+  const trial = page.getByLabel('Trial on')
+  await page.getByLabel('Notes on the order').fill('For the wedding')
+  await typeNoDay(page, promised)
+  await take(page)
+  await toldAt(page, promised, 'This is not a date.')
+  await promised.fill('2020-05-01')
+  await take(page)
+  await toldAt(page, promised, 'This day has passed. Promise today or later.')
+  await promised.fill('2996-05-01')
+  await take(page)
+  await toldAt(page, promised, 'This is more than three years away. Check the year.')
+  await promised.fill(daysAhead(20))
+  await trial.fill(daysAhead(21))
+  await take(page)
+  await toldAt(page, trial, 'The trial comes before the promised day. Choose an earlier day.')
+  expect(await orders()).toEqual([])
+  expect(await page.getByLabel('Notes on the order').inputValue()).toBe('For the wedding')
+  expect(await promised.inputValue()).toBe(daysAhead(20))
+  await trial.fill(daysAhead(15))
+  await take(page)
+  await taken(page).waitFor()
+  const [order] = await orders()
+  expect([order.promisedOn, order.trialOn]).toEqual([daysAhead(20), daysAhead(15)])
+})
+
+test('a day is typed key by key: a fifth digit of the year does not fit, and nothing breaks', async () => {
+  const { page, orders } = await openOrderOf('Suit')
+  const promised = page.getByLabel('Promised for')
+  await promised.fill('2027-03-12')
+  await promised.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('20277')
+  const year = Number((await promised.inputValue()).slice(0, 4))
+  expect(year).toBeLessThan(10_000)
+  await promised.fill('2027-03-12')
+  await take(page)
+  await taken(page).waitFor()
+  expect((await orders())[0].promisedOn).toBe('2027-03-12')
+})
+
+test('no price, a price of a hundred digits, a discount above it: told at the field until it is an amount', async () => {
+  const { page, orders } = await openOrderOf('Shirt')
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  const price = page.getByLabel('Price (INR)')
+  await price.fill('0')
+  await take(page)
+  await toldAt(page, price, 'Say what this piece costs')
+  await price.fill('')
+  await page.keyboard.insertText('9'.repeat(100))
+  await take(page)
+  await toldAt(page, price, 'That is more than any order costs. Check the number.')
+  await price.fill('-5')
+  await take(page)
+  await toldAt(page, price, 'An amount cannot be below zero')
+  await price.fill('650')
+  await page.getByLabel('Discount (INR)').fill('651')
+  await take(page)
+  await toldAt(
+    page,
+    page.getByLabel('Discount (INR)'),
+    'The discount is more than the pieces cost. Make it smaller.',
+  )
+  expect(await price.inputValue()).toBe('650')
+  expect(await orders()).toEqual([])
+})
+
+test('digits of Devanagari and Gurmukhi are read in prices, metres, advances and sizes', async () => {
+  const { page, owner, orders, added } = await openOrderOf('Shirt')
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  await page.getByLabel('Price (INR)').fill('१,२५०')
+  await page.getByRole('button', { name: 'From the shop' }).click()
+  await page.getByLabel('Metres').fill('੨.੨੫')
+  await page.getByLabel('Advance (INR)').fill('੫੦੦')
+  await take(page)
+  await taken(page).waitFor()
+  const [{ id }] = await orders()
+  const order = await (await owner.context.request.get(`/api/orders/${id}`)).json()
+  expect(order).toMatchObject({ totalMinor: 125_000, paidMinor: 50_000 })
+  expect(order.pieces[0].cloth).toMatchObject({ source: 'shop', metres: 2.25 })
+
+  const person = added[0]?.people[0]?.id
+  await page.goto(`/tailor/measurements?person=${person}`)
+  await page.getByRole('textbox', { name: 'Neck', exact: true }).fill('१५ १/२')
+  await page.getByRole('textbox', { name: 'Chest (bust)', exact: true }).fill('੪੦.੫')
+  await page.getByRole('button', { name: 'Save 2' }).click()
+  await page.getByText('saved: version 1').waitFor()
+  const { rows } = await (await owner.context.request.get(`/api/measurement-records?person=${person}`)).json()
+  expect(rows[0].values.map(({ field, mm }: { field: string; mm: number }) => [field, mm])).toEqual([
+    ['neck', 393.7],
+    ['chest', 1028.7],
+  ])
+})
+
+test('two hundred pieces at once are refused in words, and none of them is lost', async () => {
+  const { page, orders } = await openOrderOf('Shirt')
+  await card(page, 'Shirt').evaluate(async (button: HTMLElement) => {
+    for (let piece = 1; piece < 200; piece += 1) {
+      button.click()
+      await new Promise((done) => setTimeout(done))
+    }
+  })
+  await page.getByRole('region', { name: 'Piece 200: Shirt' }).waitFor()
+  await take(page)
+  await page.getByText('Keep this to 60 entries.').waitFor()
+  expect(await orders()).toEqual([])
+  const pieces = page.getByRole('list', { name: 'Pieces of this order' }).getByRole('region')
+  expect(await pieces.count()).toBe(200)
+  await page.reload()
+  await page.getByText('Begun earlier and not taken yet.').waitFor()
+  expect(await pieces.count()).toBe(200)
+})
