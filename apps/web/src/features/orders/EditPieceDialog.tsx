@@ -1,6 +1,6 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type FormEvent, useState } from 'react'
-import { problemSentence } from '../../data/problem-error.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -31,6 +31,8 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
   const [worker, setWorker] = useState(piece.assignedTo)
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
+  const [opened] = useState(order.version)
+  const [isTold, setTold] = useState(false)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -41,12 +43,13 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     setBusy(true)
     try {
       await editPiece(order, piece.id, {
-        ...{ ...changed, notes: draft.notes.trim(), version: order.version },
+        ...{ ...changed, notes: draft.notes.trim(), version: isTold ? order.version : opened },
         assignedTo: worker?.id === piece.assignedTo?.id ? undefined : (worker?.id ?? null),
       })
       onClose()
     } catch (refusal) {
       setProblems({ found: {}, refusal })
+      if (refusal instanceof ProblemError && refusal.code === 'orders.changedMeanwhile') setTold(true)
       setBusy(false)
     }
   }

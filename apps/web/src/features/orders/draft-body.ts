@@ -1,4 +1,5 @@
 /** Reads what was typed into an order. What cannot be read is told at its field, by the same names as the server's. */
+import { isDay } from '@darzi/tailoring/customers/days.ts'
 import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
@@ -78,6 +79,8 @@ export function readOrder(draft: OrderDraft, { customerId, currency, days }: Ask
   const advance = readAmount(draft.advance, currency)
   if ('problem' in discount) found.discountMinor = discount.problem
   if ('problem' in advance) found['advance.amountMinor'] = advance.problem
+  if (!isDay(days.promisedOn)) found.promisedOn = 'problems.field.date'
+  if (days.trialOn !== undefined && !isDay(days.trialOn)) found.trialOn = 'problems.field.date'
   if (pieces.length === 0) found.pieces = 'orders.wrong.noPieces'
   const advanceMinor = 'minor' in advance ? advance.minor : 0
   const body: TakeBody = {
