@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBook } from '../support/book.ts'
+import { openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
-import { priceGarments, takeOrder } from '../support/counter.ts'
+import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
 
 const house = openHouse()
@@ -107,14 +107,38 @@ test('what is wrong is told at its piece, and nothing of the order is lost, not 
   await taken(page).waitFor()
 })
 
-test('the last order is taken again in one tap', async () => {
+test('the last order is taken again in one tap, for the prices of today', async () => {
   const { page, owner, customer } = await openCounter()
-  await takeOrder(owner, customer, { garments: ['shirt', 'trousers'], rupees: 800 })
+  await takeOrder(owner, customer, { garments: ['shirt', 'trousers'], rupees: 700 })
   await page.goto(`/tailor/orders/new?customer=${customer.id}`)
   await page.getByRole('button', { name: 'Repeat last order: Shirt, Trousers' }).click()
+  await page.getByText('Shirt: ₹650 today, ₹700 last time.').waitFor()
   await page.getByRole('button', { name: 'Take order' }).click()
   await taken(page).waitFor()
-  await page.getByText('₹1,600').first().waitFor()
+  await page.getByText('₹1,350').first().waitFor()
+})
+
+test('repeating leaves out what a garment no longer offers, and says so', async () => {
+  const { page, owner, customer } = await openCounter()
+  const garments = owner.context.request
+  const gold = { key: 'gold', name: 'Gold thread', priceMinor: 20_000 }
+  await garments.patch('/api/shop/garments/shirt', { data: { addOns: [gold] } })
+  await send(owner.context, '/api/orders', {
+    ...{ customerId: customer.id, promisedOn: daysAhead(7) },
+    pieces: [
+      {
+        ...{ garment: 'shirt', personId: customer.people[0]?.id, priceMinor: 65_000 },
+        addOns: [{ key: 'gold' }],
+      },
+    ],
+  })
+  await garments.patch('/api/shop/garments/shirt', { data: { addOns: [] } })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Repeat last order: Shirt' }).click()
+  await page.getByText('Shirt: no longer offered, so left out: Gold thread.').waitFor()
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await taken(page).waitFor()
+  await page.getByText('₹650').first().waitFor()
 })
 
 test('someone who is not in the book is taken in on the spot', async () => {

@@ -2,29 +2,48 @@ import type { TimelineEntry } from '@darzi/contract/shops.ts'
 import type { Say } from '@darzi/words/say.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { readSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { screenAt } from '../routes.tsx'
 import type { TimelineLine } from '../ui/TimelineList.tsx'
 
-/** Events as sentences `timeline.<kind>`, each subject linked to its screen. An event of a newer kind is left out. */
-export function timelineLines(entries: readonly TimelineEntry[], say: Say): TimelineLine[] {
+/**
+ * Events as sentences `timeline.<kind>`, each subject linked to its screen, but for the one whose screen this is. An event of
+ * a newer kind is left out.
+ */
+export function timelineLines(entries: readonly TimelineEntry[], say: Say, here?: string): TimelineLine[] {
   return entries.flatMap((entry) => {
     const key = `timeline.${entry.kind}`
     const sentence = say(key, entry.holes)
     if (sentence === key) return []
-    return [{ id: entry.id, at: entry.at, who: entry.actor?.name, sentence: linked(sentence, entry) }]
+    const said = entry.subject?.id === here ? sentence : linked(sentence, entry)
+    return [{ id: entry.id, at: entry.at, who: entry.actor?.name, sentence: said }]
   })
 }
 
-/** The customer's name inside the sentence becomes the way to their record. */
-function linked(sentence: string, { subject }: TimelineEntry): ReactNode {
-  const at = subject?.type === 'customer' ? sentence.indexOf(subject.name) : -1
-  if (!subject || at < 0 || !screenAt(links.customer(subject.id))) return sentence
+const screens: Record<string, (id: string) => string> = {
+  customer: links.customer,
+  order: links.order,
+}
+
+/** The subject's name inside the sentence, or the tag of its piece, becomes the way to its screen. */
+function linked(sentence: string, { subject, holes }: TimelineEntry): ReactNode {
+  const to = subject && screens[subject.type]?.(subject.id)
+  if (!to || !mayOpen(to)) return sentence
+  const name = [subject.name, String(holes.tag ?? '')].find((each) => each && sentence.includes(each))
+  if (!name) return sentence
+  const at = sentence.indexOf(name)
   return (
     <>
       {sentence.slice(0, at)}
-      <Link to={links.customer(subject.id)}>{subject.name}</Link>
-      {sentence.slice(at + subject.name.length)}
+      <Link to={to}>{name}</Link>
+      {sentence.slice(at + name.length)}
     </>
   )
+}
+
+/** Who has no business there reads the sentence alone. */
+function mayOpen(address: string): boolean {
+  const screen = screenAt(address)
+  return screen !== undefined && (!screen.needs || readSession().shop?.can.includes(screen.needs) === true)
 }

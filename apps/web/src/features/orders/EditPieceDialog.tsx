@@ -1,18 +1,18 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type FormEvent, useState } from 'react'
-import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
+import { changedPiece } from './changed-piece.ts'
 import { useGarments } from './counter-queries.ts'
-import { readPiece } from './draft-body.ts'
 import styles from './OrderPage.module.css'
-import { editPiece } from './order-commands.ts'
 import { pieceDraftOf } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
+import { isChangedMeanwhile, savePiece } from './save-piece.ts'
 import { sentenceAt, type TakeProblems } from './take-problems.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 
@@ -27,29 +27,32 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
   const say = useSay()
   const { garments } = useGarments()
   const { currency } = order
-  const [draft, setDraft] = useState(() => pieceDraftOf(piece, currency))
-  const [worker, setWorker] = useState(piece.assignedTo)
+  // As it was when the form was opened: what others change meanwhile comes in by itself, and would be overwritten unseen.
+  const [opened] = useState(piece)
+  const [version] = useState(order.version)
+  const [before] = useState(() => pieceDraftOf(opened, currency))
+  const [draft, setDraft] = useState(before)
+  const [worker, setWorker] = useState(opened.assignedTo)
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
-  const [opened] = useState(order.version)
   const [isTold, setTold] = useState(false)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const { body, found } = readPiece(draft, currency)
+    const { body, found } = changedPiece({ before, after: draft }, currency)
     setProblems({ found })
     if (Object.keys(found).length > 0) return
-    const { id: _id, personId: _person, garment: _garment, ...changed } = body
+    const given = worker?.id === opened.assignedTo?.id ? {} : { assignedTo: worker?.id ?? null }
+    const changed = { ...body, ...given }
+    if (Object.keys(changed).length === 0) return onClose()
     setBusy(true)
     try {
-      await editPiece(order, piece.id, {
-        ...{ ...changed, notes: draft.notes.trim(), version: isTold ? order.version : opened },
-        assignedTo: worker?.id === piece.assignedTo?.id ? undefined : (worker?.id ?? null),
-      })
+      await savePiece(order, { opened, changed, version: isTold ? order.version : version })
       onClose()
     } catch (refusal) {
       setProblems({ found: {}, refusal })
-      if (refusal instanceof ProblemError && refusal.code === 'orders.changedMeanwhile') setTold(true)
+      // Who was told of it may save over it.
+      if (isChangedMeanwhile(refusal)) setTold(true)
       setBusy(false)
     }
   }

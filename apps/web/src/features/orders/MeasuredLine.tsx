@@ -1,31 +1,35 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { Link, useLocation } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { measuredFor } from './counter-queries.ts'
 import { fieldName } from './order-words.ts'
 import styles from './PieceCard.module.css'
+import { lackingIn } from './person-records.ts'
 
 const namedAtMost = 4
 
 interface Props {
-  measured: ReturnType<typeof measuredFor>
+  /** What the piece would be cut from. */
+  record: MeasurementRecord | undefined
   personId: string
-  garment: string
+  garmentKey: string
+  garment: Garment | undefined
 }
 
 /** What a piece would be cut from: how old the measurements are, what is missing, and the way to take them. */
-export function MeasuredLine({ measured, personId, garment }: Props) {
+export function MeasuredLine({ record, personId, garmentKey, garment }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { shop } = useSession()
   const { pathname, search } = useLocation()
   const mayMeasure = useMay('measurements.write')
-  if (!measured) return null
-  const { takenAt, missing } = measured
-  const to = links.measure({ person: personId, garment, back: `${pathname}${search}` })
+  const takenAt = record?.takenAt
+  const missing = lackingIn(record, garment)
+  const to = links.measure({ person: personId, garment: garmentKey, back: `${pathname}${search}` })
   const fields = missing.slice(0, namedAtMost).map((field) => fieldName(say, { field }))
   const lacks = !takenAt || missing.length > 0
   return (

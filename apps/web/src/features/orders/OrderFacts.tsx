@@ -1,10 +1,9 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { OrderDays } from './OrderDays.tsx'
 import styles from './OrderPage.module.css'
 import { editOrder } from './order-commands.ts'
 import { priorities } from './order-query.ts'
@@ -17,9 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Card title={say('orders-page.facts')}>
       <div className={styles.facts}>
-        <DayField key={`p ${order.promisedOn}`} order={order} field="promisedOn" />
-        <DayField key={`t ${order.trialOn}`} order={order} field="trialOn" />
-        <DayField key={`w ${order.workshopOn}`} order={order} field="workshopOn" />
+        <OrderDays order={order} />
         <NativeSelect
           label={say('orders.priority.label')}
           value={order.priority}
@@ -58,26 +55,3 @@ export function OrderFacts({ order }: { order: Order }) {
 
 /** A select shows what the order has again when the change is refused; the toast has told why. */
 const change = (...asked: Parameters<typeof editOrder>) => editOrder(...asked).catch(() => {})
-
-function DayField({ order, field }: { order: Order; field: 'promisedOn' | 'trialOn' | 'workshopOn' }) {
-  const say = useSay()
-  const before = order[field] ?? ''
-  const [day, setDay] = useState(before)
-  function save() {
-    if (day === before) return
-    if (!day && field === 'promisedOn') return setDay(before)
-    const shown = { [field]: day || undefined }
-    editOrder(order, { [field]: day || null }, { [field]: before || null }, shown).catch(() => setDay(before))
-  }
-  return (
-    <TextField
-      type="date"
-      label={say(`orders-page.day.${field}`)}
-      disabled={!order.can.edit}
-      value={day}
-      onChange={(event) => setDay(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && save()}
-    />
-  )
-}

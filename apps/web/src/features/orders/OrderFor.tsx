@@ -1,7 +1,9 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
 import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { Repeat2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { newId } from '../../data/new-id.ts'
 import { useSession } from '../../data/session.ts'
@@ -12,9 +14,9 @@ import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { useLastOrder } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
-import { pieceAgain } from './order-draft.ts'
-import { garmentOf } from './order-offer.ts'
 import { piecesLine } from './order-words.ts'
+import { RepeatNotes } from './RepeatNotes.tsx'
+import { type RepeatNote, repeatOrder } from './repeat-order.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
 interface Props {
@@ -26,6 +28,8 @@ interface Props {
 /** Whom the order is for, what must not be forgotten about them, and their last order to be taken once more. */
 export function OrderFor({ customer, form, garments }: Props) {
   const say = useSay()
+  const currency = useSession().shop?.currency ?? defaultCurrency
+  const [notes, setNotes] = useState<readonly RepeatNote[]>([])
   const pinned = customer.noteList.filter((note) => note.isPinned)
   return (
     <Card aria-label={say('orders-new.for.label')}>
@@ -38,8 +42,11 @@ export function OrderFor({ customer, form, garments }: Props) {
               {[customer.phoneShown, customer.number].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <Again customer={customer} form={form} garments={garments} />
+          <Again customer={customer} form={form} garments={garments} onRepeated={setNotes} />
         </div>
+        {notes.length > 0 && form.draft.pieces.length > 0 && (
+          <RepeatNotes notes={notes} currency={currency} />
+        )}
         {pinned.length > 0 && (
           <ul className={styles.pinned} aria-label={say('orders-new.for.pinned')}>
             {pinned.map((note) => (
@@ -52,17 +59,25 @@ export function OrderFor({ customer, form, garments }: Props) {
   )
 }
 
+interface AgainProps extends Props {
+  onRepeated: (notes: readonly RepeatNote[]) => void
+}
+
 /** The last order once more, in one tap: its garments that the shop still sews, for people who are still here. */
-function Again({ customer, form, garments }: Props) {
+function Again({ customer, form, garments, onRepeated }: AgainProps) {
   const say = useSay()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const last = useLastOrder(customer.id)
-  const known = new Set(customer.people.map(({ id }) => id))
-  const pieces = last?.pieces.filter(
-    (piece) => known.has(piece.person.id) && garmentOf(garments, piece.garment.key)?.isActive,
-  )
-  if (!pieces || pieces.length === 0 || form.draft.pieces.length > 0) return null
-  const repeat = () => form.addPieces(pieces.map((piece) => pieceAgain(piece, { id: newId(), currency })))
+  if (!last || form.draft.pieces.length > 0) return null
+  const repeated = repeatOrder({ last, people: customer.people, garments, currency, newId })
+  const isAgain = (piece: Order['pieces'][number]) =>
+    !repeated.notes.some((note) => note.isLeftOut && note.piece.id === piece.id)
+  const pieces = last.pieces.filter(isAgain)
+  if (pieces.length === 0) return null
+  function repeat() {
+    form.addPieces(repeated.pieces)
+    onRepeated(repeated.notes)
+  }
   return (
     <Button kind="primary" icon={<Repeat2 size={20} aria-hidden="true" />} onClick={repeat}>
       {say('orders-new.for.again', { pieces: piecesLine(say, pieces) })}

@@ -20,6 +20,7 @@ import { TakeMoney } from './TakeMoney.tsx'
 import { TakenScreen } from './TakenScreen.tsx'
 import { TakePieces } from './TakePieces.tsx'
 import { isToldAtField, sentenceAt } from './take-problems.ts'
+import { useNewPhotos } from './use-new-photos.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
@@ -37,6 +38,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   const bufferDays = useBufferDays()
   const form = useOrderDraft(customer.id)
   const { draft, change } = form
+  const photos = useNewPhotos(draft.id)
   const price = priceOfDraft(draft, garments, currency)
   const days = daysOfDraft(draft, garments, { today, bufferDays })
   const asked = {
@@ -47,11 +49,16 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   const { problems, isBusy, taken, take } = useTakeOrder(form, asked)
   const errorAt = (field: string) => sentenceAt(problems, field, say)
 
+  function startAfresh() {
+    photos.forgetAll()
+    form.startAfresh()
+  }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     void take()
   }
-  if (taken) return <TakenScreen order={taken} phone={customer.phone} onNext={onNext} />
+  if (taken)
+    return <TakenScreen order={taken} photos={photos.photos} phone={customer.phone} onNext={onNext} />
   const { refusal } = problems
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -59,12 +66,12 @@ export function OrderForm({ customer, garments, onNext }: Props) {
       {form.isRestored && draft.pieces.length > 0 && (
         <p className={styles.restored} role="status">
           {say('orders-new.draft.restored')}
-          <Button kind="plain" onClick={form.startAfresh}>
+          <Button kind="plain" onClick={startAfresh}>
             {say('orders-new.draft.afresh')}
           </Button>
         </p>
       )}
-      <TakePieces customer={customer} form={form} garments={garments} problems={problems} />
+      <TakePieces customer={customer} form={form} photos={photos} garments={garments} problems={problems} />
       {draft.pieces.length > 0 && (
         <>
           <TakeDays form={form} days={days} today={today} errorAt={errorAt} />

@@ -12,6 +12,7 @@ import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
 import { completion, type OrderMenuAct } from './order-actions.ts'
 import { moveOrder } from './order-commands.ts'
+import { waitingForSizes } from './order-sizes.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
 
 interface Props {
@@ -60,7 +61,8 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
       </div>
       <div className={styles.acts}>
         <HonestButton
-          kind="next"
+          // Sizes that are missing come first: their button stands among the pieces.
+          kind={waitingForSizes(order).length > 0 ? 'quiet' : 'next'}
           icon={<CheckCheck size={20} aria-hidden="true" />}
           reason={reason}
           onClick={complete}

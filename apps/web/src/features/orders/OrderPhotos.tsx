@@ -1,14 +1,16 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { Camera } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { toastProblem } from '../../shell/toasts.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
+import { PhotoInput } from './PhotoInput.tsx'
 import { addPhoto, removePhoto, sharePhoto } from './photo-commands.ts'
+import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 const kinds = ['stage', 'cloth', 'style'] as const
 
@@ -29,6 +31,7 @@ export function OrderPhotos({ order }: { order: Order }) {
                 })}
               />
             </a>
+            {photo.pieceId && <span>{tagOf(order, photo.pieceId)}</span>}
             {order.can.edit && (
               <>
                 <Checkbox
@@ -44,21 +47,27 @@ export function OrderPhotos({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.can.edit && <WaitingPhotos order={order} />}
       {order.can.edit && <PhotoForm order={order} />}
     </Card>
   )
 }
 
+const tagOf = (order: Order, pieceId: string) => order.pieces.find(({ id }) => id === pieceId)?.tag
+
 function PhotoForm({ order }: { order: Order }) {
   const say = useSay()
-  const id = useId()
   const [kind, setKind] = useState<(typeof kinds)[number]>('stage')
+  const [pieceId, setPiece] = useState('')
   const [isBusy, setBusy] = useState(false)
   async function add(photo: File) {
     setBusy(true)
-    await addPhoto(order, { photo, kind }).catch(toastProblem)
+    await addPhoto(order, { photo, kind, pieceId: pieceId || undefined }).catch(toastProblem)
     setBusy(false)
   }
+  const pieces = order.pieces.map(({ id, tag, garment }) => ({
+    ...{ value: id, label: `${tag} ${garmentName(say, garment)}` },
+  }))
   return (
     <div className={styles.photoForm}>
       <NativeSelect
@@ -67,21 +76,16 @@ function PhotoForm({ order }: { order: Order }) {
         options={kinds.map((value) => ({ value, label: say(`orders-page.photo.kind.${value}`) }))}
         onChange={(event) => setKind(kinds.find((key) => key === event.target.value) ?? 'stage')}
       />
-      <label htmlFor={id} className={buttonClass({ kind: 'quiet' })} aria-busy={isBusy}>
-        <Camera size={20} aria-hidden="true" />
-        {say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="onlyRead"
-        disabled={isBusy}
-        onChange={(event) => {
-          const [photo] = event.target.files ?? []
-          event.target.value = ''
-          if (photo) void add(photo)
-        }}
+      <NativeSelect
+        label={say('orders-page.photo.piece')}
+        value={pieceId}
+        options={[{ value: '', label: say('orders-page.photo.whole') }, ...pieces]}
+        onChange={(event) => setPiece(event.target.value)}
+      />
+      <PhotoInput
+        label={say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
+        isBusy={isBusy}
+        onPhoto={(photo) => void add(photo)}
       />
     </div>
   )

@@ -18,7 +18,9 @@ export function OrderTimeline({ id }: { id: string }) {
     <Card title={say('orders-page.timeline')}>
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowHeight={56} />}
-      {entries.length > 0 && <TimelineList lines={timelineLines(entries, say)} timeZone={shop?.timeZone} />}
+      {entries.length > 0 && (
+        <TimelineList lines={timelineLines(entries, say, id)} timeZone={shop?.timeZone} />
+      )}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {say('orders-page.more')}

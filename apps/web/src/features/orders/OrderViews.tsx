@@ -8,7 +8,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrdersPage.module.css'
-import { useOrderCount } from './order-queries.ts'
+import { useOrderCount, useWorkers } from './order-queries.ts'
 import { type OrderListQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
 import { removeView, useViews } from './order-views.ts'
 
@@ -22,6 +22,10 @@ const everyShop = [
   { key: 'ready', query: 'status=ready' },
 ] as const
 
+/** Those who cut and sew have a view of their own: what is still to be made by them. */
+const isOfTheTable = (role: string) => role === 'cutter' || role === 'stitcher'
+const withWorker = (id: string) => `due=making&assignedTo=${id}`
+
 /** The views of every shop and its own, with how many orders each has, and a way to save the one shown. */
 export function OrderViews({ query }: { query: OrderListQuery }) {
   const say = useSay()
@@ -30,7 +34,10 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
   const [naming, setNaming] = useState<View | 'new'>()
   const address = writeOrderQuery(query).toString()
   const shown = views.find((view) => addressOf(view.query) === address)
-  const isOfEveryShop = everyShop.some((view) => view.query === address)
+  const workers = useWorkers()?.filter(({ role }) => isOfTheTable(role)) ?? []
+  const isOfEveryShop =
+    everyShop.some((view) => view.query === address) ||
+    workers.some(({ id }) => addressOf(withWorker(id)) === address)
   return (
     <nav className={styles.views} aria-label={say('orders.view.label')}>
       {everyShop.map((view) => (
@@ -38,6 +45,15 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
           {say(`orders.view.${view.key}`)}
         </ViewLink>
       ))}
+      {workers.map(({ id, name }) => {
+        const query = withWorker(id)
+        const isShown = addressOf(query) === address
+        return (
+          <ViewLink key={id} query={query} isShown={isShown} isEmptyHidden={!isShown}>
+            {say('orders.worker.with', { name })}
+          </ViewLink>
+        )
+      })}
       {views.map((view) => (
         <ViewLink key={view.id} query={view.query} isShown={view === shown}>
           {view.isShared && !view.isYours && <UsersRound size={16} aria-hidden="true" />}
@@ -85,12 +101,15 @@ const addressOf = (query: string) => writeOrderQuery(readOrderQuery(new URLSearc
 interface LinkProps {
   query: string
   isShown: boolean
+  /** Left out while it has no order. */
+  isEmptyHidden?: boolean
   children: ReactNode
 }
 
-function ViewLink({ query, isShown, children }: LinkProps) {
+function ViewLink({ query, isShown, isEmptyHidden, children }: LinkProps) {
   const say = useSay()
   const { data } = useOrderCount(readOrderQuery(new URLSearchParams(query)))
+  if (isEmptyHidden && !data?.count) return null
   return (
     <Link
       to={links.orders(Object.fromEntries(new URLSearchParams(addressOf(query))))}

@@ -1,5 +1,6 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
@@ -8,13 +9,16 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName, styleOptionName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
-import type { measuredFor } from './counter-queries.ts'
+import { CutFromSelect } from './CutFromSelect.tsx'
 import { MeasuredLine } from './MeasuredLine.tsx'
+import { NewPhotosFields } from './NewPhotosFields.tsx'
 import type { PieceDraft } from './order-draft.ts'
 import { pieceTotal } from './order-offer.ts'
 import styles from './PieceCard.module.css'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
+import { proposedFor } from './person-records.ts'
 import { isPieceWrong, otherSentences, sentenceAt, type TakeProblems } from './take-problems.ts'
+import type { NewPhotos } from './use-new-photos.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
 interface Props {
@@ -23,21 +27,27 @@ interface Props {
   garment: Garment | undefined
   garments: readonly Garment[]
   people: readonly Person[]
-  measured: ReturnType<typeof measuredFor>
+  /** Of this person, newest first; unknown until they have come. */
+  records: readonly MeasurementRecord[] | undefined
   currency: Currency
   problems: TakeProblems
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   form: OrderForm
+  /** Where its photos wait until the order stands; without it none are asked for. */
+  photos?: NewPhotos
 }
 
 /** One garment of the order: a line with its price, and what it is cut from; opened, all that can be said of it. */
 export function PieceCard(props: Props) {
-  const { piece, at, garment, garments, people, measured, currency, problems, isOpen, onOpen, form } = props
+  const { piece, at, garment, garments, people, records, currency, problems, isOpen, onOpen, form, photos } =
+    props
   const say = useSay()
   const id = useId()
   const name = garment ? garmentName(say, garment) : piece.garment
   const person = people.find((each) => each.id === piece.personId)
+  const chosen = records?.find((record) => record.id === piece.measurementId)
+  const record = chosen ?? proposedFor(records ?? [], garment)
   const isShown = isOpen || isPieceWrong(problems, at)
   const change = (part: Partial<PieceDraft>) => form.changePiece(piece.id, part)
   return (
@@ -67,12 +77,22 @@ export function PieceCard(props: Props) {
           type="button"
           className={styles.remove}
           aria-label={say('orders-new.piece.remove', { name })}
-          onClick={() => form.removePiece(piece.id)}
+          onClick={() => {
+            form.removePiece(piece.id)
+            photos?.forgetPiece(piece.id)
+          }}
         >
           <Trash2 size={20} aria-hidden="true" />
         </button>
       </div>
-      <MeasuredLine measured={measured} personId={piece.personId} garment={piece.garment} />
+      {records && (
+        <MeasuredLine
+          record={record}
+          personId={piece.personId}
+          garmentKey={piece.garment}
+          garment={garment}
+        />
+      )}
       <FormError>{otherSentences(problems, at, pieceFieldNames, say).join(' ')}</FormError>
       {isShown && (
         <div id={id} className={styles.fields}>
@@ -83,6 +103,16 @@ export function PieceCard(props: Props) {
             onChange={change}
             errorAt={(field) => sentenceAt(problems, `pieces.${at}.${field}`, say)}
           />
+          {records && (
+            <CutFromSelect
+              records={records}
+              garments={garments}
+              garment={piece.garment}
+              now={record}
+              onChoose={(measurementId) => change({ measurementId })}
+            />
+          )}
+          {photos && <NewPhotosFields pieceId={piece.id} photos={photos} />}
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
-import { Pencil } from 'lucide-react'
+import { Pencil, Ruler } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useMay } from '../../data/session.ts'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,8 +10,11 @@ import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { movePiece } from './order-commands.ts'
+import { isBeingMade } from './order-sizes.ts'
+import { PiecePhotos } from './PiecePhotos.tsx'
 import styles from './PiecesCard.module.css'
 import { PieceWords } from './PieceWords.tsx'
+import { SizesFirst } from './SizesFirst.tsx'
 import { SnapshotFold } from './SnapshotFold.tsx'
 import { StageSteps } from './StageSteps.tsx'
 
@@ -19,29 +23,57 @@ const EditPieceDialog = lazy(() =>
   import('./EditPieceDialog.tsx').then((it) => ({ default: it.EditPieceDialog })),
 )
 
+const CutFromDialog = lazy(() => import('./CutFromDialog.tsx').then((it) => ({ default: it.CutFromDialog })))
+
 /** The garments of the order: how far each is, and one tap to take it on. */
 export function PiecesCard({ order }: { order: Order }) {
   const say = useSay()
   const edit = useDialogAddress('piece')
-  const edited = order.pieces.find(({ id }) => id === edit.value)
+  const cut = useDialogAddress('cut', ['seen'])
+  const named = (wanted: string | undefined) => order.pieces.find(({ id }) => id === wanted)
+  const edited = named(edit.value)
+  const measured = named(cut.value)
+  const isCut = measured && order.can.edit && isBeingMade(measured)
   return (
     <Card title={say('orders-page.pieces')}>
+      <SizesFirst order={order} onChoose={cut.open} />
       <ol className={styles.pieces}>
         {order.pieces.map((piece) => (
           <li key={piece.id}>
-            <PieceOfOrder order={order} piece={piece} onEdit={() => edit.open(piece.id)} />
+            <PieceOfOrder
+              order={order}
+              piece={piece}
+              onEdit={() => edit.open(piece.id)}
+              onCut={() => cut.open(piece.id)}
+            />
           </li>
         ))}
       </ol>
       <Suspense>
         {edited && order.can.edit && <EditPieceDialog order={order} piece={edited} onClose={edit.close} />}
+        {isCut && (
+          <CutFromDialog
+            order={order}
+            piece={measured}
+            seen={cut.search.get('seen') ?? undefined}
+            onClose={cut.close}
+          />
+        )}
       </Suspense>
     </Card>
   )
 }
 
-function PieceOfOrder({ order, piece, onEdit }: { order: Order; piece: Piece; onEdit: () => void }) {
+interface PieceProps {
+  order: Order
+  piece: Piece
+  onEdit: () => void
+  onCut: () => void
+}
+
+function PieceOfOrder({ order, piece, onEdit, onCut }: PieceProps) {
   const say = useSay()
+  const mayRead = useMay('measurements.read')
   const isOpen = piece.state !== 'delivered' && piece.state !== 'cancelled'
   return (
     <article className={styles.piece} aria-label={piece.tag}>
@@ -58,9 +90,15 @@ function PieceOfOrder({ order, piece, onEdit }: { order: Order; piece: Piece; on
         </strong>
       </div>
       <PieceWords piece={piece} />
+      <PiecePhotos order={order} pieceId={piece.id} />
       <StageSteps piece={piece} onMove={(stage) => void movePiece(order, piece, stage)} />
       <div className={styles.foot}>
         <SnapshotFold piece={piece} />
+        {order.can.edit && mayRead && isBeingMade(piece) && (
+          <Button kind="plain" icon={<Ruler size={18} aria-hidden="true" />} onClick={onCut}>
+            {say(piece.snapshot ? 'orders-page.cut.other' : 'orders-page.cut.choose')}
+          </Button>
+        )}
         {order.can.edit && isOpen && (
           <Button kind="plain" icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit}>
             {say('orders-page.editPiece')}

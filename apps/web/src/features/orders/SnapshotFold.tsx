@@ -17,7 +17,12 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
   return (
     <details className={styles.fold}>
       <summary>
-        {say('orders-page.snapshot.of', { day: writeInstantDay(snapshot.takenAt, language, shop?.timeZone) })}
+        {say('orders-page.snapshot.of', {
+          day: writeInstantDay(snapshot.takenAt, language, shop?.timeZone),
+          profile: snapshot.profile,
+          name: snapshot.takenBy ?? '',
+          isNamed: snapshot.takenBy ? 'yes' : 'no',
+        })}
       </summary>
       <dl className={styles.values}>
         {snapshot.values.map((value) => (

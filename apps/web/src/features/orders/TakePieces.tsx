@@ -7,30 +7,33 @@ import { useSession } from '../../data/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
-import { measuredFor, useLastOrder, usePeopleMeasured } from './counter-queries.ts'
+import { useLastOrder } from './counter-queries.ts'
 import { GarmentPicker } from './GarmentPicker.tsx'
 import styles from './OrderForm.module.css'
 import { pieceOf } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 import { PieceCard } from './PieceCard.tsx'
+import { usePeopleRecords } from './person-records.ts'
 import type { TakeProblems } from './take-problems.ts'
+import type { NewPhotos } from './use-new-photos.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
 interface Props {
   customer: Customer
   form: OrderForm
+  photos: NewPhotos
   garments: readonly Garment[]
   problems: TakeProblems
 }
 
 /** For whom and which garments: a tap adds one; each lies below with its price and what it is cut from. */
-export function TakePieces({ customer, form, garments, problems }: Props) {
+export function TakePieces({ customer, form, photos, garments, problems }: Props) {
   const say = useSay()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const { draft, change, addPieces } = form
   const { people } = customer
   const [opened, setOpened] = useState<string>()
-  const measured = usePeopleMeasured(people)
+  const { records } = usePeopleRecords(people.map(({ id }) => id))
   const last = useLastOrder(customer.id)
   const person = people.find(({ id }) => id === draft.personId) ?? people[0]
 
@@ -77,12 +80,13 @@ export function TakePieces({ customer, form, garments, problems }: Props) {
                     garment={garment}
                     garments={garments}
                     people={people}
-                    measured={measuredFor(measured, piece.personId, garment)}
+                    records={records.get(piece.personId)}
                     currency={currency}
                     problems={problems}
                     isOpen={opened === piece.id}
                     onOpen={(isOpen) => setOpened(isOpen ? piece.id : undefined)}
                     form={form}
+                    photos={photos}
                   />
                 </li>
               )

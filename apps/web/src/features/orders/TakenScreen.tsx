@@ -7,17 +7,21 @@ import { Button } from '../../ui/Button.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
+import type { KeptPhoto } from './kept-photos.ts'
 import { OrderPapers } from './OrderPapers.tsx'
 import styles from './TakenScreen.module.css'
+import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 interface Props {
   order: Order
+  /** Those that go to it now. */
+  photos: readonly KeptPhoto[]
   phone: string | undefined
   onNext: () => void
 }
 
 /** The order stands: its number, the slip to print or send, and the next one at the counter. */
-export function TakenScreen({ order, phone, onNext }: Props) {
+export function TakenScreen({ order, photos, phone, onNext }: Props) {
   const say = useSay()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -51,6 +55,7 @@ export function TakenScreen({ order, phone, onNext }: Props) {
           <Money minor={order.balanceMinor} currency={currency} />
         </dd>
       </dl>
+      <WaitingPhotos order={order} held={photos} isAtOnce />
       <OrderPapers order={order} phone={phone} />
       <div className={styles.ways}>
         <Button kind="next" isLarge onClick={onNext}>

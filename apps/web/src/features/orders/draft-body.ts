@@ -46,6 +46,7 @@ export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceB
     notes: draft.notes.trim() || undefined,
     priceMinor: 'minor' in price ? price.minor : 0,
     addOns: draft.addOns.map((key) => ({ key })),
+    measurementId: draft.measurementId || undefined,
   }
   return { body, found }
 }

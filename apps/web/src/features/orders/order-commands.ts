@@ -111,3 +111,8 @@ export async function editAtField(order: Order, body: OrderEdit, before: OrderEd
 export async function editPiece(order: Order, pieceId: string, body: PieceEdit): Promise<void> {
   keepOrder(await call('PATCH /api/orders/:id/pieces/:pieceId', { params: { id: order.id, pieceId }, body }))
 }
+
+/** Cuts these pieces from a record of the book, one after another. Throws the refusal: the question shows it. */
+export async function cutFrom(order: Order, pieces: readonly Piece[], measurementId: string): Promise<void> {
+  for (const piece of pieces) await editPiece(order, piece.id, { measurementId })
+}

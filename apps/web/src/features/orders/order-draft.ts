@@ -21,6 +21,8 @@ export interface PieceDraft {
   price: string
   addOns: string[]
   isUrgent: boolean
+  /** The record it is cut from; empty: the one that is proposed. */
+  measurementId: string
 }
 
 export interface OrderDraft {
@@ -67,6 +69,7 @@ export function pieceOf(
 ): PieceDraft {
   return {
     ...{ id, personId, garment: garment.key, styles: {}, notes: '', addOns: [], isUrgent: false },
+    measurementId: '',
     ...{ clothSource: '', clothType: '', clothColour: '', clothMetres: '', clothCode: '' },
     price: garment.priceMinor === undefined ? '' : moneyText(garment.priceMinor, currency),
   }
@@ -81,7 +84,7 @@ export function pieceAgain(
 ): PieceDraft {
   const { cloth } = piece
   return {
-    ...{ id, personId: piece.person.id, garment: piece.garment.key, isUrgent: false },
+    ...{ id, personId: piece.person.id, garment: piece.garment.key, isUrgent: false, measurementId: '' },
     styles: Object.fromEntries(piece.styles.map(({ group, option }) => [group, option])),
     clothSource: cloth?.source ?? '',
     clothType: cloth?.type ?? '',

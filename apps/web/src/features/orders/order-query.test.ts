@@ -14,6 +14,7 @@ test('an address with filters nobody knows shows all orders', () => {
 
 test('waiting work begins with what is promised first, the whole book with what was taken last', () => {
   expect(read('status=ready').sort).toBe('promised')
+  expect(read('due=making&assignedTo=ali').sort).toBe('promised')
   expect(read('').sort).toBe('newest')
   expect(writeOrderQuery(read('status=ready&sort=newest')).toString()).toBe('status=ready&sort=newest')
 })

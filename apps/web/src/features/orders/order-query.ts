@@ -7,7 +7,7 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 export const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 export const priorities = ['high', 'medium', 'low'] as const
 export const priorityFilters = ['all', ...priorities] as const
-export const dues = ['all', 'today', 'week', 'overdue'] as const
+export const dues = ['all', 'making', 'today', 'week', 'overdue'] as const
 export const sorts = ['promised', 'newest'] as const
 
 export interface OrderListQuery {

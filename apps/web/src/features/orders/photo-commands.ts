@@ -8,10 +8,19 @@ import { keepOrder } from './order-cache.ts'
 
 type Photo = Order['photos'][number]
 
+interface NewPhoto {
+  /** Sent again under the same id, it is the same photo. */
+  id?: string
+  photo: File
+  kind: Photo['kind']
+  pieceId?: string
+}
+
 /** Throws the refusal. */
-export async function addPhoto(order: Order, { photo, kind }: { photo: File; kind: Photo['kind'] }) {
-  const request = { params: { id: order.id }, body: { kind }, files: { photo: await shrinkPhoto(photo) } }
-  keepOrder(await call('POST /api/orders/:id/photos', request))
+export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId }: NewPhoto) {
+  const files = { photo: await shrinkPhoto(photo) }
+  const request = { params: { id: order.id }, body: { kind, pieceId }, files }
+  keepOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
 }
 
 const edit = async (order: Order, photo: Photo, body: { isShared?: boolean; isRemoved?: boolean }) =>

@@ -1,0 +1,76 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { type FormEvent, useState } from 'react'
+import { toastDone } from '../../shell/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import { newlyProposed, othersFor } from './cut-from.ts'
+import styles from './OrderPage.module.css'
+import { cutFrom } from './order-commands.ts'
+import { fittingRecords } from './person-records.ts'
+import { RecordChoices } from './RecordChoices.tsx'
+import { useQuestion } from './use-question.ts'
+
+interface Props {
+  order: Order
+  piece: Piece
+  records: readonly MeasurementRecord[]
+  garments: readonly Garment[]
+  seen: string | undefined
+  onClose: () => void
+}
+
+/** The person's measurings to choose from; what fits is taken for their other pieces that wait, too. */
+export function CutFromForm({ order, piece, records, garments, seen, onClose }: Props) {
+  const say = useSay()
+  const [chosenId, setChosen] = useState<string>()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const fitting = fittingRecords(records, piece.garment.key)
+  const chosen =
+    fitting.find(({ id }) => id === chosenId) ?? newlyProposed({ piece, records: fitting, garments, seen })
+  const others = othersFor({ order, piece, record: chosen, garments })
+  const also = others.filter(({ id }) => !left.includes(id))
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!chosen) return setProblem(say('orders-page.cut.sayWhich'))
+    const pieces = [piece, ...also].filter(({ snapshot }) => snapshot?.recordId !== chosen.id)
+    void send(async () => {
+      await cutFrom(order, pieces, chosen.id)
+      if (pieces.length > 0) toastDone(say('orders-page.cut.done', { count: pieces.length }))
+    })
+  }
+  const toggle = (id: string) =>
+    setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
+  return (
+    <form className={styles.stack} onSubmit={onSubmit} noValidate>
+      <RecordChoices
+        {...{ piece, garments }}
+        records={fitting}
+        chosen={chosen?.id}
+        onChoose={(id) => setChosen(id)}
+      />
+      {others.length > 0 && (
+        <fieldset className={styles.also}>
+          <legend>{say('orders-page.cut.also')}</legend>
+          {others.map((other) => (
+            <Checkbox
+              key={other.id}
+              label={`${other.tag} ${garmentName(say, other.garment)}`}
+              checked={also.includes(other)}
+              onChange={() => toggle(other.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <FormError>{problem}</FormError>
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        {say('orders-page.cut.now')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { fittingRecords } from './person-records.ts'
+import { useRecordWords } from './record-words.ts'
+
+interface Props {
+  records: readonly MeasurementRecord[]
+  garments: readonly Garment[]
+  /** Key of the garment that is sewn. */
+  garment: string
+  /** The record it would be cut from as things stand. */
+  now: MeasurementRecord | undefined
+  onChoose: (recordId: string) => void
+  error?: string
+}
+
+/** Which of the person's measurings this piece is cut from; shown when there is a choice. */
+export function CutFromSelect({ records, garments, garment, now, onChoose, error }: Props) {
+  const say = useSay()
+  const wordsOf = useRecordWords(garments)
+  const fitting = fittingRecords(records, garment)
+  if (fitting.length < 2 && now !== undefined) return null
+  if (fitting.length === 0) return null
+  const nothing = now ? [] : [{ value: '', label: say('orders-new.cut.nothing') }]
+  return (
+    <NativeSelect
+      label={say('orders-new.cut.label')}
+      value={now?.id ?? ''}
+      error={error}
+      options={[...nothing, ...fitting.map((record) => ({ value: record.id, label: wordsOf(record) }))]}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  )
+}

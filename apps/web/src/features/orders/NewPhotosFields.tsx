@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptPhoto } from './kept-photos.ts'
+import { PhotoInput } from './PhotoInput.tsx'
+import styles from './PieceCard.module.css'
+import type { NewPhotos } from './use-new-photos.ts'
+
+const kinds = ['cloth', 'style'] as const
+/** As many of one piece as the counter has a use for. */
+const mostOfPiece = 6
+
+/** Photos of the cloth and of the design that was shown: they go along with the order. */
+export function NewPhotosFields({ pieceId, photos }: { pieceId: string; photos: NewPhotos }) {
+  const say = useSay()
+  const own = photos.photos.filter((photo) => photo.pieceId === pieceId)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say('orders-new.photos.title')}</legend>
+      {own.length > 0 && (
+        <ul className={styles.photos}>
+          {own.map((photo, at) => (
+            <NewPhoto key={photo.id} photo={photo} number={at + 1} onRemove={() => photos.forget(photo)} />
+          ))}
+        </ul>
+      )}
+      {own.length < mostOfPiece && (
+        <div className={styles.addPhotos}>
+          {kinds.map((kind) => (
+            <PhotoInput
+              key={kind}
+              label={say(`orders-new.photos.add.${kind}`)}
+              onPhoto={(photo) => void photos.add({ pieceId, kind, photo })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface Props {
+  photo: KeptPhoto
+  number: number
+  onRemove: () => void
+}
+
+function NewPhoto({ photo, number, onRemove }: Props) {
+  const say = useSay()
+  const url = usePicture(photo.photo)
+  const name = say(`orders-new.photos.of.${photo.kind}`, { number })
+  return (
+    <li>
+      <img src={url} alt={name} />
+      <button type="button" aria-label={say('orders-new.photos.remove', { name })} onClick={onRemove}>
+        <X size={20} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** The picture itself, to be shown while it is only on this device. */
+function usePicture(photo: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}

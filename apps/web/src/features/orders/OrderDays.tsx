@@ -1,0 +1,66 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useRef, useState } from 'react'
+import { fieldSentence, ProblemError } from '../../data/problem-error.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { editAtField } from './order-commands.ts'
+import { changedDays, type DayField, dayFields, daysAsSent, type TypedDays } from './order-days.ts'
+
+/**
+ * The three days, changed in place. A refused day stays as it was typed with the reason at its field, and goes along when
+ * the other that it does not fit with is changed.
+ */
+export function OrderDays({ order }: { order: Order }) {
+  const say = useSay()
+  const [typed, setTyped] = useState<TypedDays>({})
+  const [refusal, setRefusal] = useState<unknown>()
+  const sent = useRef<string>(undefined)
+  const isSending = useRef(false)
+  async function save() {
+    const changed = changedDays(order, typed)
+    if (Object.keys(changed).length === 0) return isSending.current ? undefined : forget()
+    // Enter has sent them already, or they were refused as they still stand.
+    const asTyped = JSON.stringify(changed)
+    if (asTyped === sent.current) return
+    sent.current = asTyped
+    isSending.current = true
+    try {
+      await editAtField(order, daysAsSent(changed), daysBefore(changed), shownDays(changed))
+      forget()
+    } catch (problem) {
+      if (isOfADay(problem)) return setRefusal(problem)
+      forget()
+      toastProblem(problem)
+    } finally {
+      isSending.current = false
+    }
+  }
+  function forget() {
+    sent.current = undefined
+    setTyped({})
+    setRefusal(undefined)
+  }
+  const daysBefore = (changed: TypedDays) =>
+    daysAsSent(Object.fromEntries(Object.keys(changed).map((field) => [field, dayOf(order, field)])))
+  return dayFields.map((field) => (
+    <TextField
+      key={field}
+      type="date"
+      label={say(`orders-page.day.${field}`)}
+      disabled={!order.can.edit}
+      value={typed[field] ?? order[field] ?? ''}
+      error={fieldSentence(refusal, field, say)}
+      onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+      onBlur={() => void save()}
+      onKeyDown={(event) => event.key === 'Enter' && void save()}
+    />
+  ))
+}
+
+const isOfADay = (problem: unknown) =>
+  problem instanceof ProblemError && problem.errors.some(({ field }) => isDayField(field))
+const isDayField = (field: string): field is DayField => dayFields.some((each) => each === field)
+const dayOf = (order: Order, field: string) => (isDayField(field) ? (order[field] ?? '') : '')
+const shownDays = (changed: TypedDays): Partial<Order> =>
+  Object.fromEntries(Object.entries(changed).map(([field, day]) => [field, day || undefined]))

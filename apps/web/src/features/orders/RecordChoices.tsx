@@ -1,0 +1,54 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { useId } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { garmentOf } from './order-offer.ts'
+import { fieldName } from './order-words.ts'
+import { lackingIn } from './person-records.ts'
+import styles from './RecordChoices.module.css'
+import { useRecordWords } from './record-words.ts'
+
+interface Props {
+  piece: Piece
+  records: readonly MeasurementRecord[]
+  garments: readonly Garment[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Measurings of a person, newest first: each says what this garment would still lack. */
+export function RecordChoices({ piece, records, garments, chosen, onChoose }: Props) {
+  const say = useSay()
+  const name = useId()
+  const wordsOf = useRecordWords(garments)
+  const garment = garmentOf(garments, piece.garment.key)
+  return (
+    <fieldset className={styles.records}>
+      <legend>{say('orders-page.cut.which')}</legend>
+      {records.map((record) => {
+        const lacks = lackingIn(record, garment).map((field) => fieldName(say, { field }))
+        return (
+          <label key={record.id} className={styles.record}>
+            <input
+              type="radio"
+              name={name}
+              checked={record.id === chosen}
+              onChange={() => onChoose(record.id)}
+            />
+            <span>
+              {wordsOf(record)}{' '}
+              {record.id === piece.snapshot?.recordId && <Badge>{say('orders-page.cut.current')}</Badge>}
+              {lacks.length > 0 && (
+                <span className={styles.lacks}>
+                  {say('orders-page.snapshot.missing', { fields: lacks.join(', ') })}
+                </span>
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { Ruler } from 'lucide-react'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { useGarments } from './counter-queries.ts'
+import { garmentOf } from './order-offer.ts'
+import { backToPiece, waitingForSizes } from './order-sizes.ts'
+import { piecesLine } from './order-words.ts'
+import { lackingIn, proposedFor, type RecordsOf, usePeopleRecords } from './person-records.ts'
+import styles from './SizesFirst.module.css'
+
+interface Props {
+  order: Order
+  onChoose: (pieceId: string) => void
+}
+
+/** Pieces that wait for sizes, person by person: nothing can be cut before, so this is the next step. */
+export function SizesFirst({ order, onChoose }: Props) {
+  const waiting = waitingForSizes(order)
+  const { records } = usePeopleRecords(waiting.flatMap(([piece]) => piece?.person.id ?? []))
+  if (waiting.length === 0) return null
+  return (
+    <ul className={styles.waiting}>
+      {waiting.map((pieces) => (
+        <Waiting key={pieces[0]?.person.id} {...{ order, pieces, records, onChoose }} />
+      ))}
+    </ul>
+  )
+}
+
+function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]; records: RecordsOf }) {
+  const say = useSay()
+  const mayMeasure = useMay('measurements.write')
+  const { garments } = useGarments()
+  const known = records.get(pieces[0]?.person.id ?? '') ?? []
+  const better = pieces.find((piece) => {
+    const garment = garmentOf(garments, piece.garment.key)
+    const proposed = proposedFor(known, garment)
+    return proposed && (!piece.snapshot || lackingIn(proposed, garment).length < piece.missing.length)
+  })
+  const first = better ?? pieces[0]
+  if (!first) return null
+  const { person, garment, id } = first
+  const back = backToPiece(links.order(order.id), { piece: id, seen: known[0]?.id })
+  return (
+    <li className={styles.person}>
+      <p>
+        <strong>{say('orders-page.sizes.lack', { name: person.name })}</strong>{' '}
+        <span>{piecesLine(say, pieces)}</span>
+      </p>
+      {better ? (
+        <Button kind="next" icon={<Ruler size={20} aria-hidden="true" />} onClick={() => onChoose(id)}>
+          {say('orders-page.sizes.choose')}
+        </Button>
+      ) : (
+        mayMeasure && (
+          <ButtonLink
+            to={links.measure({ person: person.id, garment: garment.key, back })}
+            kind="next"
+            icon={<Ruler size={20} aria-hidden="true" />}
+          >
+            {say('orders-page.sizes.measure', { name: person.name })}
+          </ButtonLink>
+        )
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useEffect, useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { forgetPhoto, type KeptPhoto, keptPhotos } from './kept-photos.ts'
+import styles from './OrderForm.module.css'
+import { addPhoto } from './photo-commands.ts'
+
+interface Props {
+  order: Order
+  /** Those the form still holds. */
+  held?: readonly KeptPhoto[]
+  /** Without being asked: the order was just taken. */
+  isAtOnce?: boolean
+}
+
+/** Photos taken with an order that stands by now: on their way to it, or what keeps them and a way to send them again. */
+export function WaitingPhotos({ order, held, isAtOnce }: Props) {
+  const say = useSay()
+  const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+
+  async function send(photos: readonly KeptPhoto[]) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      for (const { id, kind, pieceId, photo } of photos) {
+        await addPhoto(order, { id, kind, pieceId, photo })
+        await forgetPhoto(id)
+        setWaiting((now) => now.filter((each) => each.id !== id))
+      }
+    } catch (refusal) {
+      setProblem(refusal)
+    }
+    setBusy(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the order is first shown
+  useEffect(() => {
+    void waitingFor(order, held).then((photos) => {
+      setWaiting(photos)
+      if (isAtOnce && photos.length > 0) void send(photos)
+    })
+  }, [order.id])
+
+  if (waiting.length === 0) return null
+  const count = waiting.length
+  return (
+    <div className={styles.changes} role="status">
+      <p>{say(isBusy ? 'orders-new.photos.sending' : 'orders-new.photos.waiting', { count })}</p>
+      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      {!isBusy && <Button onClick={() => void send(waiting)}>{say('orders-new.photos.send')}</Button>}
+    </div>
+  )
+}
+
+async function waitingFor(order: Order, held?: readonly KeptPhoto[]): Promise<readonly KeptPhoto[]> {
+  const photos = held ?? (await keptPhotos(order.id))
+  return photos.filter(({ pieceId }) => order.pieces.some(({ id }) => id === pieceId))
+}

@@ -1,0 +1,22 @@
+/** Which pieces of an order still wait for sizes: those ordered before measuring, or without all their garment needs. */
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+
+/** Whether what it is cut from can still be chosen. */
+export const isBeingMade = ({ state }: Pick<Piece, 'state'>) => state === 'waiting' || state === 'working'
+
+export const lacksSizes = (piece: Pick<Piece, 'state' | 'snapshot' | 'missing'>) =>
+  isBeingMade(piece) && (!piece.snapshot || piece.missing.length > 0)
+
+/** The pieces that wait, by the person who is to be measured. */
+export function waitingForSizes(order: Pick<Order, 'pieces' | 'can'>): Piece[][] {
+  if (!order.can.edit) return []
+  const waiting = new Map<string, Piece[]>()
+  for (const piece of order.pieces.filter(lacksSizes)) {
+    waiting.set(piece.person.id, [...(waiting.get(piece.person.id) ?? []), piece])
+  }
+  return [...waiting.values()]
+}
+
+/** The piece's dialog once more, after measuring; `seen` is the newest record that was known before. */
+export const backToPiece = (address: string, { piece, seen }: { piece: string; seen: string | undefined }) =>
+  `${address}?${new URLSearchParams({ cut: piece, seen: seen ?? 'none' })}`

@@ -1,0 +1,61 @@
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { expect, test } from 'vitest'
+import { repeatOrder } from './repeat-order.ts'
+
+const shirt: Garment = {
+  ...{ key: 'shirt', isOwn: false, sizing: 'anyone', isActive: true, priceMinor: 65_000, leadDays: 5 },
+  ...{ fields: [], stages: [], cloth: [], version: 1 },
+  styles: [{ key: 'collar', options: [{ key: 'band' }] }],
+  addOns: [{ key: 'piping', priceMinor: 5_000 }],
+}
+const asha = { id: 'asha', name: 'Asha Verma' }
+const piece: Piece = {
+  ...{
+    id: 'p',
+    position: 1,
+    tag: 'ORD-001-1/1',
+    person: asha,
+    garment: { key: 'shirt' },
+    priceMinor: 65_000,
+  },
+  styles: [{ group: 'collar', option: 'band' }],
+  addOns: [{ key: 'piping', priceMinor: 5_000 }],
+  ...{ isUrgent: false, missing: [], stages: [], stage: 0, state: 'delivered', reworks: 0 },
+  ...{ stageSince: '2026-11-01T09:00:00.000Z', can: { advance: false, back: false } },
+}
+
+function again(last: Partial<Piece>, today: Partial<Garment> = {}) {
+  const people: Customer['people'] = [{ ...asha, isCustomer: true }]
+  const given = { people, garments: [{ ...shirt, ...today }], currency: 'INR' as const, newId: () => 'new' }
+  return repeatOrder({ last: { pieces: [{ ...piece, ...last }] }, ...given })
+}
+
+test('an order is repeated as it was while the shop still offers all of it', () => {
+  const { pieces, notes } = again({})
+  expect(notes).toEqual([])
+  expect(pieces).toMatchObject([
+    { id: 'new', styles: { collar: 'band' }, addOns: ['piping'], price: '650', personId: 'asha' },
+  ])
+})
+
+test('styles and extras no longer offered are left out, and told', () => {
+  const { pieces, notes } = again({}, { styles: [], addOns: [] })
+  expect(pieces).toMatchObject([{ styles: {}, addOns: [] }])
+  expect(notes).toMatchObject([{ styles: [{ option: 'band' }], addOns: [{ key: 'piping' }] }])
+})
+
+test('the price is the garment’s of today, and a change of it is told; without one it is what was paid', () => {
+  const { pieces, notes } = again({ priceMinor: 60_000 })
+  expect(pieces[0]?.price).toBe('650')
+  expect(notes).toMatchObject([{ price: { wasMinor: 60_000, isMinor: 65_000 } }])
+  const unpriced = again({ priceMinor: 60_000 }, { priceMinor: undefined })
+  expect([unpriced.pieces[0]?.price, unpriced.notes]).toEqual(['600', []])
+})
+
+test('what the shop no longer sews, or was for someone who is gone, is left out as a whole', () => {
+  expect(again({}, { isActive: false })).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'garment' }] })
+  const gone = again({ person: { id: 'binod', name: 'Binod' } })
+  expect(gone).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'person' }] })
+})

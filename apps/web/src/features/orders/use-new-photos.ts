@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { shrinkPhoto } from '../customers/shrink-photo.ts'
+import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos, newPhoto } from './kept-photos.ts'
+
+/** The photos of an order that is being taken, kept on the device with it. */
+export function useNewPhotos(orderId: string) {
+  const [photos, setPhotos] = useState<readonly KeptPhoto[]>([])
+  useEffect(() => {
+    let isLeft = false
+    void keptPhotos(orderId).then((kept) => {
+      if (!isLeft)
+        setPhotos((now) => [...kept, ...now.filter(({ id }) => kept.every((each) => each.id !== id))])
+    })
+    return () => {
+      isLeft = true
+      setPhotos([])
+    }
+  }, [orderId])
+
+  function forget(gone: readonly KeptPhoto[]) {
+    setPhotos((now) => now.filter((photo) => !gone.includes(photo)))
+    for (const { id } of gone) void forgetPhoto(id)
+  }
+  return {
+    photos,
+    async add({ photo: file, ...of }: Pick<KeptPhoto, 'pieceId' | 'kind' | 'photo'>) {
+      const photo = newPhoto({ ...of, orderId, photo: await shrinkPhoto(file) })
+      setPhotos((now) => [...now, photo])
+      await keepPhoto(photo)
+    },
+    forget: (photo: KeptPhoto) => forget([photo]),
+    forgetPiece: (pieceId: string) => forget(photos.filter((photo) => photo.pieceId === pieceId)),
+    forgetAll: () => forget(photos),
+  }
+}
+export type NewPhotos = ReturnType<typeof useNewPhotos>

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
+import { openBook, send } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** An order of two shirts and trousers for Asha, whom nobody has measured. */
+async function unmeasured() {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 66666' }])
+  const [customer] = book.added
+  if (!customer) throw new Error('the book is empty')
+  const order = await takeOrder(book.owner, customer, { garments: ['shirt', 'shirt', 'trousers'] })
+  const personId = customer.people[0]?.id ?? ''
+  const now = async () => (await book.owner.context.request.get(`/api/orders/${order.id}`)).json()
+  const measured = (values: Record<string, string>, given: object = {}) =>
+    send<{ id: string }>(book.owner.context, '/api/measurement-records', {
+      ...{ personId, unit: 'in', ...given },
+      values: Object.entries(values).map(([field, typed]) => ({ field, typed, unit: 'in', isKept: true })),
+    })
+  return { ...book, customer, order, personId, now, measured }
+}
+
+const piece = (page: Page, at: number) => page.getByRole('article', { name: `ORD-001-${at}/3` })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('sizes missing of an order are its next step: measured now, every piece is cut from them', async () => {
+  const { page, order, now } = await unmeasured()
+  await page.setViewportSize(phone)
+  await page.goto(`/tailor/orders/${order.id}`)
+  await piece(page, 1).getByText('Not measured yet.').waitFor()
+  expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
+    false,
+    [],
+    [],
+  ])
+  await page.getByRole('link', { name: 'Measure Asha Verma now' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Asha Verma' }).waitFor()
+  await page.getByRole('textbox', { name: /^Chest \(bust\)/ }).fill('38')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await dialog(page).getByText('Body · ').first().waitFor()
+  await dialog(page).getByRole('checkbox', { name: 'ORD-001-2/3 Shirt' }).waitFor()
+  expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
+    false,
+    [],
+    [],
+  ])
+  await dialog(page).getByRole('button', { name: 'Cut from these' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await piece(page, 3)
+    .getByText(/^Cut from the measurements of/)
+    .waitFor()
+  const { pieces } = await now()
+  for (const { snapshot } of pieces) expect(snapshot.values).toMatchObject([{ field: 'chest', typed: '38' }])
+  await page.goBack()
+  await page.waitForURL((url) => !url.pathname.includes('measurements'))
+})
+
+test('a piece is cut from another record, or from a garment that fits, while the others stay as they are', async () => {
+  const { page, order, now, measured } = await unmeasured()
+  const body = await measured({ chest: '38' })
+  const shirt = await measured({ chest: '42' }, { profile: 'garment', garment: 'shirt', how: 'garment' })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await piece(page, 1).getByRole('button', { name: 'Choose measurements' }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Shirt that fits/ })
+    .click()
+  await dialog(page).getByRole('checkbox', { name: 'ORD-001-2/3 Shirt' }).click()
+  await dialog(page).getByRole('button', { name: 'Cut from these' }).click()
+  await piece(page, 1)
+    .getByText(/^Cut from a garment that fits/)
+    .waitFor()
+  await piece(page, 1).getByRole('button', { name: 'Other measurements' }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Shirt that fits/ })
+    .isChecked()
+  await page.keyboard.press('Escape')
+  const records = async () =>
+    (await now()).pieces.map(({ snapshot }: { snapshot?: { recordId: string } }) => snapshot?.recordId)
+  expect(await records()).toEqual([shirt.id, undefined, undefined])
+  await page.getByRole('button', { name: 'Choose the sizes' }).click()
+  await dialog(page).getByRole('button', { name: 'Cut from these' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await expect.poll(records).toEqual([shirt.id, body.id, body.id])
+})
+
+test('a new order is cut from the record that is chosen for its piece', async () => {
+  const { page, owner, customer, measured } = await unmeasured()
+  await priceGarments(owner, { shirt: 650 })
+  const older = await measured({ chest: '38' })
+  await measured({ chest: '40' })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt ?₹/ })
+    .click()
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  await page.getByLabel('Cut from').selectOption(older.id)
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await page.getByRole('heading', { name: 'Order ORD-002 is taken' }).waitFor()
+  const { rows } = await (await owner.context.request.get('/api/orders?sort=newest')).json()
+  const order = await (await owner.context.request.get(`/api/orders/${rows[0].id}`)).json()
+  expect(order.pieces[0].snapshot.recordId).toBe(older.id)
+})
+
+test('changing a piece leaves what a colleague changed of it meanwhile', async () => {
+  const { page, owner, order, now } = await unmeasured()
+  await page.goto(`/tailor/orders/${order.id}`)
+  await piece(page, 1).getByRole('button', { name: 'Change' }).click()
+  await dialog(page).getByLabel('Notes for the cutter').fill('French cuffs')
+  const colleagues = { data: { priceMinor: 95_000, isUrgent: true } }
+  await owner.context.request.patch(`/api/orders/${order.id}/pieces/${order.pieces[0]?.id}`, colleagues)
+  await piece(page, 1).getByText('₹950').waitFor()
+  await dialog(page).getByRole('button', { name: 'Save this piece' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect((await now()).pieces[0]).toMatchObject({
+    ...{ notes: 'French cuffs', priceMinor: 95_000, isUrgent: true },
+  })
+})
+
+test('why a day is refused stands at its field, and both days that did not fit go together once one is changed', async () => {
+  const { page, order, now } = await unmeasured()
+  await page.goto(`/tailor/orders/${order.id}`)
+  const workshop = page.getByLabel('The workshop is done by')
+  await workshop.fill(daysAhead(-2))
+  await workshop.press('Enter')
+  await page.getByText('This is before the order was taken. Choose that day or a later one.').waitFor()
+  expect(await workshop.getAttribute('aria-invalid')).toBe('true')
+  await workshop.fill(daysAhead(1))
+  await workshop.press('Enter')
+  await expect.poll(async () => (await now()).workshopOn).toBe(daysAhead(1))
+  expect(await workshop.getAttribute('aria-invalid')).toBe(null)
+  await page.getByLabel('Trial on').fill(daysAhead(9))
+  await page.getByLabel('Trial on').press('Enter')
+  await page.getByText('The trial comes before the promised day. Choose an earlier day.').waitFor()
+  await page.getByLabel('Promised for').fill(daysAhead(10))
+  await page.getByLabel('Promised for').press('Enter')
+  await expect.poll(async () => (await now()).trialOn).toBe(daysAhead(9))
+  expect((await now()).promisedOn).toBe(daysAhead(10))
+})
+
+test('what happened to an order leads to it from the dashboard', async () => {
+  const { page } = await unmeasured()
+  await page.goto('/tailor/dashboard')
+  await page.getByRole('link', { name: 'ORD-001' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^ORD-001/ }).waitFor()
+})
