@@ -1,4 +1,4 @@
-import { isExactInstant } from '../../db/exact-instant.ts'
+import { isExactInstant } from '../../http/exact-instant.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 
 /** Where a page of the book ends. */

@@ -1,9 +1,9 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
-import { exactInstant } from '../../db/exact-instant.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
+import { exactInstant } from '../../http/exact-instant.ts'
 import { cursorOf, type Place, placeOf } from './book-place.ts'
 import { readRecords } from './record-queries.ts'
 

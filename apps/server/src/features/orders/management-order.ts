@@ -1,5 +1,5 @@
 import { isDay } from '@darzi/tailoring/customers/days.ts'
-import { isExactInstant } from '../../db/exact-instant.ts'
+import { isExactInstant } from '../../http/exact-instant.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 
 export type OrderSort = 'promised' | 'newest'
