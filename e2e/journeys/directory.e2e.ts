@@ -157,13 +157,32 @@ test('in a new shop each list has exactly one main button, and it leads to the n
       leadsTo: 'Customer Directory',
     },
     { path: '/tailor/staff', role: 'button', step: 'Invite someone', leadsTo: 'Invite someone to work here' },
+    {
+      path: '/tailor/dashboard',
+      role: 'link',
+      step: 'Add your first customer',
+      leadsTo: 'Add New Customer',
+    },
+    { path: '/tailor/orders', role: 'link', step: 'Take your first order', leadsTo: 'New Order' },
+    {
+      path: '/measurement-book',
+      role: 'link',
+      step: 'Add measurement',
+      leadsTo: 'Take measurements',
+    },
+    {
+      path: '/tailor/measurement-fields',
+      role: 'button',
+      step: 'Add measurement',
+      leadsTo: 'Add measurement',
+    },
   ] as const
   for (const { path, role, step, leadsTo } of lists) {
     await page.goto(path)
     const main = page.getByRole('main')
     const button = main.getByRole(role, { name: step, exact: true })
     await button.waitFor()
-    expect(await lookingLike(main, button), path).toEqual([step])
+    await expect.poll(() => lookingLike(main, button), { message: path }).toEqual([step])
     await button.click()
     await page.getByRole('heading', { name: leadsTo, exact: true }).waitFor()
   }

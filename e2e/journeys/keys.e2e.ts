@@ -32,11 +32,25 @@ test('Ctrl+K, some digits of a phone and Enter open that very customer', async (
   await heading(page, 'Darzi Demo Tailors').waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search' })
-  await palette.getByRole('textbox', { name: 'Name, phone, screen or action' }).waitFor()
+  await palette.getByRole('textbox', { name: 'Name, phone, order or screen' }).waitFor()
   await page.keyboard.type(digitsOf(customer))
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/tailor/customers/${customer.id}`)
   await heading(page, customer.name).waitFor()
+})
+
+test('Ctrl+K and the number of an order open that very order', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  const { rows } = await (await context.request.get('/api/orders?limit=10')).json()
+  const order = rows.at(-1)
+  await heading(page, 'Darzi Demo Tailors').waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  await palette.getByRole('textbox').fill(order.number)
+  await palette.getByRole('button', { name: order.number }).getByText(order.customer.name).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/tailor/orders/${order.id}`)
+  await heading(page, order.number).waitFor()
 })
 
 test('the palette finds screens by their words and says when there is nothing', async () => {
@@ -52,7 +66,7 @@ test('the palette finds screens by their words and says when there is nothing', 
   await page.waitForURL('**/tailor/staff')
 })
 
-test('N begins a new order on every screen of work, C a new customer, and both are letters inside a field', async () => {
+test('N begins a new order on every screen of work, M measuring, C a new customer; inside a field they are letters', async () => {
   const { page, context } = await visitAs(owner)
   const { rows } = await (await context.request.get('/api/customers?limit=1')).json()
   const screens = [
@@ -73,11 +87,15 @@ test('N begins a new order on every screen of work, C a new customer, and both a
   }
   await page.goto('/tailor/staff')
   await heading(page, 'Staff').waitFor()
+  await page.keyboard.press('m')
+  await page.waitForURL('**/tailor/measurements')
+  await page.goBack()
+  await heading(page, 'Staff').waitFor()
   await page.keyboard.press('c')
   await heading(page, 'Add New Customer').waitFor()
   await page.getByLabel('Full name').fill('')
-  await page.getByLabel('Full name').pressSequentially('nn/?')
-  expect(await page.getByLabel('Full name').inputValue()).toBe('nn/?')
+  await page.getByLabel('Full name').pressSequentially('nmc/?')
+  expect(await page.getByLabel('Full name').inputValue()).toBe('nmc/?')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 

@@ -100,3 +100,20 @@ const shifted = (page: Page): Promise<number> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     return Reflect.get(window, 'moved')
   })
+
+test('whoever asks for little motion sees none: a dialog and a palette stand at once', async () => {
+  const { page } = await visitAs(owner, '/tailor/staff?invite=new', { reducedMotion: 'reduce' })
+  await page.getByRole('dialog', { name: 'Invite someone to work here' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+  const longest = await page.evaluate(() => {
+    const seconds = (times: string) => Math.max(...times.split(',').map(Number.parseFloat))
+    return Math.max(
+      ...[...document.querySelectorAll('*')].map((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return Math.max(seconds(transitionDuration), seconds(animationDuration))
+      }),
+    )
+  })
+  expect(longest).toBeLessThanOrEqual(0.001)
+})

@@ -1,6 +1,6 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
-import { Search } from 'lucide-react'
+import { ClipboardList, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
@@ -12,21 +12,24 @@ import { useOpenPageActions } from './page-actions.ts'
 import { useFirstChosen } from './palette-choice.ts'
 import { useFoundCustomers } from './palette-customers.ts'
 import { matches } from './palette-match.ts'
+import { useFoundOrders } from './palette-orders.ts'
 import { roomsFor } from './shop-navigation.ts'
 
 const [store, palette] = createSpotlight()
 
 export const openPalette = palette.open
 
-/** One field for everything: customers by name or phone, what can be done here, every screen one may open. */
+/** One field for everything: customers by name or phone, orders by number, what can be done here, every screen one may open. */
 export function Palette() {
   const say = useSay()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  const { customers, isLooking } = useFoundCustomers(words)
+  const { customers, ...forCustomers } = useFoundCustomers(words)
+  const { orders, ...forOrders } = useFoundOrders(words)
+  const isLooking = forCustomers.isLooking || forOrders.isLooking
   const rooms = roomsFor(useSession()).filter((item) => matches(say(item.label), words))
   const actions = useOpenPageActions().filter((action) => !action.reason && matches(action.label, words))
-  const rows = [...customers, ...actions].map(({ id }) => id).concat(rooms.map(({ to }) => to))
+  const rows = [...customers, ...orders, ...actions].map(({ id }) => id).concat(rooms.map(({ to }) => to))
   useFirstChosen({ store, rows: rows.join(), isLooking })
   const go = (to: string) => () => void navigate(to)
   return (
@@ -61,6 +64,19 @@ export function Palette() {
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.aside}>{[phoneShown, number].filter(Boolean).join(' · ')}</span>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {orders.length > 0 && (
+          <Spotlight.ActionsGroup label={say('app.nav.orderList')}>
+            {orders.map(({ id, number, customer }) => (
+              <Spotlight.Action key={id} onClick={go(links.order(id))} className={styles.row}>
+                <ClipboardList size={22} aria-hidden="true" />
+                <span className={styles.words}>
+                  <span className={styles.name}>{number}</span>
+                  <span className={styles.aside}>{customer.name}</span>
                 </span>
               </Spotlight.Action>
             ))}
