@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook, send } from '../support/book.ts'
+import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+import { pieceOf } from '../support/order-page.ts'
+
+const house = openHouse()
+
+async function openShop() {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  await priceGarments(book.owner, { kurta: 900 })
+  const [customer] = book.added
+  if (!customer) throw new Error('the book is empty')
+  return { ...book, customer }
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/ saved$/).waitFor()
+}
+const stagesOf = (page: Page, tag: string) =>
+  pieceOf(page, tag)
+    .getByRole('list', { name: /^Stages/ })
+    .getByRole('listitem')
+    .allInnerTexts()
+const usual = ['Order received', 'Fabric selection', 'Cutting', 'Sewing', 'Fitting', 'Final delivery']
+
+test('stages changed with orders in the book: pieces already taken keep theirs to the end, new ones follow the new list', async () => {
+  const { page, owner, customer } = await openShop()
+  const old = await takeOrder(owner, customer, { garments: ['kurta'] })
+  await page.goto('/tailor/garments/kurta')
+  await page.getByRole('button', { name: 'A stage of your own' }).click()
+  await page.getByRole('textbox', { name: 'Stage 7' }).fill('Handwork')
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Move Handwork up' }).click()
+  await page.getByRole('button', { name: 'Remove Fabric selection' }).click()
+  await save(page)
+
+  await page.goto(`/tailor/orders/${old.id}`)
+  const piece = pieceOf(page, 'ORD-001-1/1')
+  await piece.waitFor()
+  expect(await stagesOf(page, 'ORD-001-1/1')).toEqual(usual)
+  for (const stage of usual.slice(1)) await piece.getByRole('button', { name: `Next: ${stage}` }).click()
+  await page.getByText('Ready for Pickup').first().waitFor()
+
+  const fresh = await takeOrder(owner, customer, { garments: ['kurta'] })
+  await page.goto(`/tailor/orders/${fresh.id}`)
+  await pieceOf(page, 'ORD-002-1/1').getByRole('button', { name: 'Next: Cutting' }).waitFor()
+  expect(await stagesOf(page, 'ORD-002-1/1')).toEqual([
+    ...['Order received', 'Cutting', 'Handwork', 'Sewing', 'Fitting', 'Final delivery'],
+  ])
+})
+
+test('an own style option is offered at the counter, and stays on its order after the shop gives it up', async () => {
+  const { page, owner, customer } = await openShop()
+  await page.goto('/tailor/garments/shirt')
+  const collar = page.getByRole('group', { name: 'Collar' })
+  await collar.getByRole('button', { name: 'Add your own option' }).click()
+  await collar.getByRole('textbox', { name: 'Your own option' }).fill('Cutaway')
+  await save(page)
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt/ })
+    .click()
+  await page.getByLabel('Price (INR)').fill('700')
+  await page.getByText(/^Styles/).click()
+  await page.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await page.getByRole('link', { name: 'Open this order' }).click()
+  await pieceOf(page, 'ORD-001-1/1').getByText('Cutaway').waitFor()
+
+  await page.goto('/tailor/garments/shirt')
+  await page.getByRole('button', { name: 'Remove Cutaway' }).click()
+  await save(page)
+  const { rows } = await (await owner.context.request.get('/api/orders')).json()
+  await page.goto(`/tailor/orders/${rows[0].id}`)
+  await pieceOf(page, 'ORD-001-1/1').getByText('Cutaway').waitFor()
+  // Another note on the piece does not cost it its style.
+  await pieceOf(page, 'ORD-001-1/1').getByRole('button', { name: 'Change', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'ORD-001-1/1 Shirt' })
+  await form.getByLabel('Notes for the cutter').fill('White thread')
+  await form.getByRole('button', { name: 'Save this piece' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await pieceOf(page, 'ORD-001-1/1').getByText('White thread').waitFor()
+  await pieceOf(page, 'ORD-001-1/1').getByText('Cutaway').waitFor()
+})
+
+test('a garment of the shop’s own stands under its own name on its order and in the workshop', async () => {
+  const { page, owner, customer } = await openShop()
+  await page.goto('/tailor/garments')
+  await page.getByRole('button', { name: 'Add a garment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a garment of your own' })
+  await dialog.getByLabel('What you call it').fill('Pathani suit')
+  await dialog.getByLabel('Begin as a copy of').selectOption({ label: 'Kurta' })
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('heading', { name: 'Pathani suit', level: 1 }).waitFor()
+  const key = new URL(page.url()).pathname.split('/').pop() ?? ''
+  const order = await send<{ id: string }>(owner.context, '/api/orders', {
+    ...{ customerId: customer.id, promisedOn: daysAhead(5) },
+    pieces: [{ garment: key, personId: customer.people[0]?.id, priceMinor: 120_000 }],
+  })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await pieceOf(page, 'ORD-001-1/1').getByRole('heading', { name: 'Pathani suit' }).waitFor()
+  await page.goto('/tailor/work')
+  await page
+    .getByRole('article', { name: 'ORD-001-1/1' })
+    .getByRole('heading', { name: 'Pathani suit' })
+    .waitFor()
+})

@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { scrollsSideways } from '../support/audit-page.ts'
+import { openBook, send } from '../support/book.ts'
+import { desk, phone } from '../support/browser.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** Asha measured three times, the last time today. */
+async function openMeasured(viewport = desk) {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98765 43210' }])
+  const [customer] = book.added
+  const personId = customer?.people[0]?.id
+  const measure = (ago: number, sizes: Record<string, string>) =>
+    send<{ id: string }>(book.owner.context, '/api/measurement-records', {
+      ...{ personId, unit: 'in', takenAt: new Date(Date.now() - ago * 86_400_000).toISOString() },
+      values: Object.entries(sizes).map(([field, typed]) => ({ field, typed })),
+    })
+  await measure(90, { chest: '30', waist: '30' })
+  await measure(21, { chest: '40', waist: '34', neck: '15', inseam: '29' })
+  const latest = await measure(0, { chest: '41 1/2', waist: '33 1/2', neck: '15', hips: '40' })
+  await book.page.setViewportSize(viewport)
+  await book.page.goto(`/measurement-book?customer=${customer?.id}`)
+  return { ...book, customer, latest }
+}
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+/** Red, green and blue of what a person sees. */
+async function colourOf(text: Locator): Promise<number[]> {
+  const colour = await text.evaluate((element) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('no canvas here')
+    pen.fillStyle = getComputedStyle(element).color
+    pen.fillRect(0, 0, 1, 1)
+    return [...pen.getImageData(0, 0, 1, 1).data]
+  })
+  return colour.slice(0, 3)
+}
+
+test.each([
+  { where: 'a desk', viewport: desk, colorScheme: 'light' as const },
+  { where: 'a phone in the dark', viewport: phone, colorScheme: 'dark' as const },
+])(
+  'the two latest records stand side by side: larger in red with its sign, smaller in green, and the days between: at $where',
+  async ({ viewport, colorScheme }) => {
+    const { page } = await openMeasured(viewport)
+    await page.emulateMedia({ colorScheme })
+    await page.getByRole('button', { name: 'Compare the two latest' }).click()
+    await page.getByText('21 days between').waitFor()
+    const chest = lineOf(page, 'Chest (bust)')
+    const waist = lineOf(page, 'Waist')
+    expect(await chest.textContent()).toMatch(/40.*41 ½.*larger\+1\.5$/)
+    expect(await waist.textContent()).toMatch(/34.*33 ½.*smaller−0\.5$/)
+    expect(await lineOf(page, 'Neck').textContent()).toMatch(/15.*15.*the same0\.0$/)
+    const [red = 0, greenOfRed = 0] = await colourOf(chest.getByText('+1.5'))
+    const [redOfGreen = 0, green = 0] = await colourOf(waist.getByText('−0.5'))
+    expect(red).toBeGreaterThan(greenOfRed)
+    expect(green).toBeGreaterThan(redOfGreen)
+    // Measured only once: shown, and compared with nothing.
+    expect(
+      await page
+        .getByRole('row')
+        .filter({ hasText: /larger|smaller|the same/ })
+        .count(),
+    ).toBe(3)
+    expect(await lineOf(page, 'Inseam').textContent()).toMatch(/29/)
+    await page.getByRole('button', { name: 'cm', exact: true }).click()
+    await chest.getByText('+3.8').waitFor()
+    expect(await scrollsSideways(page)).toBe(false)
+  },
+)
+
+test('the comparison stands in the address, and with nobody chosen it says what is missing', async () => {
+  const { page, account } = await openMeasured()
+  await page.getByRole('button', { name: 'Compare the two latest' }).click()
+  await page.getByText('21 days between').waitFor()
+  const colleague = await house.visitAs(account, page.url())
+  await colleague.page.getByText('21 days between').waitFor()
+  await colleague.page.goto('/measurement-book?compare=yes')
+  await colleague.page.getByText('Choose a customer with two records of one person to compare.').waitFor()
+})
+
+test('a record is opened in full, read in either unit, and printed in the reader’s language', async () => {
+  const { page, context } = await openMeasured().then(({ owner }) => owner)
+  await page
+    .getByRole('list', { name: 'Records' })
+    .getByRole('button', { name: /Version 3/ })
+    .click()
+  const record = page.getByRole('dialog', { name: 'Sizes of Asha Verma' })
+  await record.getByText('41 ½ in').waitFor()
+  await record.getByRole('button', { name: 'cm', exact: true }).click()
+  await record.getByText('105.4 cm').waitFor()
+  const print = record.getByRole('link', { name: 'Print' })
+  const english = await printed(print)
+  await record.getByRole('button', { name: 'Close' }).click()
+  await record.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'pa')
+  await page.getByRole('list').getByRole('button', { name: /41 ½/ }).click()
+  const punjabi = await printed(page.getByRole('dialog').locator('a[target=_blank]'))
+  expect(punjabi.equals(english)).toBe(false)
+
+  /** The paper behind the link. */
+  async function printed(link: Locator): Promise<Buffer> {
+    const answer = await context.request.get((await link.getAttribute('href')) ?? '')
+    const body = await answer.body()
+    expect([answer.headers()['content-type'], body.subarray(0, 5).toString()]).toEqual([
+      ...['application/pdf', '%PDF-'],
+    ])
+    return body
+  }
+})
