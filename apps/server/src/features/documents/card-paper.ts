@@ -38,9 +38,15 @@ function factsOf(record: MeasurementRecord, timeZone: string, { say, day, garmen
   return [
     { label: say('papers.takenOn'), value: day(dayIn(timeZone, new Date(record.takenAt))) },
     ...(record.takenBy ? [{ label: say('papers.takenBy'), value: record.takenBy }] : []),
-    { label: say('papers.how'), value: say(`papers.how.${record.how}`) },
+    { label: say('papers.how'), value: howTaken(record, say) },
     ...(isGarment ? [{ label: say('papers.garment'), value: garment({ key: record.garment ?? '' }) }] : []),
     { label: say('papers.version'), value: String(record.version) },
     { label: say('papers.lengths'), value: say(`papers.unit.${record.unit}`) },
   ]
+}
+
+/** Sizes a customer sent were not taken by the shop's tape. */
+function howTaken({ how, sent }: MeasurementRecord, say: PaperWords['say']): string {
+  if (!sent) return say(`papers.how.${how}`)
+  return say(`papers.how.${sent.isChecked ? 'checked' : 'sent'}`, { name: sent.by })
 }
