@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { type BareCustomers, bareCustomers, type DressedCustomer, dress } from './card-queries.ts'
 import { cursorOf, type Place, placeOf } from './directory-order.ts'
-import { nearIds, rareIds, withWords } from './directory-search.ts'
+import { nearIds, rareIds, withWords } from './directory-search-queries.ts'
 
 /** Which records the directory shows. */
 export interface Wish {
