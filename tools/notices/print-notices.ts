@@ -15,13 +15,18 @@ licence lies in that package's folder of \`node_modules\`. Printed from package-
 | --- | --- | --- |
 `
 
+/** Licences a package names in an older field of its package.json, which the lock does not carry. */
+const namedElsewhere: Record<string, string> = { hooks: 'MIT' }
+
 /** Everything that is installed for running, not only for building and testing, in the order of its name. */
 export function printNotices(locked: Record<string, LockedPackage>): string {
   const lines = Object.entries(locked)
     .filter(([path, entry]) => path.includes('node_modules/') && ships(path, entry))
     .map(([path, { version, license }]) => {
-      if (!license) throw new Error(`${path} ships with Darzi and names no licence.`)
-      return `| ${path.split('node_modules/').at(-1)} | ${version} | ${license} |`
+      const name = path.split('node_modules/').at(-1) ?? path
+      const named = license ?? namedElsewhere[name]
+      if (!named) throw new Error(`${path} ships with Darzi and names no licence.`)
+      return `| ${name} | ${version} | ${named} |`
     })
   return `${head}${[...new Set(lines)].sort().join('\n')}\n`
 }

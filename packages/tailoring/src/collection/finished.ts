@@ -1,0 +1,28 @@
+/** A finished garment: what its tape shows, size by size, and the cloth it is made of. Millimetres. */
+export const fitZones = [
+  ...(['neck', 'shoulder_width', 'chest', 'waist', 'hips', 'bicep', 'forearm', 'wrist'] as const),
+  ...(['thigh', 'knee', 'calf'] as const),
+] as const
+export type FitZone = (typeof fitZones)[number]
+
+/** Which part of a body a garment dresses, and how it hangs. */
+export const cuts = ['shirt', 'tee', 'kurta', 'jacket', 'blouse', 'dress', 'trousers', 'skirt'] as const
+export type Cut = (typeof cuts)[number]
+
+export interface FinishedSize {
+  /** S, M, L … or the shop's own. */
+  size: string
+  /** All the way around, closed; shoulder_width from seam to seam. */
+  zonesMm: Partial<Record<FitZone, number>>
+  /** From the nape (upper garments) or the waist (lower ones) to the hem. */
+  lengthMm: number
+  /** From the shoulder point to the end of the sleeve; none without sleeves. */
+  sleeveMm?: number
+}
+
+export interface ClothOfGarment {
+  kind: 'cotton' | 'silk' | 'wool' | 'linen' | 'polyester' | 'other'
+  gramsPerSquareMetre: number
+  /** How much longer it gets under a pull of the hand, in percent. */
+  stretchPercent: number
+}
