@@ -2,18 +2,25 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
 import type { Asked } from '../../http/asked.ts'
 import { fieldRefusal, notFound } from '../../http/refusal.ts'
+import { newestOrderIds } from '../orders/follow-customer.ts'
 import { uuid } from './directory-order.ts'
 import { actorsOn, withMerged } from './timeline-queries.ts'
 
-/** What happened on a record and on those merged into it, newest first; and everyone who had a hand in it. */
-export async function readTimeline({ tx, params, query }: Asked<typeof customerRoutes.timeline>) {
+/**
+ * What happened on a record and on those merged into it, their orders too, newest first; and everyone who had a hand in it.
+ */
+export async function readTimeline({ tx, member, params, query }: Asked<typeof customerRoutes.timeline>) {
   const { after, limit, actor } = query
   if (after !== undefined && !uuid.test(after)) throw fieldRefusal('after', 'request.malformed')
   const ids = await withMerged(tx, params.id)
   if (ids.length === 0) throw notFound()
+  const subjects = [
+    { type: 'customer', ids },
+    { type: 'order', ids: member.may('orders.read') ? await newestOrderIds(tx, ids) : [] },
+  ]
   const [page, actors] = await Promise.all([
-    newestEvents(tx, { limit, after, actorId: actor, subject: { type: 'customer', ids } }),
-    actorsOn(tx, ids),
+    newestEvents(tx, { limit, after, actorId: actor, subjects }),
+    actorsOn(tx, subjects),
   ])
   return { ...page, actors }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { isOf, type Subject } from '../../events/timeline-queries.ts'
 
 /** The record and every one that was merged into it, directly or by way of another; none when it is not there. */
 export async function withMerged(tx: Tx, id: string): Promise<string[]> {
@@ -13,13 +14,12 @@ export async function withMerged(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Who did something on these records, by name. */
-export async function actorsOn(tx: Tx, customerIds: readonly string[]) {
+/** Who did something on these, by name. */
+export async function actorsOn(tx: Tx, subjects: readonly Subject[]) {
   const rows = await tx
     .selectFrom('events')
     .select(['member_id', (name) => name.fn.max('actor_name').as('name')])
-    .where('subject_type', '=', 'customer')
-    .where('subject_id', 'in', customerIds)
+    .where(isOf(subjects))
     .where('member_id', 'is not', null)
     .groupBy('member_id')
     .orderBy('name')

@@ -72,3 +72,16 @@ test('an order is found by the name and phone its customer has now', async () =>
   expect(await found('43210')).toEqual([])
   expect(await found('%')).toEqual([])
 })
+
+test('a customer’s timeline tells what happened to their orders, and nobody else’s', async () => {
+  const { owner, customer } = await aShopWithCustomer(running.house)
+  const other = await owner.call('POST /api/customers', { body: { name: 'Balbir Singh' } })
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  await owner.call('POST /api/orders', { body: anOrderBody(other) })
+  const { rows, actors } = await owner.call('GET /api/customers/:id/timeline', {
+    params: { id: customer.id },
+  })
+  expect(rows.map(({ kind }) => kind)).toEqual(['orders.taken', 'customers.added'])
+  expect(rows[0]?.subject).toEqual({ type: 'order', id: order.id, name: order.number })
+  expect(actors).toHaveLength(1)
+})

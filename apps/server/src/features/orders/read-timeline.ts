@@ -12,7 +12,7 @@ export async function readTimeline({ tx, params, query }: Asked<typeof orderRout
   if (after !== undefined && !uuid.test(after)) throw fieldRefusal('after', 'request.malformed')
   const [isThere, page, actors] = await Promise.all([
     isTaken(tx, params.id),
-    newestEvents(tx, { limit, after, actorId: actor, subject: { type: 'order', ids: [params.id] } }),
+    newestEvents(tx, { limit, after, actorId: actor, subjects: [{ type: 'order', ids: [params.id] }] }),
     actorsOn(tx, params.id),
   ])
   if (!isThere) throw notFound()

@@ -14,3 +14,19 @@ export async function actorsOn(tx: Tx, orderId: string) {
     .execute()
   return rows.flatMap(({ member_id: id, name }) => (id ? [{ id, name: name ?? '' }] : []))
 }
+
+/** More than anybody reads back through. */
+const lookedThrough = 500
+
+/** The ids of these customers' orders, the newest first. */
+export async function newestOrderIds(tx: Tx, customerIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', 'in', customerIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lookedThrough)
+    .execute()
+  return rows.map(({ id }) => id)
+}
