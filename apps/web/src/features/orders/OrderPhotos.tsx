@@ -1,18 +1,14 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useState } from 'react'
-import { toastProblem } from '../../shell/toasts.tsx'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
-import { PhotoInput } from './PhotoInput.tsx'
-import { addPhoto, removePhoto, sharePhoto } from './photo-commands.ts'
-import { WaitingPhotos } from './WaitingPhotos.tsx'
+import { removePhoto, sharePhoto } from './photo-commands.ts'
 
-const kinds = ['stage', 'cloth', 'style'] as const
+/** The photos themselves come first. */
+const PhotoForm = lazy(() => import('./PhotoForm.tsx').then((it) => ({ default: it.PhotoForm })))
 
 /** Photos of cloth, style and stages; each is the shop's own until it is shared with the customer. */
 export function OrderPhotos({ order }: { order: Order }) {
@@ -47,46 +43,9 @@ export function OrderPhotos({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {order.can.edit && <WaitingPhotos order={order} />}
-      {order.can.edit && <PhotoForm order={order} />}
+      <Suspense>{order.can.edit && <PhotoForm order={order} />}</Suspense>
     </Card>
   )
 }
 
 const tagOf = (order: Order, pieceId: string) => order.pieces.find(({ id }) => id === pieceId)?.tag
-
-function PhotoForm({ order }: { order: Order }) {
-  const say = useSay()
-  const [kind, setKind] = useState<(typeof kinds)[number]>('stage')
-  const [pieceId, setPiece] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function add(photo: File) {
-    setBusy(true)
-    await addPhoto(order, { photo, kind, pieceId: pieceId || undefined }).catch(toastProblem)
-    setBusy(false)
-  }
-  const pieces = order.pieces.map(({ id, tag, garment }) => ({
-    ...{ value: id, label: `${tag} ${garmentName(say, garment)}` },
-  }))
-  return (
-    <div className={styles.photoForm}>
-      <NativeSelect
-        label={say('orders-page.photo.of')}
-        value={kind}
-        options={kinds.map((value) => ({ value, label: say(`orders-page.photo.kind.${value}`) }))}
-        onChange={(event) => setKind(kinds.find((key) => key === event.target.value) ?? 'stage')}
-      />
-      <NativeSelect
-        label={say('orders-page.photo.piece')}
-        value={pieceId}
-        options={[{ value: '', label: say('orders-page.photo.whole') }, ...pieces]}
-        onChange={(event) => setPiece(event.target.value)}
-      />
-      <PhotoInput
-        label={say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
-        isBusy={isBusy}
-        onPhoto={(photo) => void add(photo)}
-      />
-    </div>
-  )
-}

@@ -1,13 +1,11 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { CancelDialog } from './CancelDialog.tsx'
-import { HandOverDialog } from './HandOverDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
@@ -16,7 +14,13 @@ import { OrderPhotos } from './OrderPhotos.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { orderMenu } from './order-actions.ts'
 import { PiecesCard } from './PiecesCard.tsx'
-import { ReworkDialog } from './ReworkDialog.tsx'
+
+/** Questions come when they are asked. */
+const HandOverDialog = lazy(() =>
+  import('./HandOverDialog.tsx').then((it) => ({ default: it.HandOverDialog })),
+)
+const CancelDialog = lazy(() => import('./CancelDialog.tsx').then((it) => ({ default: it.CancelDialog })))
+const ReworkDialog = lazy(() => import('./ReworkDialog.tsx').then((it) => ({ default: it.ReworkDialog })))
 
 /** An order's page: where it stands and the next step first, then its pieces, money, days and what happened. */
 export function OrderRecord({ order }: { order: Order }) {
@@ -58,9 +62,11 @@ export function OrderRecord({ order }: { order: Order }) {
         </div>
         <OrderTimeline id={order.id} />
       </div>
-      {ask.value === 'deliver' && order.can.deliver && <HandOverDialog order={order} onClose={ask.close} />}
-      {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
-      {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
+      <Suspense>
+        {ask.value === 'deliver' && order.can.deliver && <HandOverDialog order={order} onClose={ask.close} />}
+        {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
+        {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
+      </Suspense>
     </>
   )
 }

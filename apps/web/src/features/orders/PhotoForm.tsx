@@ -1,0 +1,52 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useState } from 'react'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderPage.module.css'
+import { PhotoInput } from './PhotoInput.tsx'
+import { addPhoto } from './photo-commands.ts'
+import { WaitingPhotos } from './WaitingPhotos.tsx'
+
+const kinds = ['stage', 'cloth', 'style'] as const
+
+/** Another photo, of the whole order or of one piece; and those of a new order that did not get here yet. */
+export function PhotoForm({ order }: { order: Order }) {
+  const say = useSay()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('stage')
+  const [pieceId, setPiece] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  async function add(photo: File) {
+    setBusy(true)
+    await addPhoto(order, { photo, kind, pieceId: pieceId || undefined }).catch(toastProblem)
+    setBusy(false)
+  }
+  const pieces = order.pieces.map(({ id, tag, garment }) => ({
+    ...{ value: id, label: `${tag} ${garmentName(say, garment)}` },
+  }))
+  return (
+    <>
+      <WaitingPhotos order={order} />
+      <div className={styles.photoForm}>
+        <NativeSelect
+          label={say('orders-page.photo.of')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: say(`orders-page.photo.kind.${value}`) }))}
+          onChange={(event) => setKind(kinds.find((key) => key === event.target.value) ?? 'stage')}
+        />
+        <NativeSelect
+          label={say('orders-page.photo.piece')}
+          value={pieceId}
+          options={[{ value: '', label: say('orders-page.photo.whole') }, ...pieces]}
+          onChange={(event) => setPiece(event.target.value)}
+        />
+        <PhotoInput
+          label={say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
+          isBusy={isBusy}
+          onPhoto={(photo) => void add(photo)}
+        />
+      </div>
+    </>
+  )
+}
