@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
-import { openBook, send } from '../support/book.ts'
+import { joinShop, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
+import { photoWithPlace } from '../support/pictures.ts'
 
 const house = openHouse()
 
@@ -142,9 +143,47 @@ test('why a day is refused stands at its field, and both days that did not fit g
   expect((await now()).promisedOn).toBe(daysAhead(10))
 })
 
-test('what happened to an order leads to it from the dashboard', async () => {
-  const { page } = await unmeasured()
-  await page.goto('/tailor/dashboard')
-  await page.getByRole('link', { name: 'ORD-001' }).first().click()
-  await page.getByRole('heading', { level: 1, name: /^ORD-001/ }).waitFor()
+test('what happened to an order leads to it, from the dashboard and from its customer', async () => {
+  const { page, customer } = await unmeasured()
+  for (const address of ['/tailor/dashboard', `/tailor/customers/${customer.id}`]) {
+    await page.goto(address)
+    const line = page.getByRole('listitem').filter({ hasText: 'Took the order ORD-001' })
+    await line.getByRole('link', { name: 'ORD-001' }).click()
+    await page.getByRole('heading', { level: 1, name: /^ORD-001/ }).waitFor()
+  }
+})
+
+test('a photo of the cloth outlives a reload of the new order, and hangs on its piece once it is taken', async () => {
+  const { page, owner, customer } = await unmeasured()
+  await priceGarments(owner, { shirt: 650 })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt ?₹/ })
+    .click()
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  await page.getByLabel('Photo of the cloth').setInputFiles(await photoWithPlace())
+  await page.getByRole('img', { name: 'Cloth, photo 1' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  await page.getByRole('img', { name: 'Cloth, photo 1' }).waitFor()
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await page.getByRole('link', { name: 'Open this order' }).click()
+  const shirt = page.getByRole('article', { name: 'ORD-002-1/1' })
+  await shirt.getByRole('img', { name: 'Photo 1: the cloth' }).waitFor()
+})
+
+test('what is still to be made by somebody who cuts is one tap away', async () => {
+  const { page, owner, order } = await unmeasured()
+  await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter')
+  const { workers } = await (await owner.context.request.get('/api/workshop/workers')).json()
+  const { id } = workers.find(({ name }: { name: string }) => name === 'Imran Ansari')
+  await owner.context.request.patch(`/api/orders/${order.id}/pieces/${order.pieces[0]?.id}`, {
+    data: { assignedTo: id },
+  })
+  await page.goto('/tailor/orders')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  await views.getByRole('link', { name: /^With Imran Ansari ?1$/ }).click()
+  await page.waitForURL(`**/tailor/orders?due=making&assignedTo=${id}`)
+  await page.getByRole('article').filter({ hasText: 'ORD-001' }).waitFor()
 })
