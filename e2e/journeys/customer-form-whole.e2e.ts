@@ -207,6 +207,29 @@ test('an answer lost at any step makes nothing twice', async () => {
   expect(await counts(owner)).toEqual([1, 1, 1])
 })
 
+test('a size put right after its answer was lost is the one the order is cut from', async () => {
+  const { owner, page } = await openForm()
+  await fold(page, 'Measurements').click()
+  await size(page, 'Neck').fill('15')
+  await fold(page, 'Cloth and order').click()
+  await garment(page, 'Shirt').click()
+  let lost = 0
+  await page.route('**/api/measurement-records', async (route) => {
+    if (lost === 2 || route.request().method() !== 'POST') return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save and take the order' }).click()
+  await page.getByRole('region', { name: 'Saved already' }).waitFor()
+  await size(page, 'Neck').fill('16')
+  await page.getByRole('button', { name: 'Save the rest' }).click()
+  await page.getByText('Order ORD-001 is taken').waitFor()
+  const { rows } = await (await owner.context.request.get('/api/orders')).json()
+  const { pieces } = await (await owner.context.request.get(`/api/orders/${rows[0].id}`)).json()
+  expect(pieces[0].snapshot).toMatchObject({ version: 2, values: [{ field: 'neck', typed: '16' }] })
+})
+
 test('what is left out after a refusal is not asked again', async () => {
   const { owner, page } = await openForm()
   await fold(page, 'Cloth and order').click()

@@ -65,7 +65,6 @@ export function OrderPieces({ people, order, garments, problems, currency, views
               <PieceCard
                 {...{ piece, at, garments, people, currency, problems }}
                 garment={garmentOf(garments, piece.garment)}
-                measured={undefined}
                 records={undefined}
                 isOpen={opened === piece.id}
                 onOpen={(isOpen) => setOpened(isOpen ? piece.id : undefined)}

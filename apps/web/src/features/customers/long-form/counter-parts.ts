@@ -59,7 +59,6 @@ export interface OrderViews {
     garment: Garment | undefined
     garments: readonly Garment[]
     people: readonly Person[]
-    measured: undefined
     records: undefined
     currency: Currency
     problems: TakeProblems
