@@ -24,6 +24,14 @@ test('who signs in next keeps what they had begun, and nothing of anyone else st
   expect(Object.keys(storage)).toEqual(['draft.customers.1.new', 'draft.orders.1.9f', 'language'])
 })
 
+test('what was measured by photo stays for its guest who signs in, and goes with whoever signs out', () => {
+  const storage = aStorage({ 'scan.': '{}', 'scan.1': '{}', 'scan.2': '{}', scanner: 'x' })
+  forgetDraftsOfOthers(storage, '1')
+  expect(Object.keys(storage)).toEqual(['scan.', 'scan.1', 'scanner'])
+  forgetDrafts(storage)
+  expect(Object.keys(storage)).toEqual(['scanner'])
+})
+
 /** A browser's storage shows what it keeps as its own properties. */
 function aStorage(kept: Record<string, string>): Storage {
   const hidden = { removeItem: (key: string) => Reflect.deleteProperty(storage, key) }

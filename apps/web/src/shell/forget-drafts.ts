@@ -1,16 +1,23 @@
 /** Whatever room keeps an unfinished form on this device keeps it as `draft.<room>.<who typed it>.<form>`. */
 const named = /^draft\.[^.]+\.([^.]*)\./
 
+/** A measuring by photo is kept as `scan.<whose>`; a guest's, `scan.`, is theirs to save once they have signed in. */
+const scan = /^scan\.(.*)$/
+
 /** After signing out nothing begun stays on the device. */
 export function forgetDrafts(storage: Storage): void {
-  forget(storage, () => true)
+  forget(storage, (key) => key.startsWith('draft.') || scan.test(key))
 }
 
 /** Who signs in after a session that ended by itself finds their own, and nobody else's is left. */
 export function forgetDraftsOfOthers(storage: Storage, userId: string): void {
-  forget(storage, (key) => named.exec(key)?.[1] !== userId)
+  forget(storage, (key) =>
+    key.startsWith('draft.')
+      ? named.exec(key)?.[1] !== userId
+      : !['', userId].includes(scan.exec(key)?.[1] ?? ''),
+  )
 }
 
 function forget(storage: Storage, isGone: (key: string) => boolean): void {
-  for (const key of Object.keys(storage)) if (key.startsWith('draft.') && isGone(key)) storage.removeItem(key)
+  for (const key of Object.keys(storage)) if (isGone(key)) storage.removeItem(key)
 }

@@ -1,0 +1,113 @@
+/**
+ * The last measuring by photo, as this device keeps it until it is saved or forgotten: numbers, never a picture. A guest's
+ * own stays when they sign in, so that they may save it; signing out forgets it (shell/forget-drafts).
+ */
+import type { AvatarRequest, Estimates, Person, Site } from '@darzi/body/shapes.ts'
+import { useSyncExternalStore } from 'react'
+import { listenToSession, readSession } from '../../data/session.ts'
+
+export const usualSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export const saidShapes = ['athletic', 'slim', 'regular', 'plus'] as const
+
+/** What is said of oneself: what the estimate needs, and what the try-on begins with. */
+export interface ScannedPerson extends Person {
+  size?: (typeof usualSizes)[number]
+  bodyShape?: (typeof saidShapes)[number]
+}
+
+/** How good the pictures were: what was noticed in them that did not forbid measuring. Codes of body/judge. */
+export interface ScanQuality {
+  hasFront: boolean
+  hasSide: boolean
+  notices: readonly string[]
+}
+
+export interface KeptScan {
+  id: string
+  /** An instant, ISO 8601. */
+  takenAt: string
+  person: ScannedPerson
+  estimates: Estimates
+  torso?: AvatarRequest['torso']
+  quality: ScanQuality
+  /** What a tape has read since, mm. */
+  tape: Partial<Record<Site, number>>
+}
+
+const listeners = new Set<() => void>()
+let last: { text: string | null; scan: KeptScan | undefined } = { text: null, scan: undefined }
+
+const keyOf = (userId: string) => `scan.${userId}`
+const own = () => keyOf(readSession().user?.id ?? '')
+const guests = keyOf('')
+
+/** The signed-in person's own; else what was measured on this device before signing in. */
+export function readKeptScan(): KeptScan | undefined {
+  const text = read(own()) ?? read(guests)
+  if (text !== last.text) last = { text, scan: parsed(text) }
+  return last.scan
+}
+
+export function useKeptScan(): KeptScan | undefined {
+  return useSyncExternalStore(listen, readKeptScan)
+}
+
+/** False when the device's storage is full or closed: the screen must then say that leaving loses the numbers. */
+export function keepScan(scan: KeptScan): boolean {
+  try {
+    localStorage.setItem(own(), JSON.stringify(scan))
+    if (own() !== guests) localStorage.removeItem(guests)
+    return true
+  } catch {
+    last = { text: read(own()) ?? read(guests), scan }
+    return false
+  } finally {
+    tell()
+  }
+}
+
+export function forgetScan(): void {
+  localStorage.removeItem(own())
+  localStorage.removeItem(guests)
+  last = { text: null, scan: undefined }
+  tell()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  const leaveSession = listenToSession(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    leaveSession()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** What an older or broken program left is no scan. */
+function parsed(text: string | null): KeptScan | undefined {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    return isScan(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isScan(kept: unknown): kept is KeptScan {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, person, estimates, quality, tape } = kept as Partial<KeptScan>
+  return typeof id === 'string' && [person, estimates, quality, tape].every((part) => Boolean(part))
+}
