@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
+import { givenTo, hasPieceOf, type Page } from './given-queries.ts'
 import { cursorOf, type OrderSort, type Place, placeOf } from './management-order.ts'
 import { countOf, type Found, searched } from './management-search-queries.ts'
 
@@ -27,7 +28,8 @@ export async function ordersPage(tx: Tx, wish: PageWish) {
     (place ? rows.where(order.isPast(place)) : rows)
       .orderBy(order.by, order.direction)
       .orderBy('id', order.direction)
-  const wished = await wishedOrders(tx, wish, { today, near: { from, most: limit + 1 } })
+  const shown = { from, most: limit + 1 }
+  const wished = await wishedOrders(tx, wish, { today, page: shown, near: shown })
   if (!wished) return { rows: [], next: undefined }
   const page = from(wished.rows).limit(limit + 1)
   const rows = await dress(tx, wholeRows(tx, page))
@@ -47,17 +49,14 @@ const wholeRows = (tx: Tx, page: BareOrders) =>
 
 /** How many orders a wish has; counting stops at `most` and goes along the index of the promised days. */
 export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
-  const wished = await wishedOrders(tx, wish, wish)
+  const from = (orders: BareOrders) => orders.orderBy('promised_on').orderBy('id')
+  const page = { from, most: wish.most + 1 }
+  const wished = await wishedOrders(tx, wish, { today: wish.today, page })
   if (!wished) return { count: 0, isCapped: false }
   const { rows, customers } = wished
   const known = customers && (await countOf(tx, { rows, customers, most: wish.most }))
   if (known !== undefined) return capped(known, wish.most)
-  const counted = rows
-    .clearSelect()
-    .select('id')
-    .orderBy('promised_on')
-    .orderBy('id')
-    .limit(wish.most + 1)
+  const counted = from(rows).clearSelect().select('id').limit(page.most)
   const { count } = await tx
     .selectFrom(counted.as('wished'))
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -71,42 +70,21 @@ const capped = (count: number, most: number) => ({ count: Math.min(count, most),
 async function wishedOrders(
   tx: Tx,
   wish: Wish,
-  { today, near }: { today: string; near?: Parameters<typeof searched>[2]['near'] },
+  { today, page, near }: { today: string; page: Page; near?: Page },
 ): Promise<Found | undefined> {
+  const { q, assignedTo: memberId } = wish
   const rows = narrowed(tx, wish, today)
-  return wish.q ? searched(tx, rows, { q: wish.q, near }) : { rows }
+  if (q) return searched(tx, memberId ? rows.where(hasPieceOf(memberId)) : rows, { q, near })
+  return { rows: memberId ? givenTo(tx, rows, { memberId, page }) : rows }
 }
 
-function narrowed(tx: Tx, { status, priority, due, customer, assignedTo }: Wish, today: string): BareOrders {
+function narrowed(tx: Tx, { status, priority, due, customer }: Wish, today: string): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
   if (customer) rows = rows.where('customer_id', '=', customer)
-  if (assignedTo) rows = rows.where('id', 'in', ordersWith(tx, assignedTo))
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
-
-/** Orders of which this worker has a piece: one given to them, or one that nobody has alone in an order given to them. */
-const ordersWith = (tx: Tx, memberId: string) =>
-  tx
-    .selectFrom('order_pieces')
-    .select('order_id')
-    .where('assigned_to', '=', memberId)
-    .union(
-      tx
-        .selectFrom('orders as given')
-        .select('given.id as order_id')
-        .where('given.assigned_to', '=', memberId)
-        .where((given) =>
-          given.exists(
-            given
-              .selectFrom('order_pieces as piece')
-              .select('piece.id')
-              .whereRef('piece.order_id', '=', 'given.id')
-              .where('piece.assigned_to', 'is', null),
-          ),
-        ),
-    )
 
 /** Written as the index of open orders has it. */
 const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`

@@ -2,13 +2,7 @@ import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { BareOrders } from './card-queries.ts'
-
-interface Near {
-  /** The list from where the page begins, in its order. */
-  from(rows: BareOrders): BareOrders
-  /** Orders that fill the page, and tell that there are more. */
-  most: number
-}
+import type { Page } from './given-queries.ts'
 
 export interface Found {
   rows: BareOrders
@@ -26,7 +20,7 @@ const rareUpTo = 500
 export async function searched(
   tx: Tx,
   rows: BareOrders,
-  { q, near }: { q: string; near?: Near },
+  { q, near }: { q: string; near?: Page },
 ): Promise<Found | undefined> {
   const terms = searchTerms(q)
   if (terms.length === 0) return undefined
@@ -74,7 +68,7 @@ const nearUpTo = 1000
 async function metNear(
   tx: Tx,
   rows: BareOrders,
-  { terms, near }: { terms: SearchTerms; near: Near },
+  { terms, near }: { terms: SearchTerms; near: Page },
 ): Promise<string[] | undefined> {
   const way = near.from(rows.select('search_text')).limit(nearUpTo)
   const { met, walked } = await tx

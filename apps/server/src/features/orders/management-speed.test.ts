@@ -175,6 +175,19 @@ test('a name that only some have is looked for among the customers, and their or
   }
 })
 
+test('whoever was given a third of the book has their page without reading that third', async () => {
+  const [worker] = await inShop((client) => txOn(client).selectFrom('members').select('id').execute())
+  for (const sort of ['promised', 'newest'] as const) {
+    const wish = { ...all, assignedTo: worker?.id ?? '', today }
+    const plans = await done((tx) => ordersPage(tx, { ...wish, sort, limit: 50 }))
+    const read = plans.flatMap(nodesOf).map((node) => node['Actual Rows'])
+    expect(Math.max(...read), sort).toBeLessThan(orders / 10)
+    expect(
+      (await inShop((client) => ordersPage(txOn(client), { ...wish, sort, limit: 50 }))).rows,
+    ).toHaveLength(50)
+  }
+})
+
 test('pages hold every order once, in order, and what the filter says', async () => {
   for (const [sort, wish] of [
     ['promised', { ...all, due: 'overdue' }],
