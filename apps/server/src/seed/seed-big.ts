@@ -20,7 +20,7 @@ export interface BigPlan {
   /** In the first one. */
   biggest: number
   seed: number
-  /** In the first one; the small shop has a hundredth. */
+  /** In the first one; the small shop has a hundredth, or a thousand. */
   orders?: number
 }
 
@@ -92,7 +92,11 @@ async function fillWithOrders(client: pg.PoolClient, [biggest, small]: readonly 
   if (orders === 0 || !biggest || !small) return
   const today = new Date().toISOString().slice(0, 10)
   await fillOrders(client, { shopId: biggest.id, orders, today })
-  await fillOrders(client, { shopId: small.id, orders: Math.ceil(orders / 100), today })
+  await fillOrders(client, {
+    shopId: small.id,
+    orders: Math.min(orders, Math.max(1000, orders / 100)),
+    today,
+  })
 }
 
 /** While the database writes one lot of customers, the next is drawn. */
