@@ -1,0 +1,93 @@
+/** What is said of a garment of a collection: its sizes by tape, its cloth and colours, its price. Lengths in mm. */
+import { cuts, fitZones } from '@darzi/tailoring/collection/finished.ts'
+import { z } from 'zod'
+import { styleGroup } from './garments.ts'
+import { count, currency, id, line, lines, minor, requiredLine } from './shapes.ts'
+
+export const itemCategory = z.enum(['tops', 'bottoms', 'outerwear', 'accessories'])
+export type ItemCategory = z.output<typeof itemCategory>
+
+const mm = z.number().positive().max(5000)
+
+/** A size as its tape shows it: tailoring's FinishedSize. */
+export const finishedSize = z.object({
+  size: requiredLine(20),
+  zonesMm: z.partialRecord(z.enum(fitZones), mm),
+  lengthMm: mm,
+  sleeveMm: mm.optional(),
+})
+
+export const clothOfGarment = z.object({
+  kind: z.enum(['cotton', 'silk', 'wool', 'linen', 'polyester', 'other']),
+  gramsPerSquareMetre: z.number().min(10).max(2000),
+  stretchPercent: z.number().min(0).max(200),
+})
+
+export const itemColour = z.object({ name: requiredLine(40), hex: z.string().regex(/^#[0-9a-f]{6}$/) })
+
+export const chosenStyles = z
+  .array(z.object({ group: z.string().max(60), option: z.string().max(60) }))
+  .max(30)
+
+export const collectionItem = z.object({
+  id,
+  name: z.string(),
+  description: z.string().optional(),
+  category: itemCategory,
+  /** How it is cut; what has none (a tie, a shawl) is not tried on. */
+  cut: z.enum(cuts).optional(),
+  /** The shop's garment type it is sewn as. */
+  garment: z.object({ key: z.string(), name: z.string().optional() }),
+  currency,
+  priceMinor: minor,
+  /** What it cost before; always more than the price. */
+  originalPriceMinor: minor.optional(),
+  sizes: z.array(finishedSize),
+  isMadeToMeasure: z.boolean(),
+  /** What the customer may choose of its garment type. */
+  styles: z.array(styleGroup),
+  colours: z.array(itemColour),
+  cloth: clothOfGarment,
+  photo: z.object({ thumbUrl: z.string(), url: z.string() }).optional(),
+  isListed: z.boolean(),
+  isRemoved: z.boolean(),
+  shop: z.object({ id, name: z.string(), phone: z.string().optional(), isDemo: z.boolean() }),
+  version: count,
+})
+export type CollectionItem = z.output<typeof collectionItem>
+
+const price = minor.positive().max(100_000_000_000)
+
+export const itemBody = z.object({
+  name: requiredLine(80),
+  description: lines(1000).optional(),
+  category: itemCategory,
+  cut: z.enum(cuts).optional(),
+  garment: z.string().min(1).max(60),
+  priceMinor: price,
+  originalPriceMinor: price.optional(),
+  sizes: z.array(finishedSize).min(1).max(20),
+  isMadeToMeasure: z.boolean().default(true),
+  /** Keys of the garment type's style groups the customer may choose from. */
+  styles: z.array(line(60)).max(30).default([]),
+  colours: z.array(itemColour).min(1).max(24),
+  cloth: clothOfGarment,
+  isListed: z.boolean().default(false),
+})
+
+/** A change: what is left out stays, null takes away. */
+export const itemEdit = z.object({
+  name: itemBody.shape.name.optional(),
+  description: lines(1000).optional(),
+  category: itemCategory.optional(),
+  cut: z.enum(cuts).nullable().optional(),
+  garment: itemBody.shape.garment.optional(),
+  priceMinor: price.optional(),
+  originalPriceMinor: price.nullable().optional(),
+  sizes: itemBody.shape.sizes.optional(),
+  isMadeToMeasure: z.boolean().optional(),
+  styles: z.array(line(60)).max(30).optional(),
+  colours: itemBody.shape.colours.optional(),
+  cloth: clothOfGarment.optional(),
+  isListed: z.boolean().optional(),
+})
