@@ -1,5 +1,6 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
+import { bodyScanRoutes } from './body-scans.ts'
 import { customerRoutes } from './customers.ts'
 import { developmentRoutes } from './development.ts'
 import { documentRoutes } from './documents.ts'
@@ -18,6 +19,7 @@ import { workshopRoutes } from './workshop.ts'
 
 export const rooms = {
   accounts: accountRoutes,
+  bodyScans: bodyScanRoutes,
   customers: customerRoutes,
   development: developmentRoutes,
   documents: documentRoutes,

@@ -13,6 +13,14 @@ export const profile = z.enum(['body', 'garment'])
 export const fieldKey = z.string().min(1).max(60)
 const mm = z.number().nonnegative().max(99_999)
 
+/** Where a number is from: a tape, photos, the build alone (height, weight, sex), or a hand that knew it. */
+export const valueSource = z.enum(['tape', 'photo', 'build', 'typed'])
+/** What a value measured by photo says of itself: nine of ten people lie within ±. */
+const honesty = {
+  plusMinusMm: z.number().nonnegative().max(1000).optional(),
+  from: valueSource.optional(),
+}
+
 /** A value as a form sends it; the server reads `typed` itself. */
 export const typedValue = z.object({
   field: fieldKey,
@@ -20,6 +28,7 @@ export const typedValue = z.object({
   unit: z.enum(['in', 'cm', 'lb', 'kg', 'deg']).optional(),
   /** The doubt this value raised was answered with "keep". */
   isKept: z.boolean().optional(),
+  ...honesty,
 })
 
 /** A value as the book holds it: exactly one of mm, kg, degrees, words, isYes. */
@@ -35,6 +44,7 @@ export const measuredValue = z.object({
   words: z.string().optional(),
   isYes: z.boolean().optional(),
   keptWarning: z.string().optional(),
+  ...honesty,
 })
 export type MeasuredValue = z.output<typeof measuredValue>
 

@@ -2,6 +2,7 @@
 import { staffRoles } from '@darzi/contract/access.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
+import { aScan } from '../features/body-scans/scan-for-tests.ts'
 import type { House } from '../http/house.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
@@ -52,7 +53,7 @@ interface Owners {
   customer: string
 }
 
-/** Rows of the first shop nobody has touched yet, and a device of its customer. */
+/** Rows of the first shop nobody has touched yet, a device of its customer and what they measured with it. */
 async function freshThings(house: House, { shopId, ownerId, customer }: Owners) {
   const { newId } = house
   const staff = await aMember(house, shopId, { role: 'stitcher', name: `${secretWord} Ali` })
@@ -71,7 +72,9 @@ async function freshThings(house: House, { shopId, ownerId, customer }: Owners) 
   const device = await signedIn(house, customer)
   const sessions = (await device.call('GET /api/sessions')).rows
   const sessionId = sessions.find((each) => each.isCurrent)?.id ?? ''
-  return { ...rows, memberId: staff.id, sessionId, newId }
+  const scanId = newId()
+  await device.call('POST /api/body-scans', { body: aScan({ id: scanId }) })
+  return { ...rows, memberId: staff.id, sessionId, scanId, shopId, accountId: customer, newId }
 }
 export type Things = Awaited<ReturnType<typeof freshThings>>
 

@@ -1,0 +1,19 @@
+import { aScan } from '../../features/body-scans/scan-for-tests.ts'
+import type { Sample, Samples } from '../matrix-samples.ts'
+import type { Things } from '../matrix-world.ts'
+
+/** A scan is its person's alone. */
+const own = ({ scanId }: Things): Sample => ({ params: { id: scanId }, only: ['customer'] })
+
+export const bodyScansSamples = {
+  'POST /api/body-scans': ({ newId }) => ({ body: aScan({ id: newId() }) }),
+  'GET /api/body-scans': () => ({}),
+  'GET /api/body-scans/:id': own,
+  'DELETE /api/body-scans/:id': own,
+  'GET /api/body-scans/shops': () => ({}),
+  'POST /api/body-scans/:id/send': (things) => ({ ...own(things), body: { shop: things.shopId } }),
+  'GET /api/measurements/:userId': ({ accountId }) => ({
+    ...{ params: { userId: accountId }, only: ['customer'] },
+  }),
+  'GET /api/body-scans/pairs': () => ({}),
+} satisfies Samples
