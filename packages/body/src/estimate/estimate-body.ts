@@ -1,0 +1,91 @@
+/**
+ * From what a person says and what two photos showed to eighteen sizes, each with its ±: the build's expectation, the photos'
+ * readings and the tape's are weighed by how far each strays. The same input gives the same numbers. Nothing here knows of
+ * screens, and no picture is kept.
+ */
+import {
+  type AvatarRequest,
+  type Estimate,
+  type Estimates,
+  type Person,
+  type SeenPicture,
+  type Site,
+  type Source,
+  sites,
+} from '../shapes.ts'
+import { type BodyShape, bodyShapeOf } from './body-shape.ts'
+import { type Belief, learn, mixed, type Reading } from './gaussian.ts'
+import { readPhotos } from './photo-readings.ts'
+import { priorOf } from './prior.ts'
+import type { SiteScale } from './site-scale.ts'
+
+export interface ToEstimate {
+  /** Possible ones: see checkPerson. */
+  person: Person & { ageYears?: number }
+  front?: SeenPicture
+  side?: SeenPicture
+  /** mm, as typed. */
+  tape?: Partial<Record<Site, number>>
+  /** What the shop's own pairs say (refitSiteScale); a bare number is taken as certain. */
+  siteScale?: Partial<Record<Site, number | SiteScale>>
+}
+
+export interface EstimatedBody {
+  estimates: Estimates
+  /** Breadths and depths of the trunk, where both photos told them. */
+  torso: AvatarRequest['torso']
+  bodyShape: BodyShape
+  /** What the photos alone say, without tape and scale, for the pairs a shop collects. */
+  photoMm: Partial<Record<Site, number>>
+}
+
+/** Nine of ten lie within this many standard deviations. */
+const nineOfTen = 1.645
+const tapeSdMm = 8
+
+export function estimateBody(input: ToEstimate): EstimatedBody {
+  const { person } = input
+  const tape = possible(input.tape ?? {})
+  const photos = readPhotos(input)
+  const readings = [...photos.readings, ...tapeReadings(tape)]
+  const beliefs = sexesOf(person).map((sex) => learn(priorOf(sex, person), readings))
+  const { mean, variance } = mixed(shared(beliefs))
+  const fromPhoto = new Set(photos.readings.map(({ index }) => index))
+  const estimates = bySite((site, index): Estimate => {
+    const taped = tape[site]
+    const sd = Math.sqrt(variance[index] ?? 0)
+    const from: Source = taped !== undefined ? 'tape' : fromPhoto.has(index) ? 'photo' : 'build'
+    return { mm: toTenth(taped ?? mean[index] ?? 0), plusMinusMm: toTenth(nineOfTen * sd), from }
+  })
+  const { chest, waist, hips } = estimates
+  const bodyShape = bodyShapeOf(person, { chest: chest.mm, waist: waist.mm, hips: hips.mm })
+  return { estimates, torso: photos.torso, bodyShape, photoMm: photos.photoMm }
+}
+
+/** What no tape can say is passed over. */
+const possible = (tape: Partial<Record<Site, number>>): Partial<Record<Site, number>> =>
+  Object.fromEntries(Object.entries(tape).filter(([, mm]) => Number.isFinite(mm) && mm > 0))
+
+function tapeReadings(tape: Partial<Record<Site, number>>): Reading[] {
+  return sites.flatMap((site, index) => {
+    const mm = tape[site]
+    return mm === undefined ? [] : [{ index, mm, sd: tapeSdMm }]
+  })
+}
+
+const sexesOf = ({ sex }: Person) => (sex === 'unknown' ? (['male', 'female'] as const) : [sex])
+
+/** Each belief's share: how well it foresaw the readings. */
+function shared(beliefs: readonly (Belief & { agreement: number })[]) {
+  const best = Math.max(...beliefs.map(({ agreement }) => agreement))
+  const weights = beliefs.map(({ agreement }) => Math.exp(agreement - best))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return beliefs.map((belief, i) => ({ ...belief, share: (weights[i] ?? 0) / all }))
+}
+
+function bySite(estimate: (site: Site, index: number) => Estimate): Estimates {
+  // Every site is among them.
+  return Object.fromEntries(sites.map((site, index) => [site, estimate(site, index)])) as Estimates
+}
+
+const toTenth = (mm: number) => Math.round(mm * 10) / 10

@@ -1,0 +1,52 @@
+/** What is believed of several sizes of one person together: means in mm and how they vary with one another. */
+export interface Belief {
+  mean: number[]
+  /** Full and symmetric, mm². */
+  covariance: number[][]
+}
+
+/** One reading of one size; `sd` is how far such readings stray. */
+export interface Reading {
+  index: number
+  mm: number
+  sd: number
+}
+
+/**
+ * The belief after the readings, and how well they agreed with it before (log of their density): readings stray independently,
+ * so taking them in one after the other is exact.
+ */
+export function learn(belief: Belief, readings: readonly Reading[]): Belief & { agreement: number } {
+  const mean = [...belief.mean]
+  const covariance = belief.covariance.map((row) => [...row])
+  let agreement = 0
+  for (const { index, mm, sd } of readings) {
+    const row = [...(covariance[index] ?? [])]
+    const spread = (row[index] ?? 0) + sd * sd
+    const off = mm - (mean[index] ?? 0)
+    agreement -= (off * off) / spread / 2 + Math.log(spread) / 2
+    row.forEach((shared, i) => {
+      mean[i] = (mean[i] ?? 0) + (shared / spread) * off
+      const target = covariance[i] ?? []
+      row.forEach((other, j) => {
+        target[j] = (target[j] ?? 0) - (shared * other) / spread
+      })
+    })
+  }
+  return { mean, covariance, agreement }
+}
+
+/** One bell in place of several, each with its share: the same mean and variance of every size. */
+export function mixed(parts: readonly (Belief & { share: number })[]): {
+  mean: number[]
+  variance: number[]
+} {
+  const size = parts[0]?.mean.length ?? 0
+  const over = (value: (part: Belief, i: number) => number, i: number) =>
+    parts.reduce((sum, part) => sum + part.share * value(part, i), 0)
+  const mean = Array.from({ length: size }, (_, i) => over((part) => part.mean[i] ?? 0, i))
+  const variance = mean.map((middle, i) =>
+    over((part) => (part.covariance[i]?.[i] ?? 0) + ((part.mean[i] ?? 0) - middle) ** 2, i),
+  )
+  return { mean, variance }
+}

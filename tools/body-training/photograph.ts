@@ -1,0 +1,121 @@
+/**
+ * Makes people, photographs them from the front and from the side, lets the product's own `detect` look, and keeps what it saw
+ * with the true sizes, one file a person. Slow (about two seconds each); what is there already is not made again.
+ *
+ *   node --import tsx tools/body-training/photograph.ts train 600 11
+ *   node --import tsx tools/body-training/photograph.ts exam 100 907 wide
+ *
+ * `BODY_TRAINING` says where the files stand. In an exam each person is seen in a plain and in a cluttered room.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { type BodyGenerator, loadGenerator, type Random, type Vertices } from './body-generator.ts'
+import { anyShape } from './people.ts'
+import { type Camera, type Clothes, type Colour, render } from './render.ts'
+import { type RoomKind, room } from './rooms.ts'
+import { openSeePage, type Seen } from './see-page.ts'
+import { trainingFolder } from './training-folder.ts'
+import { trueSizes } from './true-sizes.ts'
+
+const size = { width: 540, height: 960 }
+
+const [name = 'train', count = '600', seed = '11', width = 'usual'] = process.argv.slice(2)
+await photographAll({
+  folder: join(trainingFolder, name),
+  count: +count,
+  seed: +seed,
+  isWide: width === 'wide',
+})
+
+async function photographAll(wanted: { folder: string; count: number; seed: number; isWide: boolean }) {
+  mkdirSync(wanted.folder, { recursive: true })
+  const generator = await loadGenerator()
+  const { see, close } = await openSeePage()
+  for (let id = 0; id < wanted.count; id++) {
+    const file = join(wanted.folder, `${String(id).padStart(4, '0')}.json.gz`)
+    if (existsSync(file)) continue
+    const random = generator.rng(wanted.seed * 100_003 + id)
+    const sitting = prepare(generator, random, { male: id % 2, isWide: wanted.isWide })
+    if (!sitting) continue
+    const rooms: RoomKind[] = wanted.isWide
+      ? ['plain', 'cluttered']
+      : [random() < 0.4 ? 'plain' : 'cluttered']
+    const views: Record<string, { front: Seen; side: Seen }> = {}
+    for (const kind of rooms) {
+      views[kind] = {
+        front: await see(await photograph(generator, random, { ...sitting, kind, view: 'front' })),
+        side: await see(await photograph(generator, random, { ...sitting, kind, view: 'side' })),
+      }
+    }
+    writeFileSync(file, gzipSync(JSON.stringify({ id, isMale: id % 2 === 1, ...sitting.truth, views })))
+  }
+  await close()
+}
+
+interface Sitting {
+  truth: ReturnType<typeof trueSizes>
+  poses: Record<'front' | 'side', Vertices>
+  isWide: boolean
+}
+
+/** Undefined where the shape came out as no customer's. */
+function prepare(
+  generator: BodyGenerator,
+  random: Random,
+  { male, isWide }: { male: number; isWide: boolean },
+): Sitting | undefined {
+  const body = generator.build(anyShape(generator, random, male))
+  const between = (from: number, to: number) => from + (to - from) * random()
+  const front = generator.pose(body, isWide ? between(22, 42) : between(22, 40), between(-7, -3))
+  const side = generator.pose(body, between(6, 12), -10, 1)
+  const truth = trueSizes(generator, front)
+  const bulk = truth.volume / (truth.heightMm / 1000) ** 2
+  const isWhole = Object.values(truth.sitesMm).every((mm) => Number.isFinite(mm) && mm > 50)
+  return isWhole && bulk > 14 && bulk < 36 ? { truth, poses: { front, side }, isWide } : undefined
+}
+
+async function photograph(
+  generator: BodyGenerator,
+  random: Random,
+  { poses, view, kind, isWide }: Sitting & { view: 'front' | 'side'; kind: RoomKind },
+): Promise<Buffer> {
+  const [camera, clothes] = [anyCamera(random, isWide), anyClothes(random)]
+  const person = render(generator, poses[view], { view, camera, clothes, ...size })
+  const picture = room(random, kind, size)
+  const noise = 4 + 8 * random()
+  for (let pixel = 0; pixel < size.width * size.height; pixel++) {
+    const share = (person.rgba[4 * pixel + 3] ?? 0) / 255
+    for (let k = 0; k < 3; k++) {
+      const [behind, before] = [picture.rgb[3 * pixel + k] ?? 0, person.rgba[4 * pixel + k] ?? 0]
+      const value = behind + share * (before - behind) + noise * (random() - 0.5)
+      picture.rgb[3 * pixel + k] = Math.min(255, Math.max(0, value))
+    }
+  }
+  return sharp(picture.rgb, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+function anyCamera(random: Random, isWide: boolean): Camera {
+  const between = (from: number, to: number) => from + (to - from) * random()
+  const lean = isWide ? 2.5 : 2
+  return {
+    distance: isWide ? between(21, 36) : between(20, 34),
+    height: isWide ? between(8.5, 14.5) : between(8.5, 14),
+    yaw: isWide ? between(-6, 6) : between(-5.5, 5.5),
+    pitch: between(-lean, lean),
+    roll: between(-lean, lean),
+    fill: between(0.72, 0.88),
+  }
+}
+
+function anyClothes(random: Random): Clothes {
+  const colour = (): Colour => [20 + 220 * random(), 20 + 220 * random(), 20 + 220 * random()]
+  const dark = 0.4 + 0.65 * random()
+  const skin: Colour = [232 * dark, 184 * dark * dark ** 0.15, 152 * dark * dark ** 0.3]
+  const hair: Colour = random() < 0.8 ? [35, 28, 25] : [120, 90, 60]
+  const [hasSleeves, hasLongLegs] = [random() < 0.4, random() < 0.6]
+  return { skin, top: colour(), legs: colour(), hair, hasSleeves, hasLongLegs }
+}
