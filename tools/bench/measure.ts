@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import type { BenchCase } from './bench-cases.ts'
 import type { Place } from './bench-database.ts'
 import type { Known } from './known.ts'
-import { load, type Measured, type Sending } from './load.ts'
+import { load, type Measured, type Sending, settle } from './load.ts'
 import type { BenchPlan, SeededShop } from './plan-cases.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 
@@ -63,15 +63,21 @@ async function inTurns({
   for (const each of plan.cases) {
     const asked = sendingOf(each, { cookie, known })
     const plain = each.isPaper ? undefined : bareSending(each.name)
-    await load(house.url, asked, { connections: 4, seconds: 1 }) // warm
-    if (plain) await load(bare.url, plain, { connections: 4, seconds: 1 })
+    await round(house, asked, { connections: 4, seconds: 1 }) // warm
+    if (plain) await round(bare, plain, { connections: 4, seconds: 1 })
     for (const connections of concurrencies)
       tell({
         ...{ name: each.name, connections },
-        house: await load(house.url, asked, { connections, seconds }),
-        bare: plain && (await load(bare.url, plain, { connections, seconds })),
+        house: await round(house, asked, { connections, seconds }),
+        bare: plain && (await round(bare, plain, { connections, seconds })),
       })
   }
+}
+
+async function round({ url }: RunningServer, sending: Sending, wanted: Parameters<typeof load>[2]) {
+  const measured = await load(url, sending, wanted)
+  await settle(url, sending)
+  return measured
 }
 
 /** Guessing is guarded per address: each try comes from another one, as through a proxy. */
