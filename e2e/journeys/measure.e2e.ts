@@ -152,6 +152,30 @@ test('a draft outlives a reload and another person measured meanwhile', async ()
   expect(await typedText(page, 'Waist')).toBe('34 1/2')
 })
 
+test('a size put right after the answer was lost is saved as the next version', async () => {
+  const { page, records, address } = await aCustomer()
+  await page.goto(address)
+  await field(page, 'Neck').fill('15')
+  let lost = 0
+  await page.route('**/api/measurement-records', async (route) => {
+    if (lost === 2 || route.request().method() !== 'POST') return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save 1' }).click()
+  await expect.poll(() => lost).toBe(2)
+  await page.getByRole('alert').first().waitFor()
+  await field(page, 'Neck').fill('16')
+  await page.getByRole('button', { name: 'Save 1' }).click()
+  await page.getByRole('dialog', { name: 'Sizes of Asha Verma' }).waitFor()
+  const kept = (await records()).map(({ version, values }) => [version, values[0]?.typed])
+  expect(kept).toEqual([
+    [2, '16'],
+    [1, '15'],
+  ])
+})
+
 test('measuring one size anew makes the next version, takes the others over, and the book compares the two', async () => {
   const { owner, page, person, customer, records, address } = await aCustomer()
   await send(owner.context, '/api/measurement-records', {

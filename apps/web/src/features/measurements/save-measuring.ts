@@ -1,6 +1,7 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { MeasuredValue, MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
 import { call } from '../../data/api.ts'
+import { newId } from '../../data/new-id.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 import { entryOf, typedValue } from './entries.ts'
@@ -47,11 +48,19 @@ export function carriedValues(
   return last.filter(({ field }) => !entries[field]?.typed.trim() && !isPutAway(field))
 }
 
+/** Sizes put right after an answer was lost are the next version: the record that was written already stays as it is. */
 export async function saveMeasuring(body: Body): Promise<MeasurementRecord> {
-  const record = await call('POST /api/measurement-records', { body }, { idempotencyKey: body.id })
+  const record = await write(body).catch((refusal: unknown) => {
+    if (refusal instanceof ProblemError && refusal.code === 'request.keyReused')
+      return write({ ...body, id: newId() })
+    throw refusal
+  })
   void queries.invalidateQueries({ queryKey: ['measurements'] })
   return record
 }
+
+const write = (body: Body) =>
+  call('POST /api/measurement-records', { body }, { idempotencyKey: body.id ?? newId() })
 
 /** The sentences of a refusal by the field each belongs to. */
 export function refusedFields(error: unknown, body: Body): Map<string, string> {

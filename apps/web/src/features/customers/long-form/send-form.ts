@@ -6,8 +6,6 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../../data/api.ts'
-import { newId } from '../../../data/new-id.ts'
-import { ProblemError } from '../../../data/problem-error.ts'
 import { saveMeasuring } from '../../measurements/save-measuring.ts'
 import { keepOrder } from '../../orders/order-cache.ts'
 import type { TakeBody } from '../../orders/order-draft.ts'
@@ -60,16 +58,9 @@ async function addCustomer({ customer: body, idempotencyKey }: Pick<Steps, 'cust
   return customer
 }
 
-/** Sizes put right after an answer was lost are the next version: the record that was written already stays as it is. */
 async function addSizes(body: SizesBody): Promise<MeasurementRecord> {
-  const refused = stopWith((refusal) => refusedSizes(refusal, body))
-  const again = (refusal: unknown) =>
-    isOtherContent(refusal) ? saveMeasuring({ ...body, id: newId() }) : refused(refusal)
-  return saveMeasuring(body).catch(again).catch(refused)
+  return saveMeasuring(body).catch(stopWith((refusal) => refusedSizes(refusal, body)))
 }
-
-const isOtherContent = (refusal: unknown) =>
-  refusal instanceof ProblemError && refusal.code === 'request.keyReused'
 
 async function addOrder(body: TakeBody) {
   return keepOrder(await call('POST /api/orders', { body }).catch(stopWith(refusedOrder)))
