@@ -1,0 +1,68 @@
+/**
+ * How a finished garment sits on a body: its ease at every zone both know, in words and mm, and where hem and sleeve end.
+ * The try-on, the shop's labels and the server's answer all ask here. What is smaller than the body, beyond what its cloth
+ * gives, is never said to fit.
+ */
+import { type EaseRule, easeOf, giveMm } from './ease.ts'
+import { type ClothOfGarment, type Cut, type FinishedSize, type FitZone, fitZones } from './finished.ts'
+
+export const fitLabels = ['too_small', 'tight', 'close', 'regular', 'loose'] as const
+export type FitLabel = (typeof fitLabels)[number]
+
+/** Sizes of a body in mm, by the keys of the measurement book; what is unknown is left out. */
+export type BodySizes = Partial<
+  Record<FitZone | 'sleeve_length' | 'back_length' | 'inseam' | 'outseam' | 'height', number>
+>
+
+export interface GarmentToFit {
+  finished: FinishedSize
+  cut: Cut
+  cloth: Pick<ClothOfGarment, 'stretchPercent'>
+}
+
+export interface ZoneFit {
+  zone: FitZone
+  bodyMm: number
+  finishedMm: number
+  /** Garment less body; negative is cloth that is missing. */
+  easeMm: number
+  label: FitLabel
+}
+
+/** Every zone that both the body and the garment's tape tell, downwards. */
+export function fitOf(body: BodySizes, { finished, cut, cloth }: GarmentToFit): ZoneFit[] {
+  return fitZones.flatMap((zone) => {
+    const [bodyMm, finishedMm, rule] = [body[zone], finished.zonesMm[zone], easeOf[cut][zone]]
+    if (bodyMm === undefined || finishedMm === undefined || !rule) return []
+    const easeMm = finishedMm - bodyMm
+    return [{ zone, bodyMm, finishedMm, easeMm, label: labelOf(easeMm, giveMm(finishedMm, cloth), rule) }]
+  })
+}
+
+/** Whether it goes on at all. Nothing known is no fit. */
+export const goesOn = (zones: readonly ZoneFit[]): boolean =>
+  zones.length > 0 && zones.every(({ label }) => label !== 'too_small')
+
+/** The one word for a card: too small anywhere is too small; else the tightest of the zones that carry the cut. */
+export function fitInOneWord(zones: readonly ZoneFit[], cut: Cut): FitLabel | undefined {
+  if (zones.length === 0) return undefined
+  if (!goesOn(zones)) return 'too_small'
+  const carrying = zones.filter(({ zone }) => carries[cut].includes(zone))
+  const asked = carrying.length > 0 ? carrying : zones
+  return fitLabels.find((label) => asked.some((zone) => zone.label === label))
+}
+
+/** The zones that decide a size: the rest is taken in or let out. */
+export const carries: Record<Cut, readonly FitZone[]> = {
+  ...{ shirt: ['chest'], tee: ['chest'], kurta: ['chest'], jacket: ['chest'], blouse: ['chest'] },
+  ...{ dress: ['chest', 'hips'], trousers: ['waist', 'hips'], skirt: ['waist'] },
+}
+
+/** Stretch lets a garment on; for the word it counts half, since cloth under pull is felt. */
+function labelOf(easeMm: number, giveMm: number, rule: EaseRule): FitLabel {
+  if (easeMm + giveMm < rule.least) return 'too_small'
+  const felt = easeMm + giveMm / 2
+  if (felt < rule.tight) return 'tight'
+  if (felt < rule.close) return 'close'
+  return felt < rule.regular ? 'regular' : 'loose'
+}
