@@ -1,0 +1,112 @@
+/** The distance to the skin on a coarse grid, for cloth to rest on: exact in sign, and true in size by sweeping outwards. */
+import type { DistanceField } from '../shapes.ts'
+import type { Skin } from './skin.ts'
+
+export function distanceFieldOf({ whole, box }: Skin, cellMm: number, marginMm: number): DistanceField {
+  const half = Math.ceil((box.x + marginMm) / cellMm)
+  const origin = [-half * cellMm, -cellMm, box.back - marginMm / 2] as const
+  const count = (from: number, to: number) => Math.ceil((to - from) / cellMm) + 1
+  const size = [
+    2 * half + 1,
+    count(origin[1], box.top + marginMm / 2),
+    count(origin[2], box.front + marginMm / 2),
+  ] as const
+  const values = new Float32Array(size[0] * size[1] * size[2])
+  const field: DistanceField = { origin, cellMm, size, values }
+  const rough = new Float32Array(values.length)
+  for (let k = 0; k < size[2]; k++)
+    for (let j = 0; j < size[1]; j++)
+      for (let i = half; i < size[0]; i++) {
+        const row = size[0] * (j + size[1] * k)
+        const away = whole((i - half) * cellMm, origin[1] + j * cellMm, origin[2] + k * cellMm)
+        rough[row + i] = away
+        rough[row + 2 * half - i] = away
+      }
+  seed(field, rough)
+  for (let turn = 0; turn < 8; turn++) sweep(field, rough, turn)
+  for (let at = 0; at < values.length; at++)
+    if ((rough[at] as number) < 0) values[at] = -(values[at] as number)
+  return field
+}
+
+const unknown = 1e6
+
+/** Beside the skin: how far away, from the function's own slope. */
+function seed({ cellMm, size, values }: DistanceField, rough: Float32Array): void {
+  const [nx, ny, nz] = size
+  values.fill(unknown)
+  for (let k = 1; k < nz - 1; k++)
+    for (let j = 1; j < ny - 1; j++)
+      for (let i = 1; i < nx - 1; i++) {
+        const at = i + nx * (j + ny * k)
+        const here = rough[at] as number
+        const changes = [1, nx, nx * ny].some(
+          (stride) =>
+            (rough[at + stride] as number) < 0 !== here < 0 ||
+            (rough[at - stride] as number) < 0 !== here < 0,
+        )
+        if (!changes) continue
+        const slope = [1, nx, nx * ny].map(
+          (stride) => ((rough[at + stride] as number) - (rough[at - stride] as number)) / (2 * cellMm),
+        )
+        values[at] = Math.abs(here) / Math.max(0.5, Math.hypot(...slope))
+      }
+}
+
+/** One pass of eight from a corner of the grid: every point learns from its three neighbours behind. */
+function sweep({ cellMm, size, values }: DistanceField, _: Float32Array, turn: number): void {
+  const [nx, ny, nz] = size
+  const order = (n: number, isBack: boolean) => (step: number) => (isBack ? n - 1 - step : step)
+  const [atX, atY, atZ] = [order(nx, (turn & 1) > 0), order(ny, (turn & 2) > 0), order(nz, (turn & 4) > 0)]
+  const read = (i: number, n: number, at: number, stride: number) =>
+    Math.min(
+      i > 0 ? (values[at - stride] as number) : unknown,
+      i < n - 1 ? (values[at + stride] as number) : unknown,
+    )
+  for (let c = 0; c < nz; c++)
+    for (let b = 0; b < ny; b++)
+      for (let a = 0; a < nx; a++) {
+        const [i, j, k] = [atX(a), atY(b), atZ(c)]
+        const at = i + nx * (j + ny * k)
+        const found = arrival(read(i, nx, at, 1), read(j, ny, at, nx), read(k, nz, at, nx * ny), cellMm)
+        if (found < (values[at] as number)) values[at] = found
+      }
+}
+
+/** When a front from the three neighbours reaches the point (the eikonal equation, upwind). */
+function arrival(a: number, b: number, c: number, h: number): number {
+  const low = Math.min(a, b, c)
+  const high = Math.max(a, b, c)
+  const middle = a + b + c - low - high
+  if (low >= unknown) return unknown
+  const one = low + h
+  if (one <= middle) return one
+  const two = (low + middle + Math.sqrt(Math.max(0, 2 * h * h - (low - middle) ** 2))) / 2
+  if (two <= high) return two
+  const sum = low + middle + high
+  return (
+    (sum + Math.sqrt(Math.max(0, sum * sum - 3 * (low * low + middle * middle + high * high - h * h)))) / 3
+  )
+}
+
+/** Signed distance at any place, mixed from the eight points around; outside the grid, from its border. */
+export function distanceAt(
+  { origin, cellMm, size, values }: DistanceField,
+  x: number,
+  y: number,
+  z: number,
+): number {
+  const [i, u] = cellOf((x - origin[0]) / cellMm, size[0])
+  const [j, v] = cellOf((y - origin[1]) / cellMm, size[1])
+  const [k, w] = cellOf((z - origin[2]) / cellMm, size[2])
+  const at = (a: number, b: number, c: number) =>
+    values[i + a + size[0] * (j + b + size[1] * (k + c))] as number
+  const row = (b: number, c: number) => at(0, b, c) + u * (at(1, b, c) - at(0, b, c))
+  const slice = (c: number) => row(0, c) + v * (row(1, c) - row(0, c))
+  return slice(0) + w * (slice(1) - slice(0))
+}
+
+function cellOf(place: number, size: number): [number, number] {
+  const cell = Math.max(0, Math.min(size - 2, Math.floor(place)))
+  return [cell, Math.max(0, Math.min(1, place - cell))]
+}

@@ -1,0 +1,82 @@
+/** Brings the parts to the person's own numbers: measure on the skin, stretch by what is missing, again. */
+import { armFreeAt } from './arm-angle.ts'
+import { placeOf } from './form.ts'
+import { hullPerimeter } from './girth.ts'
+import type { Given } from './given.ts'
+import { armPoint, armShare } from './limbs.ts'
+import { type FittedGirth, fittedGirths, type PartMaker, type Stretch } from './parts.ts'
+import { type CutPlane, planeOf } from './planes.ts'
+import { ray } from './ray.ts'
+import { boneInside, boneOver } from './shoulder.ts'
+import { type Skin, skinOf } from './skin.ts'
+import { apart, type Point } from './spatial.ts'
+import type { Stance } from './stance.ts'
+
+const turns = 6
+
+export function fit(given: Given, stance: Stance, makeParts: PartMaker): Skin {
+  let stretch = beginning(given)
+  let skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
+  for (let turn = 0; turn < turns; turn++) {
+    const angle = turn === 1 ? armFreeAt(skin) : stretch.armDegrees
+    stretch = { ...nearer(stretch, skin, given, stance), armDegrees: angle }
+    skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
+  }
+  return skin
+}
+
+function beginning({ maleness, sites }: Given): Stretch {
+  const ln = Object.fromEntries(fittedGirths.map((site) => [site, 0])) as Record<FittedGirth, number>
+  const reachMm = sites.sleeve_length * placeOf('reachOfSleeve', maleness)
+  return { ln, shoulderMm: 0, crotchMm: 0, armDegrees: 24, reachMm }
+}
+
+function nearer(stretch: Stretch, skin: Skin, { sites, heightMm }: Given, stance: Stance): Stretch {
+  const ln = { ...stretch.ln }
+  for (const site of fittedGirths)
+    ln[site] += Math.log(sites[site] / girthOnSkin(skin, planeOf(site, skin.parts, stance)))
+  const bone = boneOnSkin(skin, stance, heightMm)
+  const sleeve = apart(bone, armPoint(skin.parts.arm, armShare('wrist')))
+  return {
+    ...stretch,
+    ln,
+    shoulderMm: stretch.shoulderMm + 0.9 * (sites.shoulder_width / 2 - bone[0]),
+    crotchMm: stretch.crotchMm + 0.9 * (sites.inseam - crotchOnSkin(skin, stance)),
+    reachMm: stretch.reachMm + 0.9 * (sites.sleeve_length - sleeve),
+  }
+}
+
+const rays = 72
+
+/** The girth of the part that the plane belongs to, without its neighbours. */
+export function girthOnSkin(skin: Skin, plane: CutPlane): number {
+  const distance = plane.part === 'arm' ? skin.whole : skin.armless
+  const points = Array.from({ length: rays }, (_, k): [number, number] => {
+    const [c, s] = [Math.cos((2 * Math.PI * k) / rays), Math.sin((2 * Math.PI * k) / rays)]
+    const reach = ray((r) => distance(...plane.at(r * c, r * s)), plane.radiusMm)
+    return [reach * c, reach * s]
+  })
+  return hullPerimeter(points)
+}
+
+/** The shoulder's bone: from where its outline, seen from the front, falls at 45°. */
+function boneOnSkin(skin: Skin, stance: Stance, heightMm: number): Point {
+  const [x0, , z] = skin.parts.arm.frame.origin
+  const base = stance.heights.shoulder - 0.06 * heightMm
+  let best: readonly [number, number] = [0, 0]
+  for (let x = x0 - 45; x < x0 + 100; x += 2.5)
+    for (const back of [-30, -15, 0, 15]) {
+      if (skin.whole(x, base, z + back) > 0) continue
+      const y = base + ray((r) => skin.whole(x, base + r, z + back), 90)
+      if (x + y > best[0] + best[1]) best = [x, y]
+    }
+  return [best[0] - boneInside(heightMm), best[1] + boneOver(heightMm), z]
+}
+
+/** The lowest skin in the middle of the body. */
+function crotchOnSkin(skin: Skin, stance: Stance): number {
+  const low = stance.heights.crotch - 90
+  const depths = [-60, -40, -20, 0, 20, 40, 60]
+  // Negative while still outside: so the ray ends at the first skin.
+  return low + ray((r) => -Math.min(...depths.map((z) => skin.armless(0, low + r, z))), 40)
+}
