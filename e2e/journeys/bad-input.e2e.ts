@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
-import { daysAhead, priceGarments } from '../support/counter.ts'
+import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
 
 const house = openHouse()
@@ -158,4 +158,18 @@ test('two hundred pieces at once are refused in words, and none of them is lost'
   await page.reload()
   await page.getByText('Begun earlier and not taken yet.').waitFor()
   expect(await pieces.count()).toBe(200)
+})
+
+test('a day that is none is told on the order’s own page too, and the day stays as it was', async () => {
+  const { page, owner, added } = await openOrderOf('Suit')
+  const [customer] = added
+  if (!customer) throw new Error('the book is empty')
+  const { id } = await takeOrder(owner, customer, { garments: ['suit'], rupees: 9000 })
+  await page.goto(`/tailor/orders/${id}`)
+  const promised = page.getByLabel('Promised for')
+  await typeNoDay(page, promised)
+  await promised.blur()
+  await page.getByText('This is not a date.').waitFor()
+  const order = await (await owner.context.request.get(`/api/orders/${id}`)).json()
+  expect(order.promisedOn).toBe('2027-01-31')
 })

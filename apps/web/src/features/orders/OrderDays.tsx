@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { editAtField } from './order-commands.ts'
 import { changedDays, type DayField, dayFields, daysAsSent, type TypedDays } from './order-days.ts'
+import { noDay, shownDay, typedDay } from './typed-day.ts'
 
 /**
  * The three days, changed in place. A refused day stays as it was typed with the reason at its field, and goes along when
@@ -15,11 +16,14 @@ export function OrderDays({ order }: { order: Order }) {
   const say = useSay()
   const [typed, setTyped] = useState<TypedDays>({})
   const [refusal, setRefusal] = useState<unknown>()
+  const [unread, setUnread] = useState<readonly DayField[]>([])
   const sent = useRef<string>(undefined)
   const isSending = useRef(false)
   async function save() {
     const changed = changedDays(order, typed)
-    if (Object.keys(changed).length === 0) return isSending.current ? undefined : forget()
+    const noDays = dayFields.filter((field) => changed[field] === noDay)
+    if (noDays.length > 0) return setUnread(noDays)
+    if (Object.keys(changed).length === 0) return isSending.current ? undefined : forget(typed)
     // Enter has sent them already, or they were refused as they still stand.
     const asTyped = JSON.stringify(changed)
     if (asTyped === sent.current) return
@@ -27,18 +31,19 @@ export function OrderDays({ order }: { order: Order }) {
     isSending.current = true
     try {
       await editAtField(order, daysAsSent(changed), daysBefore(changed), shownDays(changed))
-      forget()
+      forget(changed)
     } catch (problem) {
       if (isOfADay(problem)) return setRefusal(problem)
-      forget()
+      forget(changed)
       toastProblem(problem)
     } finally {
       isSending.current = false
     }
   }
-  function forget() {
+  /** What was typed since stays. */
+  function forget(done: TypedDays) {
     sent.current = undefined
-    setTyped({})
+    setTyped((now) => Object.fromEntries(dayFields.flatMap((field) => stillTyped(field, now, done))))
     setRefusal(undefined)
   }
   const daysBefore = (changed: TypedDays) =>
@@ -49,15 +54,20 @@ export function OrderDays({ order }: { order: Order }) {
       type="date"
       label={say(`orders-page.day.${field}`)}
       disabled={!order.can.edit}
-      value={typed[field] ?? order[field] ?? ''}
-      error={fieldSentence(refusal, field, say)}
-      onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+      value={shownDay(typed[field] ?? order[field])}
+      error={unread.includes(field) ? say('problems.field.date') : fieldSentence(refusal, field, say)}
+      onChange={(event) => {
+        setUnread([])
+        setTyped({ ...typed, [field]: typedDay(event) })
+      }}
       onBlur={() => void save()}
       onKeyDown={(event) => event.key === 'Enter' && void save()}
     />
   ))
 }
 
+const stillTyped = (field: DayField, now: TypedDays, done: TypedDays) =>
+  now[field] === undefined || now[field] === done[field] ? [] : [[field, now[field]] as const]
 const isOfADay = (problem: unknown) =>
   problem instanceof ProblemError && problem.errors.some(({ field }) => isDayField(field))
 const isDayField = (field: string): field is DayField => dayFields.some((each) => each === field)

@@ -1,5 +1,3 @@
-import { isDay } from '@darzi/tailoring/customers/days.ts'
-import type { ChangeEvent } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DayText } from '../../ui/DateText.tsx'
@@ -9,6 +7,7 @@ import { Chips } from './Chips.tsx'
 import styles from './OrderForm.module.css'
 import type { daysOfDraft } from './order-offer.ts'
 import { priorities } from './order-query.ts'
+import { shownDay, typedDay } from './typed-day.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
 interface Props {
@@ -29,7 +28,7 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
             type="date"
             label={say('orders-new.days.promised')}
             min={today}
-            value={shown(days.promisedOn)}
+            value={shownDay(days.promisedOn)}
             error={errorAt('promisedOn')}
             onChange={(event) => change({ promisedOn: typedDay(event) })}
           />
@@ -38,8 +37,8 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
               type="date"
               label={say('orders-new.days.trial')}
               min={today}
-              max={shown(days.promisedOn) || undefined}
-              value={shown(days.trialOn)}
+              max={shownDay(days.promisedOn) || undefined}
+              value={shownDay(days.trialOn)}
               error={errorAt('trialOn')}
               onChange={(event) => change({ trialOn: typedDay(event) })}
             />
@@ -65,12 +64,3 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
     </Card>
   )
 }
-
-/** Stands for a day that is none. */
-const noDay = '-'
-
-/** 31 February has no value of its own, as an emptied field has none: it must not turn into the proposed day. */
-const typedDay = ({ target }: ChangeEvent<HTMLInputElement>) =>
-  target.validity.badInput ? noDay : target.value
-
-const shown = (day = '') => (isDay(day) ? day : '')
