@@ -1,0 +1,102 @@
+/**
+ * A body in the room: turned by hand, by keys or by buttons, with the tape where it was taken, alone or beside another one.
+ * Three dimensions come on demand; a device without them gets the outlines, and every reader gets words.
+ */
+import type { Avatar, Site } from '@darzi/body/shapes.ts'
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Avatar.module.css'
+import { hasWebgl } from './has-webgl.ts'
+import { Silhouettes } from './Silhouettes.tsx'
+import { type Move, ViewButtons } from './ViewButtons.tsx'
+
+const AvatarScene = lazy(() => import('./AvatarScene.tsx'))
+
+export interface ShownBody {
+  avatar: Avatar
+  /** Stands under it where two are side by side. */
+  caption?: string
+  tapes?: readonly TapeShown[]
+}
+
+export interface TapeShown {
+  site: Site
+  /** What stands beside the line. */
+  label: string
+}
+
+interface Props extends ShownBody {
+  compareWith?: ShownBody
+  /** What a reader who does not see it is told. */
+  description: string
+  /** A newer one is being made. */
+  isBusy?: boolean
+  /** Hides the skin where what is worn is all there is to see. */
+  isBodyHidden?: boolean
+  /** Objects of other rooms, in the body's own millimetres: components of @react-three/fiber, from a part fetched on demand. */
+  children?: ReactNode
+  /** What stands in place of `children` where there are no three dimensions. */
+  flat?: ReactNode
+}
+
+export function AvatarView({
+  compareWith,
+  description,
+  isBusy,
+  isBodyHidden,
+  children,
+  flat,
+  ...body
+}: Props) {
+  const say = useSay()
+  const [isFlat, setFlat] = useState(() => !hasWebgl())
+  const [move, setMove] = useState<Move>()
+  const bodies = compareWith ? [compareWith, body] : [body]
+  const drawn = (
+    <>
+      <Silhouettes bodies={bodies} description={description} />
+      {flat}
+    </>
+  )
+  if (isFlat)
+    return (
+      <div className={styles.view}>
+        {drawn}
+        <p className={styles.note}>{say('avatar.view.flat')}</p>
+      </div>
+    )
+  return (
+    <div className={styles.view} aria-busy={isBusy || undefined}>
+      <UnlessBroken instead={drawn} onBroken={() => setFlat(true)}>
+        <Suspense fallback={drawn}>
+          <AvatarScene
+            {...{ bodies, description, move, isBodyHidden, onMove: setMove, onLost: () => setFlat(true) }}
+          >
+            {children}
+          </AvatarScene>
+        </Suspense>
+      </UnlessBroken>
+      <ViewButtons move={move} onMove={setMove} />
+    </div>
+  )
+}
+
+interface Guard {
+  instead: ReactNode
+  onBroken: () => void
+  children: ReactNode
+}
+
+/** Without a line the part with three dimensions does not come, and some devices fail at drawing: the outlines stay. */
+class UnlessBroken extends Component<Guard, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+  override componentDidCatch() {
+    this.props.onBroken()
+  }
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children
+  }
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+const tokens = {
+  ...{
+    form: '--form',
+    formThen: '--form-then',
+    sheen: '--form-sheen',
+    light: '--form-light',
+    sky: '--form-sky',
+  },
+  ...{ ground: '--form-ground', shade: '--form-shade', tape: '--marigold', ticks: '--on-marigold' },
+} as const
+export type SceneColours = Record<keyof typeof tokens, string>
+
+/** The theme's colours as this scheme shows them: a swatch is coloured by each token and read. */
+export function useSceneColours(
+  swatch: RefObject<HTMLElement | null>,
+  scheme: 'light' | 'dark',
+): SceneColours | undefined {
+  const [colours, setColours] = useState<SceneColours>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme is what changes the colours of the tokens
+  useLayoutEffect(() => {
+    if (swatch.current) setColours(read(swatch.current))
+  }, [swatch, scheme])
+  return colours
+}
+
+function read(swatch: HTMLElement): SceneColours {
+  const colours = Object.entries(tokens).map(([name, token]) => {
+    swatch.style.color = `var(${token})`
+    return [name, getComputedStyle(swatch).color]
+  })
+  // Every token of the table is among them.
+  return Object.fromEntries(colours) as SceneColours
+}
