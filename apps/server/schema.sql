@@ -400,6 +400,78 @@ create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
 comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
 
+-- Which version of a scan which shop was sent; the record stays in the shop's book.
+create table body_scan_sendings (
+  account_id uuid not null,
+  scan_id uuid not null,
+  to_shop uuid not null,
+  version integer not null,
+  shop_name text not null,
+  record_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint body_scan_sendings_pkey PRIMARY KEY (account_id, scan_id, to_shop, version),
+  constraint body_scan_sendings_account_id_scan_id_fkey FOREIGN KEY (account_id, scan_id) REFERENCES body_scans(account_id, id) ON DELETE CASCADE,
+  constraint body_scan_sendings_to_shop_fkey FOREIGN KEY (to_shop) REFERENCES shops(id)
+);
+alter table body_scan_sendings force row level security;
+create policy own on body_scan_sendings for all using (account_id = app_user_id());
+grant delete, insert, select, update on body_scan_sendings to darzi_app;
+
+create table body_scan_values (
+  account_id uuid not null,
+  scan_id uuid not null,
+  site text not null,
+  mm numeric(7,2) not null,
+  plus_minus_mm numeric(7,2) not null,
+  source text not null,
+  tape_mm numeric(7,2),
+  constraint body_scan_values_pkey PRIMARY KEY (account_id, scan_id, site),
+  constraint body_scan_values_mm_check CHECK ((mm > (0)::numeric)),
+  constraint body_scan_values_plus_minus_mm_check CHECK ((plus_minus_mm >= (0)::numeric)),
+  constraint body_scan_values_source_check CHECK ((source = ANY (ARRAY['tape'::text, 'photo'::text, 'build'::text, 'typed'::text]))),
+  constraint body_scan_values_tape_mm_check CHECK ((tape_mm > (0)::numeric)),
+  constraint body_scan_values_account_id_scan_id_fkey FOREIGN KEY (account_id, scan_id) REFERENCES body_scans(account_id, id) ON DELETE CASCADE
+);
+alter table body_scan_values force row level security;
+create policy own on body_scan_values for all using (account_id = app_user_id());
+grant delete, insert, select, update on body_scan_values to darzi_app;
+comment on column body_scan_values.plus_minus_mm is 'Nine of ten people lie within it.';
+comment on column body_scan_values.tape_mm is 'What a tape read here since.';
+
+-- Measurings by photo that a person saved for themselves: numbers, never a picture.
+create table body_scans (
+  account_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  name text,
+  taken_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  sex text not null,
+  height_mm numeric(7,2) not null,
+  weight_kg numeric(6,3) not null,
+  size text,
+  body_shape text,
+  has_front boolean not null,
+  has_side boolean not null,
+  notices text[] not null,
+  torso jsonb,
+  constraint body_scans_pkey PRIMARY KEY (account_id, id),
+  constraint body_scans_body_shape_check CHECK ((body_shape = ANY (ARRAY['athletic'::text, 'slim'::text, 'regular'::text, 'plus'::text]))),
+  constraint body_scans_height_mm_check CHECK ((height_mm > (0)::numeric)),
+  constraint body_scans_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text, 'unknown'::text]))),
+  constraint body_scans_size_check CHECK ((size = ANY (ARRAY['XS'::text, 'S'::text, 'M'::text, 'L'::text, 'XL'::text, 'XXL'::text]))),
+  constraint body_scans_version_check CHECK ((version > 0)),
+  constraint body_scans_weight_kg_check CHECK ((weight_kg > (0)::numeric)),
+  constraint body_scans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX body_scans_newest ON body_scans USING btree (account_id, taken_at DESC, id DESC);
+alter table body_scans force row level security;
+create policy own on body_scans for all using (account_id = app_user_id());
+grant delete, insert, select, update on body_scans to darzi_app;
+comment on column body_scans.version is 'Counts the savings: corrected by tape and saved again, it is the next.';
+comment on column body_scans.name is 'Of whom it is, when not of the account''s own person.';
+comment on column body_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
+
 -- How the counter works in this shop; a shop without a row has the defaults.
 create table counter_settings (
   shop_id uuid not null,
@@ -584,6 +656,7 @@ CREATE INDEX customers_by_name ON customers USING btree (shop_id, name COLLATE "
 CREATE INDEX customers_by_orders ON customers USING btree (shop_id, orders_count DESC, id DESC) INCLUDE (last_order_key) WHERE (state = 'active'::text);
 CREATE INDEX customers_by_phone ON customers USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX customers_by_spent ON customers USING btree (shop_id, spent_minor DESC, id DESC) INCLUDE (last_order_key, orders_count) WHERE (state = 'active'::text);
+CREATE INDEX customers_email ON customers USING btree (shop_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
 CREATE INDEX customers_phone_anywhere ON customers USING btree (phone) WHERE (phone IS NOT NULL);
@@ -780,6 +853,7 @@ create table measurement_records (
   constraint measurement_records_shop_id_person_id_fkey FOREIGN KEY (shop_id, person_id) REFERENCES persons(shop_id, id),
   constraint measurement_records_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
 );
+CREATE INDEX measurement_records_by_photo ON measurement_records USING btree (shop_id, taken_at DESC) WHERE (how = 'photo'::text);
 CREATE INDEX measurement_records_newest ON measurement_records USING btree (shop_id, taken_at DESC, id DESC);
 CREATE INDEX measurement_records_of_person ON measurement_records USING btree (shop_id, person_id, taken_at DESC, id DESC);
 CREATE UNIQUE INDEX measurement_versions ON measurement_records USING btree (shop_id, person_id, profile, COALESCE(garment_key, ''::text), version);
@@ -813,10 +887,14 @@ create table measurement_values (
   words text,
   is_yes boolean,
   kept_warning text,
+  plus_minus_mm numeric(7,2),
+  source text,
   constraint measurement_values_pkey PRIMARY KEY (shop_id, record_id, field),
   constraint measurement_values_check CHECK ((num_nonnulls(mm, kg, degrees, words, is_yes) = 1)),
   constraint measurement_values_kg_check CHECK ((kg >= (0)::numeric)),
   constraint measurement_values_mm_check CHECK ((mm >= (0)::numeric)),
+  constraint measurement_values_plus_minus_mm_check CHECK ((plus_minus_mm >= (0)::numeric)),
+  constraint measurement_values_source_check CHECK ((source = ANY (ARRAY['tape'::text, 'photo'::text, 'build'::text, 'typed'::text]))),
   constraint measurement_values_unit_check CHECK ((unit = ANY (ARRAY['in'::text, 'cm'::text, 'lb'::text, 'kg'::text, 'deg'::text]))),
   constraint measurement_values_shop_id_record_id_fkey FOREIGN KEY (shop_id, record_id) REFERENCES measurement_records(shop_id, id)
 );
@@ -826,6 +904,8 @@ grant insert, select on measurement_values to darzi_app;
 comment on column measurement_values.field is 'A key of tailoring''s catalogue, or the id of a field of the shop.';
 comment on column measurement_values.typed is 'As it was typed, in `unit`; mm (or kg, degrees) is what it means.';
 comment on column measurement_values.kept_warning is 'The code of the doubt this value raised and that was answered with "keep".';
+comment on column measurement_values.plus_minus_mm is 'Of a value by photo: nine of ten people lie within it.';
+comment on column measurement_values.source is 'Where a value of a photo record is from; empty when the record''s way says it.';
 
 -- Who works in a shop, and as what.
 create table members (

@@ -57,6 +57,7 @@ export const refusals = {
   'tracking.codeWrong': 422,
   'tracking.codesUnavailable': 503,
   'tracking.noTrial': 409,
+  'bodyScans.tooMany': 422,
   'forms.noShop': 404,
   'forms.refused': 422,
   'payments.aboveBalance': 409,

@@ -21,6 +21,29 @@ export function insideShop<T>(tx: Tx, shopId: string, work: () => Promise<T>): P
   return during(tx, { setting: 'app.shop_id', value: shopId }, work)
 }
 
+/**
+ * Hands what is an account's own to a shop, in the account's transaction: meanwhile the account's rows are out of sight, so
+ * that the rules of both sides never mix. The shop's id is one that a row told.
+ */
+export async function handToShop<T>(
+  tx: Tx,
+  { accountId, shopId }: Handing,
+  work: () => Promise<T>,
+): Promise<T> {
+  const setUser = (to: string) => sql`select set_config('app.user_id', ${to}, true)`.execute(tx)
+  await setUser('')
+  try {
+    return await insideShop(tx, shopId, work)
+  } finally {
+    await setUser(accountId).catch(() => {})
+  }
+}
+
+interface Handing {
+  accountId: string
+  shopId: string
+}
+
 interface Opening {
   setting: 'app.crossing' | 'app.shop_id'
   value: string

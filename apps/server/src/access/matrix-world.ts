@@ -72,9 +72,9 @@ async function freshThings(house: House, { shopId, ownerId, customer }: Owners) 
   const device = await signedIn(house, customer)
   const sessions = (await device.call('GET /api/sessions')).rows
   const sessionId = sessions.find((each) => each.isCurrent)?.id ?? ''
-  const scanId = newId()
-  await device.call('POST /api/body-scans', { body: aScan({ id: scanId }) })
-  return { ...rows, memberId: staff.id, sessionId, scanId, shopId, accountId: customer, newId }
+  const [kept] = (await device.call('GET /api/body-scans')).rows
+  const scan = kept ?? (await device.call('POST /api/body-scans', { body: aScan({ id: newId() }) }))
+  return { ...rows, memberId: staff.id, sessionId, scanId: scan.id, shopId, accountId: customer, newId }
 }
 export type Things = Awaited<ReturnType<typeof freshThings>>
 

@@ -44,6 +44,50 @@ export interface AuditLinesTable {
   rows_out: number | null
 }
 
+/** Which version of a scan which shop was sent; the record stays in the shop's book. */
+export interface BodyScanSendingsTable {
+  account_id: string
+  scan_id: string
+  to_shop: string
+  version: number
+  shop_name: string
+  record_id: string
+  sent_at: Date
+}
+
+export interface BodyScanValuesTable {
+  account_id: string
+  scan_id: string
+  site: string
+  mm: string
+  /** Nine of ten people lie within it. */
+  plus_minus_mm: string
+  source: 'tape' | 'photo' | 'build' | 'typed'
+  /** What a tape read here since. */
+  tape_mm: string | null
+}
+
+/** Measurings by photo that a person saved for themselves: numbers, never a picture. */
+export interface BodyScansTable {
+  account_id: string
+  id: string
+  /** Counts the savings: corrected by tape and saved again, it is the next. */
+  version: number
+  /** Of whom it is, when not of the account's own person. */
+  name: string | null
+  taken_at: Date
+  saved_at: Date
+  sex: 'male' | 'female' | 'unknown'
+  height_mm: string
+  weight_kg: string
+  size: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
+  body_shape: 'athletic' | 'slim' | 'regular' | 'plus' | null
+  has_front: boolean
+  has_side: boolean
+  notices: string[]
+  torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
+}
+
 /** How the counter works in this shop; a shop without a row has the defaults. */
 export interface CounterSettingsTable {
   shop_id: string
@@ -289,6 +333,10 @@ export interface MeasurementValuesTable {
   is_yes: boolean | null
   /** The code of the doubt this value raised and that was answered with "keep". */
   kept_warning: string | null
+  /** Of a value by photo: nine of ten people lie within it. */
+  plus_minus_mm: string | null
+  /** Where a value of a photo record is from; empty when the record's way says it. */
+  source: 'tape' | 'photo' | 'build' | 'typed' | null
 }
 
 /** Who works in a shop, and as what. */
@@ -531,6 +579,9 @@ export interface DB {
   accounts: AccountsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
+  body_scan_sendings: BodyScanSendingsTable
+  body_scan_values: BodyScanValuesTable
+  body_scans: BodyScansTable
   counter_settings: CounterSettingsTable
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable

@@ -1,5 +1,6 @@
 import type { House } from '../http/house.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
+import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'
 import { openDevelopment } from './development/development.routes.ts'
 import { openDocuments } from './documents/documents.routes.ts'
@@ -16,7 +17,16 @@ import { openViews } from './views/views.routes.ts'
 import { openWorkshop } from './workshop/workshop.routes.ts'
 
 const rooms = [
-  ...[openAccounts, openCustomers, openDevelopment, openDocuments, openGarments, openLive, openMeasurements],
+  ...[
+    openAccounts,
+    openBodyScans,
+    openCustomers,
+    openDevelopment,
+    openDocuments,
+    openGarments,
+    openLive,
+    openMeasurements,
+  ],
   ...[openOrders, openPayments, openShops, openStaff, openForms, openTracking, openViews, openWorkshop],
 ]
 

@@ -6,8 +6,8 @@ import { addPerson } from './add-person.ts'
 import { requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
 import { lockBook } from './customer-store.ts'
-import { requirePhone } from './phone.ts'
-import { customersWithPhone } from './phone-queries.ts'
+import { readPhone, requirePhone } from './phone.ts'
+import { customersWithPhone, customerWithEmail } from './phone-queries.ts'
 
 type Asking = Omit<Asked<typeof customerRoutes.add>, 'body' | 'params' | 'query'>
 
@@ -37,12 +37,46 @@ export async function customerForForm(asked: Asking, sender: Sender) {
     })
     return { customerId: added.id, personId: personIn(added.people, name) }
   }
-  const known = await readCustomer(tx, record.id, asked)
+  return { customerId: record.id, personId: await personUnder(asked, record.id, name) }
+}
+
+interface OwnerOfScan {
+  name: string
+  email: string
+  /** As their account has it; what is no phone in the shop's country finds nobody. */
+  phone: string | null
+  /** Who was measured: themselves, or one of the family. */
+  personName: string
+}
+
+/**
+ * Whose record a scan of an account belongs to: that with their phone, else with their e-mail, else a new one; and the person
+ * of this name in it, added when not there. Throws customers.limitReached.
+ */
+export async function customerForScan(asked: Asking, owner: OwnerOfScan) {
+  const { tx, member } = asked
+  const name = requireName(owner.name)
+  const phone = readPhone(owner.phone ?? '', member.shop.country)
+  await lockBook(tx, member.shopId)
+  const [record] = phone ? await customersWithPhone(tx, phone) : []
+  const id = record?.id ?? (await customerWithEmail(tx, owner.email)) ?? (await addOwner())
+  return { customerId: id, personId: await personUnder(asked, id, requireName(owner.personName)) }
+
+  async function addOwner() {
+    const body = { name, phone, email: owner.email, allowSamePhone: false }
+    const added = await addCustomer({ ...asked, body, params: undefined, query: undefined })
+    return added.id
+  }
+}
+
+/** The person of this name under a record, added when not there. */
+async function personUnder(asked: Asking, customerId: string, name: string): Promise<string> {
+  const known = await readCustomer(asked.tx, customerId, asked)
   const personId = personIn(known.people, name)
-  if (personId) return { customerId: record.id, personId }
-  const params = { id: record.id }
+  if (personId) return personId
+  const params = { id: customerId }
   const grown = await addPerson({ ...asked, params, body: { name }, query: undefined })
-  return { customerId: record.id, personId: personIn(grown.people, name) }
+  return personIn(grown.people, name)
 }
 
 const folded = (name: string) => normaliseName(name).toLocaleLowerCase('en')

@@ -31,3 +31,16 @@ export function customersWithPhone(tx: Tx, phone: string) {
     .limit(mostWithOnePhone)
   return dress(tx, page).orderBy('number').execute()
 }
+
+/** The record that has this e-mail, the oldest of several; archived ones too. */
+export async function customerWithEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('state', '!=', 'merged')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -39,10 +39,14 @@ export function readValues(typed: readonly TypedValue[], form: Form): ReadValue[
     seen.add(value.field)
     const read = readValue(value, kind, form.unit)
     if ('refused' in read) errors.push(refusedAt(`values.${index}.typed`, read))
-    else values.push({ ...read, field: value.field, typed: value.typed, isKept: value.isKept === true })
+    else values.push({ ...read, ...asWritten(value) })
   }
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
   return values
+}
+
+function asWritten({ field, typed, isKept, plusMinusMm, from }: TypedValue) {
+  return { field, typed, isKept: isKept === true, plusMinusMm, from }
 }
 
 type Kind = FieldKinds extends ReadonlyMap<string, infer K> ? K : never

@@ -107,10 +107,13 @@ const valueRows = (tx: Tx) =>
       'words',
       'is_yes',
     ])
-    .select('kept_warning')
+    .select(['kept_warning', 'plus_minus_mm', 'source'])
 
 interface ValueRow
-  extends Pick<MeasurementValuesTable, 'field' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees'> {
+  extends Pick<
+    MeasurementValuesTable,
+    'field' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees' | 'plus_minus_mm' | 'source'
+  > {
   words: string | null
   is_yes: boolean | null
   kept_warning: string | null
@@ -122,6 +125,7 @@ function measuredOf(row: ValueRow, ownNames: ReadonlyMap<string, string>): Measu
     ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
     ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
     keptWarning: row.kept_warning ?? undefined,
+    ...{ plusMinusMm: numberOf(row.plus_minus_mm), from: row.source ?? undefined },
   }
 }
 

@@ -29,6 +29,9 @@ export interface NewValue {
   words?: string
   isYes?: boolean
   keptWarning?: string
+  /** Of a value by photo: how far off it may be, and where it is from. */
+  plusMinusMm?: number
+  from?: 'tape' | 'photo' | 'build' | 'typed'
 }
 
 /** The person, locked until the transaction ends: two who measure at once get versions one after the other. */
@@ -84,10 +87,12 @@ export async function insertRecord(tx: Tx, record: NewRecord, values: readonly N
 
 function rowOf({ shopId, id }: NewRecord, value: NewValue) {
   const { field, typed, unit, mm, kg, degrees, words, isYes, keptWarning } = value
+  const { plusMinusMm, from } = value
   return {
     ...{ shop_id: shopId, record_id: id, field, typed, unit: unit ?? null },
     ...{ mm: asNumeric(mm), kg: asNumeric(kg), degrees: asNumeric(degrees), words: words ?? null },
     ...{ is_yes: isYes ?? null, kept_warning: keptWarning ?? null },
+    ...{ plus_minus_mm: asNumeric(plusMinusMm), source: from ?? null },
   }
 }
 

@@ -1,0 +1,22 @@
+import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import { handToShop } from '../../access/crossings.ts'
+import type { Asked } from '../../http/asked.ts'
+import { showPhone } from '../customers/phone.ts'
+import { formShop, shopOfForm } from '../forms/form-shop-queries.ts'
+import { idIn } from '../forms/read-form-shop.ts'
+import { shopsSentTo } from './scan-store.ts'
+
+/** The shops one may choose from: that of the link, else the platform's, then those sent to before. What anybody may know of them. */
+export async function listShops({ tx, account, query }: Asked<typeof bodyScanRoutes.shops>) {
+  const linked = await formShop(tx, idIn(query.shop))
+  const known = await shopsSentTo(tx)
+  const ids = [...new Set(linked ? [linked, ...known] : known)]
+  const shops = []
+  for (const shopId of ids) {
+    const { id, name, phone, address } = await handToShop(tx, { accountId: account.id, shopId }, () =>
+      shopOfForm(tx, shopId),
+    )
+    shops.push({ id, name, phone: phone ? showPhone(phone, '') : undefined, address: address ?? undefined })
+  }
+  return { shops }
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
+import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { aScan } from './scan-for-tests.ts'
+
+let running: TestHouse
+let shopId: string
+let owner: Visitor
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+  const atWork = await aShopAtWork(running.house, { name: 'Noor Tailors' })
+  shopId = atWork.shop.id
+  owner = atWork.owner
+})
+afterAll(() => running.close())
+
+const newId = () => running.house.newId()
+let serial = 20_000
+async function aScanned({ name = 'Meera Joshi', ...given }: { name?: string; of?: string } = {}) {
+  const account = await anAccount(running.house, { name })
+  const browser = await signedIn(running.house, account.id)
+  const phone = `+9198761${serial++}`
+  await browser.call('PATCH /api/account', { body: { phone } })
+  const id = newId()
+  const scan = aScan({ id, name: given.of, tape: { chest: 981 } })
+  await browser.call('POST /api/body-scans', { body: scan })
+  const send = () => browser.call('POST /api/body-scans/:id/send', { params: { id }, body: { shop: shopId } })
+  return { browser, phone, id, scan, send, email: account.email }
+}
+const recordsOf = async (customer: string) =>
+  (await owner.call('GET /api/measurement-records', { query: { customer } })).rows
+const withPhone = async (phone: string) =>
+  (await owner.call('GET /api/customers/by-phone', { query: { phone } })).rows
+
+test('a scan sent to a tailor stands in the book as the customer’s, by photo, each value with its ±', async () => {
+  const { phone, send, scan } = await aScanned()
+  expect(await send()).toMatchObject({ shop: { id: shopId, name: 'Noor Tailors' } })
+  const [customer] = await withPhone(phone)
+  const [record] = await recordsOf(customer?.id ?? '')
+  expect(record).toMatchObject({
+    ...{
+      how: 'photo',
+      profile: 'body',
+      takenAt: scan.takenAt,
+      person: { name: 'Meera Joshi', isCustomer: true },
+    },
+    sent: { by: 'Meera Joshi', isChecked: false },
+  })
+  const value = (field: string) => record?.values.find((each) => each.field === field)
+  expect(value('waist')).toMatchObject({ mm: 400, plusMinusMm: 14, from: 'photo' })
+  expect(value('chest')).toMatchObject({ mm: 981, from: 'tape' })
+  expect(value('chest')).not.toHaveProperty('plusMinusMm')
+  expect(value('height')).toMatchObject({ mm: 1750, from: 'typed' })
+  expect(value('weight')).toMatchObject({ kg: 72, from: 'typed' })
+})
+
+test('what was sent proposes and never takes the place of the shop’s tape', async () => {
+  const { phone, send } = await aScanned()
+  const added = await owner.call('POST /api/customers', { body: { name: 'Meera Joshi', phone } })
+  const personId = added.people[0]?.id ?? ''
+  const values = [{ field: 'waist', typed: '31' }]
+  await owner.call('POST /api/measurement-records', { body: { personId, unit: 'in', values } })
+  await send()
+  const known = await owner.call('GET /api/people/:id/measurements', { params: { id: personId } })
+  expect(known.lastValues.map(({ field, mm }) => ({ field, mm }))).toEqual([{ field: 'waist', mm: 787.4 }])
+  expect(known.proposal).toMatchObject({ how: 'photo' })
+})
+
+test('sent twice, it is one record; corrected and sent again, it is the next', async () => {
+  const { browser, phone, send, scan } = await aScanned()
+  const first = await send()
+  expect(await send()).toEqual(first)
+  const [customer] = await withPhone(phone)
+  expect(await recordsOf(customer?.id ?? '')).toHaveLength(1)
+  await browser.call('POST /api/body-scans', { body: { ...scan, tape: { hips: 1000 } } })
+  const before = await browser.call('GET /api/body-scans/:id', { params: { id: scan.id } })
+  expect(before.sentTo).toMatchObject([{ shop: { id: shopId, name: 'Noor Tailors' }, isCurrent: false }])
+  await send()
+  expect((await recordsOf(customer?.id ?? '')).map(({ version }) => version)).toEqual([2, 1])
+  const after = await browser.call('GET /api/body-scans/:id', { params: { id: scan.id } })
+  expect(after.sentTo).toMatchObject([{ isCurrent: true }])
+})
+
+test('two sendings at the same moment make one record', async () => {
+  const { phone, send } = await aScanned()
+  const [one, two] = await Promise.all([send(), send()])
+  expect(one).toEqual(two)
+  const [customer] = await withPhone(phone)
+  expect(await recordsOf(customer?.id ?? '')).toHaveLength(1)
+})
+
+test('a scan of a family member is measured of that person under the customer', async () => {
+  const { phone, send } = await aScanned({ of: 'Junior' })
+  await send()
+  const [customer] = await withPhone(phone)
+  expect(customer?.name).toBe('Meera Joshi')
+  const [record] = await recordsOf(customer?.id ?? '')
+  expect(record?.person).toMatchObject({ name: 'Junior', isCustomer: false })
+})
+
+test('an account without a phone is found by its e-mail', async () => {
+  const { browser, send, email } = await aScanned()
+  await browser.call('PATCH /api/account', { body: { phone: '' } })
+  const known = await owner.call('POST /api/customers', { body: { name: 'Meera Joshi', email } })
+  await send()
+  expect(await recordsOf(known.id)).toHaveLength(1)
+})
+
+test('a sending leaves its audit line under the sender, and none of the shop’s', async () => {
+  const { id, send } = await aScanned()
+  await send()
+  const lines = await asOwner(running.house, async (client) => {
+    const text = 'select shop_id, account_id, route from audit_lines where subject_id = $1'
+    return (await client.query(text, [id])).rows
+  })
+  expect(lines).toContainEqual({
+    ...{ shop_id: null, account_id: expect.any(String), route: 'POST /api/body-scans/:id/send' },
+  })
+})
+
+test('a shop that is not there is said at its field, and the scan was sent to nobody', async () => {
+  const { browser, id } = await aScanned()
+  const answer = await browser.try('POST /api/body-scans/:id/send', {
+    params: { id },
+    body: { shop: newId() },
+  })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'forms.noShop', errors: [{ field: 'shop' }] } })
+  expect((await browser.call('GET /api/body-scans/:id', { params: { id } })).sentTo).toEqual([])
+})
+
+test('one may choose the shop of a link and those sent to before', async () => {
+  const { browser, send } = await aScanned()
+  const other = await aShopAtWork(running.house, { name: 'Other Tailors' })
+  const named = async (query?: { shop: string }) =>
+    (await browser.call('GET /api/body-scans/shops', { query })).shops.map(({ name }) => name)
+  expect(await named()).toEqual([])
+  expect(await named({ shop: other.shop.id })).toEqual(['Other Tailors'])
+  await send()
+  expect(await named({ shop: other.shop.id })).toEqual(['Other Tailors', 'Noor Tailors'])
+})
+
+test('deleting a scan leaves what the shop was sent in its book', async () => {
+  const { browser, phone, id, send } = await aScanned()
+  await send()
+  await browser.call('DELETE /api/body-scans/:id', { params: { id } })
+  const [customer] = await withPhone(phone)
+  expect(await recordsOf(customer?.id ?? '')).toHaveLength(1)
+})
+
+test('a tailor’s own measuring by photo keeps ± and source of each value', async () => {
+  const { people } = await owner.call('POST /api/customers', { body: { name: 'Ravi' } })
+  const value = { field: 'chest', typed: '98.2', plusMinusMm: 21, from: 'photo' as const }
+  const record = await owner.call('POST /api/measurement-records', {
+    body: { personId: people[0]?.id ?? '', how: 'photo', unit: 'cm', values: [value] },
+  })
+  expect(record.values).toMatchObject([{ mm: 982, plusMinusMm: 21, from: 'photo' }])
+  expect(record.sent).toBeUndefined()
+})
+
+test('a shop’s pairs are photo and tape of the same person, near in time and really seen', async () => {
+  const { shop, owner: tailor } = await aShopAtWork(running.house, { name: 'Pair Tailors' })
+  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
+  const personId = people[0]?.id ?? ''
+  const record = (
+    how: 'photo' | 'tape',
+    day: string,
+    values: { field: string; typed: string; from?: 'build' | 'photo' }[],
+  ) =>
+    tailor.call('POST /api/measurement-records', {
+      body: { personId, how, unit: 'cm', takenAt: `${day}T10:00:00.000Z`, values },
+    })
+  await record('tape', '2026-01-01', [{ field: 'chest', typed: '99' }])
+  await record('photo', '2026-01-20', [
+    { field: 'chest', typed: '98', from: 'photo' },
+    { field: 'neck', typed: '38', from: 'build' },
+    { field: 'hips', typed: '100', from: 'photo' },
+  ])
+  await record('tape', '2026-01-22', [
+    { field: 'chest', typed: '100' },
+    { field: 'neck', typed: '39' },
+  ])
+  await record('tape', '2026-04-22', [{ field: 'hips', typed: '104' }])
+  const pairs = await counter.call('GET /api/body-scans/pairs')
+  expect(pairs).toEqual({ people: 1, pairs: [{ site: 'chest', photoMm: 980, tapeMm: 1000 }] })
+})

@@ -1,0 +1,70 @@
+import type { BodyScan, bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import { handToShop } from '../../access/crossings.ts'
+import type { AskedInSteps, InTx } from '../../http/asked.ts'
+import { fieldRefusal, notFound } from '../../http/refusal.ts'
+import { ownAccount } from '../accounts/account-store.ts'
+import { guardAttempts } from '../accounts/attempts.ts'
+import { customerForScan } from '../customers/customer-for-form.ts'
+import { announcesAs, formMember } from '../forms/form-member.ts'
+import { formShop, type ShopOfForm, shopOfForm } from '../forms/form-shop-queries.ts'
+import { recordMeasurement } from '../measurements/record-measurement.ts'
+import { readScan } from './scan-queries.ts'
+import { findSending, insertSending, lockScan } from './scan-store.ts'
+import { sentValues } from './sent-values.ts'
+
+type AskedToSend = AskedInSteps<typeof bodyScanRoutes.send>
+
+/**
+ * Puts an own scan into a shop's book as a proposal of its customer: what the shop's tape said stays what is cut from. The
+ * same numbers sent to the same shop again are the same record. Throws notFound, forms.noShop and customers.limitReached.
+ */
+export async function sendScan(asked: AskedToSend) {
+  const { step, once, now, params, body, request } = asked
+  await guardAttempts(step, now, { publicForm: request.address, publicFormShop: body.shop })
+  return once((given) => sendOnce(asked, given, params.id))
+}
+
+async function sendOnce(asked: AskedToSend, given: InTx, id: string) {
+  const { tx } = given
+  const shopId = await formShop(tx, asked.body.shop)
+  if (!shopId) throw fieldRefusal('shop', 'forms.noShop')
+  const locked = await lockScan(tx, id)
+  if (!locked) throw notFound()
+  const place = { scanId: id, shopId, version: locked.version }
+  const before = await findSending(tx, place)
+  if (before) return sentTo(shopId, before.shop_name, before.sent_at)
+  const [scan, sender] = await Promise.all([readScan(tx, id), ownAccount(tx, asked.account.id)])
+  const { account, now } = asked
+  const { shop, recordId } = await handToShop(tx, { accountId: account.id, shopId }, async () => {
+    const shop = await shopOfForm(tx, shopId)
+    return { shop, recordId: await recordScan(asked, given, { shop, scan, sender }) }
+  })
+  const sending = { ...place, accountId: account.id, shopName: shop.name, recordId, at: now }
+  await insertSending(tx, sending)
+  return sentTo(shopId, shop.name, now)
+}
+
+const sentTo = (id: string, name: string, at: Date) => ({ shop: { id, name }, sentAt: at.toISOString() })
+
+interface ToRecord {
+  shop: ShopOfForm
+  scan: BodyScan
+  sender: { name: string; email: string; phone: string | null }
+}
+
+/** Inside the shop: the customer of this account, the person the scan is of, and what was measured. */
+async function recordScan(asked: AskedToSend, given: InTx, { shop, scan, sender }: ToRecord) {
+  const counter = {
+    ...{ ...asked, ...given, member: formMember(shop), announce: announcesAs(given, asked, shop.id) },
+    ...{ params: undefined, query: undefined },
+  }
+  const personName = scan.name ?? sender.name
+  const { personId } = await customerForScan(counter, { ...sender, personName })
+  const unit = asked.body.unit
+  const record = await recordMeasurement({
+    ...counter,
+    sentBy: sender.name,
+    body: { personId, profile: 'body', how: 'photo', unit, takenAt: scan.takenAt, values: sentValues(scan) },
+  })
+  return record.id
+}
