@@ -68,15 +68,19 @@ describe('the book', () => {
     expect(await names({ range: 'year', customer: customer.id, q: 'verma' })).toEqual(['Ravi', 'Asha Verma'])
   })
 
-  test('keeps the records of an archived customer, and those of a merged one under whom was kept', async () => {
+  test('keeps the records of an archived customer, and those of a merged one under whom was kept until that is undone', async () => {
     const { owner, customer, other, names } = await aBook()
     await owner.call('POST /api/customers/:id/archive', { params: { id: other.id } })
     expect(await names({ q: 'kiran' })).toEqual(['Kiran Gill'])
     await owner.call('POST /api/customers/:id/restore', { params: { id: other.id } })
-    await owner.call('POST /api/customers/:id/merge', {
+    const before = await names({ customer: other.id })
+    const { mergeId } = await owner.call('POST /api/customers/:id/merge', {
       ...{ params: { id: customer.id }, body: { otherId: other.id } },
     })
     expect(await names({ customer: customer.id })).toHaveLength(4)
+    await owner.call('POST /api/customer-merges/:id/undo', { params: { id: mergeId } })
+    expect(await names({ customer: customer.id })).toHaveLength(3)
+    expect([before, await names({ customer: other.id })]).toEqual([['Kiran Gill'], ['Kiran Gill']])
   })
 
   test('is counted: all of it, and of one customer with the day of the last', async () => {
