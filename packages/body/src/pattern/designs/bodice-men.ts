@@ -1,0 +1,37 @@
+/** The men's bodice block: FreeSewing's Brian as it is, to the hip bone, with a straight sleeve to the wrist. */
+import { lengthOf } from '../geometry.ts'
+import { edgeOf, piece, straight } from '../pieces.ts'
+import { blockTop, draftBlock, sleeveUnder } from './block.ts'
+import { type DraftDesign, easeOf } from './design.ts'
+
+export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
+  const draft = draftBlock(sizes, easeOf('bodice', options.choice('fit')))
+  const half = (name: 'front' | 'back') => {
+    const part = draft.part(`brian.${name}`)
+    const { armhole, shoulder, neck } = blockTop(part)
+    const centre = part.point(name === 'front' ? 'cfHem' : 'cbHem')
+    const start = neck.line[neck.line.length - 1] ?? centre
+    const edges = [
+      straight('fold', start, centre),
+      straight('hem', centre, part.point('hem')),
+      straight('side', part.point('hem'), part.point('armhole')),
+      ...[armhole, shoulder, neck],
+    ]
+    return piece(name, edges, { notches: part.notches() })
+  }
+  const [front, back] = [half('front'), half('back')]
+  const sleeve = piece(
+    'sleeve',
+    sleeveUnder(draft.part('darzi.sleeve'), sizes.sleeve_length, sizes.wrist * 1.25),
+    { cut: 2, isPair: true },
+  )
+  return {
+    pieces: [front, back, sleeve],
+    finished: {
+      chestMm: 4 * draft.part('brian.back').point('armhole')[0],
+      hemMm: 2 * (lengthOf(edgeOf(front, 'hem').line) + lengthOf(edgeOf(back, 'hem').line)),
+      lengthMm: draft.part('brian.back').point('cbHem')[1],
+      sleeveMm: sizes.sleeve_length,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** What every design is drafted from, and the eases of the shop's usual fits. */
+import type { InputKey } from '../inputs.ts'
+import type { SetOptions } from '../options.ts'
+import type { Pattern } from '../pattern.ts'
+
+export interface Order {
+  sizes: Record<InputKey, number>
+  options: SetOptions
+}
+
+export type DraftDesign = (order: Order) => Omit<Pattern, 'design'>
+
+/** How much larger than the body the garment is around the chest; the trade has no standard, these are usual. */
+export const chestEaseMm = {
+  shirt: { slim: 90, regular: 130, loose: 190 },
+  tee: { slim: 50, regular: 90, loose: 150 },
+  kurta: { slim: 90, regular: 130, loose: 190 },
+  bodice: { slim: 60, regular: 90, loose: 120 },
+  blouse: { slim: 25, regular: 45, loose: 70 },
+  trousers: { slim: 30, regular: 50, loose: 90 },
+} as const satisfies Record<string, Record<string, number>>
+
+export function easeOf(garment: keyof typeof chestEaseMm, fit: string): number {
+  const table: Record<string, number> = chestEaseMm[garment]
+  const ease = table[fit]
+  if (ease === undefined) throw new Error(`No ease for ${fit}`)
+  return ease
+}

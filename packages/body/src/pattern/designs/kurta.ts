@@ -1,0 +1,127 @@
+/**
+ * A kurta, or a kameez: our own draft below the shoulders of FreeSewing's Brian block. Rules of the trade: the side falls from
+ * the armhole over the waist to the seat with a little less ease than the chest, then runs out to the daman (hem), whose width
+ * is ordered flat; the chaak (side slit) opens its lower part. With a band the neck stays at the base of the neck and opens
+ * by a patti (placket) to the ordered depth; a round neck is scooped to that depth and needs no opening.
+ */
+import { at, curve, lengthOf, pointAlong } from '../geometry.ts'
+import type { Edge, Piece, Point } from '../pattern.ts'
+import { edgeOf, joined, piece, straight } from '../pieces.ts'
+import { blockTop, draftBlock, sleeveUnder } from './block.ts'
+import { type DraftDesign, easeOf, type Order } from './design.ts'
+
+export const draftKurta: DraftDesign = (order) => {
+  const { sizes, options } = order
+  const draft = draftBlock(sizes, easeOf('kurta', options.choice('fit')))
+  const isBand = options.choice('collar') === 'band'
+  const underarm = draft.part('brian.back').point('armhole')
+  const sides = sideOf(order, underarm)
+  const half = (name: 'front' | 'back'): Piece => {
+    const part = draft.part(`brian.${name}`)
+    const top = blockTop(part)
+    const { shoulder, neck } = isBand
+      ? top
+      : scooped(top, name === 'front' ? options.mm('front_neck_depth') : 45)
+    const start: Point = at(neck.line, neck.line.length - 1)
+    const centre: Point = [0, options.mm('length')]
+    const opening: Point = [0, start[1] + options.mm('front_neck_depth')]
+    return piece(
+      name,
+      [
+        straight('fold', start, centre),
+        straight('hem', centre, at(at(sides, 0).line, 0)),
+        ...sides,
+        ...[top.armhole, shoulder, neck],
+      ],
+      {
+        notches: part.notches(),
+        marks: name === 'front' && isBand ? [{ kind: 'placket', line: [start, opening] }] : [],
+      },
+    )
+  }
+  const [front, back] = [half('front'), half('back')]
+  const neckMm = 2 * (lengthOf(edgeOf(front, 'neck').line) + lengthOf(edgeOf(back, 'neck').line))
+  const isHalf = options.choice('sleeve') === 'half'
+  const sleeveMm = isHalf ? sizes.sleeve_length * 0.42 : sizes.sleeve_length
+  const sleeveHem = isHalf ? sizes.bicep * 1.25 : Math.max(sizes.wrist * 1.45, sizes.bicep * 0.78)
+  const sleeve = piece('sleeve', sleeveUnder(draft.part('darzi.sleeve'), sleeveMm, sleeveHem), {
+    cut: 2,
+    isPair: true,
+  })
+  const hemHalf = at(at(at(sides, 0).line, 0), 0)
+  return {
+    pieces: [front, back, sleeve, isBand ? band(neckMm) : facing(neckMm)],
+    finished: {
+      ...{ chestMm: 4 * underarm[0], hemMm: 4 * hemHalf, hipsMm: 4 * seatHalf(order, underarm) },
+      ...{ lengthMm: options.mm('length'), sleeveMm, neckMm },
+    },
+  }
+}
+
+/** Half of the front at the seat: the seat needs room to sit, and the garment never narrows below the chest. */
+function seatHalf({ sizes, options }: Order, underarm: Point): number {
+  const ease = easeOf('kurta', options.choice('fit'))
+  const widest = Math.max(sizes.hips, sizes.waist, sizes.hip_bone)
+  return Math.max(underarm[0] * 0.97, (widest + ease * 0.8) / 4)
+}
+
+/** From the hem up to the armhole: the open chaak, then the seam. */
+function sideOf(order: Order, underarm: Point): Edge[] {
+  const { sizes, options } = order
+  const long = options.mm('length')
+  const seatY = Math.min(sizes.nape_to_waist + sizes.waist_to_seat, long - 60)
+  const seat = seatHalf(order, underarm)
+  const hem: Point = [Math.max(options.mm('hem_width') / 2, seat), long]
+  const waist: Point = [Math.min(underarm[0], seat) - 6, Math.min(sizes.nape_to_waist, seatY - 60)]
+  const upper = curve([seat, seatY], [seat, seatY - 50], [waist[0], waist[1] + 60], waist)
+  const over = curve(waist, [waist[0], waist[1] - 60], [underarm[0], underarm[1] + 60], underarm)
+  const way = [hem, ...upper, ...over.slice(1)]
+  const slit = Math.min(options.mm('slit'), lengthOf(way) - 150)
+  if (slit < 10) return [joined('side', way)]
+  const cut = pointAlong(way, slit)
+  const rest = way.filter((_, i) => lengthOf(way.slice(0, i + 1)) > slit + 1)
+  const open = way.filter((_, i) => lengthOf(way.slice(0, i + 1)) < slit - 1)
+  return [joined('slit', [...open, cut]), joined('side', [cut, ...rest])]
+}
+
+/** A wider, deeper round neck: two fingers from the neck along the shoulder, down to the depth at the middle. */
+function scooped({ shoulder, neck }: { shoulder: Edge; neck: Edge }, depthMm: number) {
+  const line = [...shoulder.line].reverse()
+  const from = pointAlong(line, 35)
+  const lower: Point = [0, Math.max(depthMm, at(neck.line, neck.line.length - 1)[1])]
+  const handle: Point = [from[0], from[1] + (lower[1] - from[1]) * 0.65]
+  return {
+    shoulder: straight('shoulder', at(shoulder.line, 0), from),
+    neck: joined('neck', curve(from, handle, [from[0] * 0.6, lower[1]], lower)),
+  }
+}
+
+/** The band stands 35 mm, cut double, as long as the neck. */
+function band(neckMm: number): Piece {
+  return strip('collar_stand', neckMm + 30, 35, 2)
+}
+
+/** A facing on the bias around a round neck. */
+function facing(neckMm: number): Piece {
+  return strip('neck_facing', neckMm, 40, 1)
+}
+
+function strip(key: Piece['key'], long: number, wide: number, cut: number): Piece {
+  const [a, b, c, d]: [Point, Point, Point, Point] = [
+    [0, 0],
+    [long, 0],
+    [long, wide],
+    [0, wide],
+  ]
+  const edges = [
+    straight('joint', a, b),
+    straight('edge.right', b, c),
+    straight('neck', c, d),
+    straight('edge.left', d, a),
+  ]
+  const grain = [
+    [long * 0.15, wide / 2],
+    [long * 0.85, wide / 2],
+  ] as const
+  return piece(key, edges, { cut, grain })
+}

@@ -1,0 +1,29 @@
+/** A pattern for a body: the design's draft, fetched when it is first wanted (FreeSewing comes with it, some 40 kB each). */
+import type { DraftDesign } from './designs/design.ts'
+import { type PatternInputs, valuesOf } from './inputs.ts'
+import { type ChosenOptions, setOptions } from './options.ts'
+import type { DesignKey, Pattern } from './pattern.ts'
+
+const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
+  shirt: async () => (await import('./designs/shirt.ts')).draftShirt,
+  tee: async () => (await import('./designs/tee.ts')).draftTee,
+  kurta: async () => (await import('./designs/kurta.ts')).draftKurta,
+  bodice_men: async () => (await import('./designs/bodice-men.ts')).draftBodiceMen,
+  bodice_women: async () => (await import('./designs/bodice-women.ts')).draftBodiceWomen,
+  saree_blouse: async () => (await import('./designs/saree-blouse.ts')).draftSareeBlouse,
+  trousers: async () => (await import('./designs/trousers.ts')).draftTrousers,
+  pajama: async () => (await import('./designs/pajama.ts')).draftPajama,
+  salwar: async () => (await import('./designs/salwar.ts')).draftSalwar,
+  skirt: async () => (await import('./designs/skirt.ts')).draftSkirt,
+}
+
+/** Throws when the numbers are of no body a draft can be made for. */
+export async function draftPattern(
+  design: DesignKey,
+  inputs: PatternInputs,
+  chosen: ChosenOptions = {},
+): Promise<Pattern> {
+  const sizes = valuesOf(inputs)
+  const draft = await drafts[design]()
+  return { design, ...draft({ sizes, options: setOptions(design, chosen, sizes) }) }
+}

@@ -1,0 +1,231 @@
+/**
+ * Laying the pieces on the cloth: open, every piece by itself, or doubled lengthwise, halves against the fold and pairs at once.
+ * The grain of every piece runs along the cloth. Always the same layout for the same pieces; nothing overlaps, for each piece is
+ * placed by the boxes of a grid that cover it. What is found is a good layout, not the best one: a cutter may do better.
+ */
+import { cutLine } from './cut-line.ts'
+import { at, boxOf, mirrored } from './geometry.ts'
+import type { ClothKind, Pattern, Piece, PieceKey, Point } from './pattern.ts'
+import { edgeOf, isOnFold, unfold } from './pieces.ts'
+
+export interface LaidPiece {
+  key: PieceKey
+  /** The cut line on the cloth: x across from the selvedge (or the fold), y along. */
+  outline: Point[]
+}
+
+export interface Layout {
+  isDoubled: boolean
+  widthMm: number
+  /** Of the cloth that is used. */
+  lengthMm: number
+  laid: LaidPiece[]
+  /** Pieces no cloth of this width takes; then nothing is laid. */
+  tooWide: PieceKey[]
+}
+
+export interface Cloth {
+  widthMm: number
+  isDoubled: boolean
+  /** All pieces point the same way: velvet, or a print with a foot. */
+  hasNap?: boolean
+  kind?: ClothKind
+}
+
+const cellMm = 10
+const spareShare = 0.05
+
+/** Metres to buy, in steps of five centimetres: the layout and five in a hundred for shrinking and crooked ends. */
+export const metresOf = (lengthMm: number): number =>
+  Math.ceil((lengthMm * (1 + spareShare)) / 50 - 1e-9) / 20
+
+/** The shorter of the open and the doubled layout. */
+export function bestLayout(pattern: Pattern, cloth: Omit<Cloth, 'isDoubled'>): Layout {
+  const [open, doubled] = [false, true].map((isDoubled) => layOut(pattern, { ...cloth, isDoubled }))
+  if (!open || !doubled) throw new Error('Nothing was laid')
+  if (open.tooWide.length > 0) return doubled.tooWide.length > 0 ? open : doubled
+  return doubled.tooWide.length === 0 && doubled.lengthMm < open.lengthMm ? doubled : open
+}
+
+export function layOut({ pieces }: Pattern, cloth: Cloth): Layout {
+  const { widthMm, isDoubled, kind = 'main' } = cloth
+  const across = isDoubled ? widthMm / 2 : widthMm
+  const asked = pieces.filter((piece) => piece.cloth === kind).flatMap((piece) => toLay(piece, isDoubled))
+  const tooWide = [
+    ...new Set(
+      asked
+        .filter((one) => Math.ceil(widthOf(one) / cellMm) > Math.floor(across / cellMm))
+        .map(({ key }) => key),
+    ),
+  ]
+  if (tooWide.length > 0 || asked.length === 0) return { isDoubled, widthMm, lengthMm: 0, laid: [], tooWide }
+  const tries = orders.map((order) => place([...asked].sort(order), across, cloth.hasNap ?? false))
+  const shortest = tries.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best))
+  return { isDoubled, widthMm, lengthMm: lengthOf(shortest), laid: shortest, tooWide }
+}
+
+interface Asked {
+  key: PieceKey
+  outline: Point[]
+  isAtFold: boolean
+}
+
+const widthOf = ({ outline }: Pick<Asked, 'outline'>) => boxOf(outline).right - boxOf(outline).left
+const heightOf = ({ outline }: Pick<Asked, 'outline'>) => boxOf(outline).bottom - boxOf(outline).top
+const lengthOf = (laid: readonly LaidPiece[]) => Math.max(...laid.map(({ outline }) => boxOf(outline).bottom))
+
+/** Each order of placing is tried; equal pieces keep the order of the pattern. What must lie at the fold comes first. */
+const orders = [
+  (a: Asked, b: Asked) => foldFirst(a, b) || widthOf(b) * heightOf(b) - widthOf(a) * heightOf(a),
+  (a: Asked, b: Asked) => foldFirst(a, b) || heightOf(b) - heightOf(a),
+  (a: Asked, b: Asked) => foldFirst(a, b) || widthOf(b) - widthOf(a),
+]
+const foldFirst = (a: Asked, b: Asked) => Number(b.isAtFold) - Number(a.isAtFold)
+
+function toLay(piece: Piece, isDoubled: boolean): Asked[] {
+  if (isDoubled && isOnFold(piece)) {
+    const outline = againstTheFold(piece)
+    return Array.from({ length: piece.cut }, () => ({ key: piece.key, outline, isAtFold: true }))
+  }
+  const upright = toOrigin(alongTheGrain(cutLine(unfold(piece)), piece.grain))
+  const over = toOrigin(mirrored(upright, yAxis))
+  const times = isDoubled ? Math.ceil(piece.cut / 2) : piece.cut
+  return Array.from({ length: times }, (_, i) => ({
+    key: piece.key,
+    outline: piece.isPair && !isDoubled && i % 2 === 1 ? over : upright,
+    isAtFold: false,
+  }))
+}
+
+const yAxis = [
+  [0, 0],
+  [0, 1],
+] as const
+
+/** The half, its fold upright at x = 0. */
+function againstTheFold(piece: Piece): Point[] {
+  const fold = edgeOf(piece, 'fold').line
+  const start = at(fold, 0)
+  const end = at(fold, fold.length - 1)
+  const [top, low] = start[1] < end[1] ? [start, end] : [end, start]
+  const turned = alongTheGrain(cutLine(piece), [top, low])
+  const box = boxOf(turned)
+  const foldX = alongTheGrain([top], [top, low])[0]?.[0] ?? 0
+  const isLeft = foldX - box.left < box.right - foldX
+  const placed = isLeft
+    ? turned
+    : mirrored(turned, [
+        [foldX, 0],
+        [foldX, 1],
+      ])
+  const { top: y } = boxOf(placed)
+  return placed.map(([x, py]): Point => [Math.max(0, x - foldX), py - y])
+}
+
+/** Turned so that the grain runs along the cloth. */
+function alongTheGrain(outline: readonly Point[], [from, to]: Piece['grain']): Point[] {
+  const angle = Math.atan2(to[0] - from[0], to[1] - from[1])
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return outline.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos])
+}
+
+function toOrigin(outline: readonly Point[]): Point[] {
+  const { left, top } = boxOf(outline)
+  return outline.map(([x, y]): Point => [x - left, y - top])
+}
+
+/** Row by row of the grid, the first and last box a piece covers. */
+type Covered = { from: number; to: number }[]
+
+function place(asked: readonly Asked[], across: number, hasNap: boolean): LaidPiece[] {
+  const columns = Math.floor(across / cellMm)
+  const rows: Uint8Array[] = []
+  return asked.map(({ key, outline, isAtFold }) => {
+    const turned = isAtFold || hasNap ? [outline] : [outline, halfTurn(outline)]
+    const found = turned
+      .map((shape) => ({
+        shape,
+        covered: coveredBy(shape),
+        ...firstPlace(coveredBy(shape), { rows, columns, isAtFold }),
+      }))
+      .reduce((best, one) =>
+        one.row < best.row || (one.row === best.row && one.column < best.column) ? one : best,
+      )
+    occupy(rows, found.covered, { ...found, columns })
+    return {
+      key,
+      outline: found.shape.map(([x, y]): Point => [x + found.column * cellMm, y + found.row * cellMm]),
+    }
+  })
+}
+
+function halfTurn(outline: readonly Point[]): Point[] {
+  return toOrigin(outline.map(([x, y]): Point => [-x, -y]))
+}
+
+function coveredBy(outline: readonly Point[]): Covered {
+  const covered: Covered = []
+  for (const [i, from] of outline.entries()) cover(covered, from, at(outline, (i + 1) % outline.length))
+  return covered
+}
+
+/** Widens every row a side passes through to the boxes it touches there. */
+function cover(covered: Covered, [ax, ay]: Point, [bx, by]: Point) {
+  const first = Math.floor(Math.min(ay, by) / cellMm)
+  const last = Math.floor(Math.max(ay, by) / cellMm)
+  for (let row = first; row <= last; row++) {
+    const clip = (y: number) => (by === ay ? undefined : Math.min(1, Math.max(0, (y - ay) / (by - ay))))
+    const shares = [clip(row * cellMm) ?? 0, clip((row + 1) * cellMm) ?? 1]
+    const xs = shares.map((share) => ax + (bx - ax) * share)
+    const known = covered[row] ?? { from: Number.POSITIVE_INFINITY, to: -1 }
+    covered[row] = {
+      from: Math.min(known.from, Math.floor(Math.min(...xs) / cellMm)),
+      to: Math.max(known.to, Math.floor((Math.max(...xs) - 1e-6) / cellMm)),
+    }
+  }
+}
+
+interface Ground {
+  rows: readonly Uint8Array[]
+  columns: number
+  isAtFold: boolean
+}
+
+/** The first free place from the beginning of the cloth, then from its left. */
+function firstPlace(covered: Covered, { rows, columns, isAtFold }: Ground): { row: number; column: number } {
+  const most = columns - 1 - Math.max(...covered.map(({ to }) => to))
+  for (let row = 0; ; row++) {
+    let column = 0
+    while (column <= (isAtFold ? 0 : most)) {
+      const next = nextFree(rows, covered, { row, column })
+      if (next === column) return { row, column }
+      column = next
+    }
+  }
+}
+
+/** The same column when nothing is in the way there; else the first that clears what is. */
+function nextFree(
+  rows: readonly Uint8Array[],
+  covered: Covered,
+  { row, column }: { row: number; column: number },
+) {
+  for (let i = 0; i < covered.length; i++) {
+    const taken = rows[row + i]
+    const span = covered[i]
+    if (!taken || !span) continue
+    for (let x = column + span.to; x >= column + span.from; x--) if (taken[x]) return x + 1 - span.from
+  }
+  return column
+}
+
+function occupy(
+  rows: Uint8Array[],
+  covered: Covered,
+  { row, column, columns }: { row: number; column: number; columns: number },
+) {
+  covered.forEach(({ from, to }, i) => {
+    while (rows.length <= row + i) rows.push(new Uint8Array(columns))
+    rows[row + i]?.fill(1, column + from, column + to + 1)
+  })
+}

@@ -1,0 +1,111 @@
+/**
+ * A sewing pattern in our own shape: plain numbers in millimetres, x to the right and y down as on the cutting table. Drafts
+ * are for the body they were made for; nothing here is a standard size. Made by draft-pattern.ts, on demand.
+ */
+export type Point = readonly [x: number, y: number]
+
+export const designs = [
+  ...(['shirt', 'tee', 'kurta', 'bodice_men', 'bodice_women'] as const),
+  ...(['saree_blouse', 'trousers', 'pajama', 'salwar', 'skirt'] as const),
+] as const
+export type DesignKey = (typeof designs)[number]
+
+/** A piece's border from one corner to the next; the edges of a piece follow one another around it. */
+export interface Edge {
+  name: EdgeName
+  line: Point[]
+  /** Cloth left outside the seam line. */
+  allowanceMm: number
+}
+
+export type EdgeName =
+  | 'fold'
+  | 'hem'
+  | 'side'
+  | 'armhole'
+  | 'shoulder'
+  | 'neck'
+  | 'centre'
+  | 'waist'
+  | 'yoke'
+  | 'cap'
+  | 'underarm'
+  /** The cut-on button stand of a front: its top at the neck, its raw edge, its hem. */
+  | 'stand_top'
+  | 'overlap'
+  | 'stand_hem'
+  | 'slit'
+  | 'inseam'
+  | 'outseam'
+  | 'crotch'
+  | 'pocket'
+  | 'joint'
+  | 'edge'
+  /** Of a whole piece, after unfolding: on the wearer's left or right. */
+  | `${'side' | 'armhole' | 'shoulder' | 'slit' | 'underarm' | 'edge' | 'joint'}.${'left' | 'right'}`
+
+export type ClothKind = 'main' | 'lining' | 'interfacing'
+
+export interface Mark {
+  kind: 'dart' | 'line' | 'button' | 'buttonhole' | 'placket'
+  line: Point[]
+}
+
+export interface Piece {
+  key: PieceKey
+  /** How many are cut; of a pair, half of them turned over. */
+  cut: number
+  isPair: boolean
+  cloth: ClothKind
+  edges: Edge[]
+  grain: readonly [Point, Point]
+  notches: Point[]
+  marks: Mark[]
+}
+
+export type PieceKey =
+  | 'front'
+  | 'back'
+  | 'front_left'
+  | 'front_right'
+  | 'yoke'
+  | 'sleeve'
+  | 'collar'
+  | 'collar_stand'
+  | 'cuff'
+  | 'placket_over'
+  | 'placket_under'
+  | 'neck_band'
+  | 'neck_facing'
+  | 'waistband'
+  | 'front_leg'
+  | 'back_leg'
+  | 'front_pocket_bag'
+  | 'front_pocket_facing'
+  | 'back_pocket_bag'
+  | 'back_pocket_facing'
+  | 'back_pocket_welt'
+  | 'fly_facing'
+  | 'fly_extension'
+  | 'belt_loops'
+  | 'belt'
+  | 'leg'
+  | 'kali'
+  | 'skirt'
+
+/** What the finished garment measures, closed, by the pieces themselves. */
+export interface Finished {
+  chestMm?: number
+  waistMm?: number
+  hipsMm?: number
+  hemMm?: number
+  lengthMm?: number
+  sleeveMm?: number
+  neckMm?: number
+}
+
+export interface Pattern {
+  design: DesignKey
+  pieces: Piece[]
+  finished: Finished
+}

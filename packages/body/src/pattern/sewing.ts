@@ -1,0 +1,209 @@
+/**
+ * How the pieces are sewn: every cut piece by itself, whole, and which edges come together. For whoever sews them on a body: x
+ * points to the wearer's left, of a sleeve and a leg to the front; y goes down from the neck point of the shoulder.
+ * The two sides of a seam are equally long but for the ease the seam says.
+ */
+import { at, lengthOf } from './geometry.ts'
+import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
+import { edgeOf, piece, straight, turnedOver, unfold } from './pieces.ts'
+
+/** Where on the body a panel hangs. */
+export type Place =
+  | 'front'
+  | 'back'
+  | 'left_arm'
+  | 'right_arm'
+  | 'left_leg_front'
+  | 'left_leg_back'
+  | 'right_leg_front'
+  | 'right_leg_back'
+
+export interface Panel {
+  name: string
+  place: Place
+  piece: Piece
+}
+
+/** An edge, run along from its end at the top, at the bottom, or at the smaller or larger x. */
+export interface SeamEdge {
+  panel: string
+  edge: EdgeName
+  from: 'top' | 'bottom' | 'least_x' | 'most_x'
+}
+
+export interface Seam {
+  name: string
+  a: readonly SeamEdge[]
+  b: readonly SeamEdge[]
+}
+
+export interface Sewing {
+  panels: Panel[]
+  seams: Seam[]
+}
+
+/** The line of one side of a seam, in the seam's direction; where edges of several panels follow, one line each. */
+export function seamLines(
+  { panels }: Pick<Sewing, 'panels'>,
+  side: readonly SeamEdge[],
+): { panel: string; line: Point[] }[] {
+  return side.map(({ panel, edge, from }) => {
+    const found = panels.find(({ name }) => name === panel)
+    if (!found) throw new Error(`No panel ${panel}`)
+    const { line } = edgeOf(found.piece, edge)
+    return { panel, line: begins(line, from) ? [...line] : [...line].reverse() }
+  })
+}
+
+export const seamLength = (sewing: Pick<Sewing, 'panels'>, side: readonly SeamEdge[]): number =>
+  seamLines(sewing, side).reduce((sum, { line }) => sum + lengthOf(line), 0)
+
+function begins(line: readonly Point[], from: SeamEdge['from']): boolean {
+  const [first, last] = [at(line, 0), at(line, line.length - 1)]
+  if (from === 'top') return first[1] <= last[1]
+  if (from === 'bottom') return first[1] >= last[1]
+  return from === 'least_x' ? first[0] <= last[0] : first[0] >= last[0]
+}
+
+/** The panels and seams of a garment that can be sewn on a body, or undefined for a block that is only a beginning. */
+export function sewingOf(pattern: Pattern): Sewing | undefined {
+  const { design } = pattern
+  if (design === 'tee' || design === 'kurta') return sewTop(pattern)
+  if (design === 'shirt') return sewShirt(pattern)
+  if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)
+  return design === 'skirt' ? sewSkirt(pattern) : undefined
+}
+
+const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
+  const found = pieces.find((one) => one.key === key)
+  if (!found) throw new Error(`No piece ${key}`)
+  return found
+}
+
+const ref = (panel: string, edge: EdgeName, from: SeamEdge['from']): SeamEdge => ({ panel, edge, from })
+const sides = ['left', 'right'] as const
+
+function sewTop(pattern: Pattern): Sewing {
+  const panels: Panel[] = [
+    { name: 'front', place: 'front', piece: unfold(pieceOf(pattern, 'front')) },
+    { name: 'back', place: 'back', piece: unfold(pieceOf(pattern, 'back')) },
+    ...sleevesOf(pattern),
+  ]
+  const seams = sides.flatMap((side): Seam[] => [
+    {
+      name: `side.${side}`,
+      a: [ref('front', `side.${side}`, 'top')],
+      b: [ref('back', `side.${side}`, 'top')],
+    },
+    shoulderSeam('front', 'back', side),
+    ...sleeveSeams(side, [ref('front', `armhole.${side}`, 'bottom'), ref('back', `armhole.${side}`, 'top')]),
+  ])
+  return { panels, seams }
+}
+
+function shoulderSeam(front: string, back: string, side: 'left' | 'right'): Seam {
+  const from = side === 'left' ? 'least_x' : 'most_x'
+  return {
+    name: `shoulder.${side}`,
+    a: [ref(front, `shoulder.${side}`, from)],
+    b: [ref(back, `shoulder.${side}`, from)],
+  }
+}
+
+/** The armhole runs from the underarm up the front, over the shoulder and down the back; the cap does the same. */
+function sleeveSeams(side: 'left' | 'right', armhole: readonly SeamEdge[]): Seam[] {
+  const sleeve = `sleeve_${side}`
+  return [
+    { name: `armhole.${side}`, a: [ref(sleeve, 'cap', 'most_x')], b: armhole },
+    {
+      name: `underarm.${side}`,
+      a: [ref(sleeve, 'underarm.right', 'top')],
+      b: [ref(sleeve, 'underarm.left', 'top')],
+    },
+  ]
+}
+
+function sleevesOf(pattern: Pattern): Panel[] {
+  const sleeve = pieceOf(pattern, 'sleeve')
+  return [
+    { name: 'sleeve_left', place: 'left_arm', piece: sleeve },
+    { name: 'sleeve_right', place: 'right_arm', piece: sleeve },
+  ]
+}
+
+/** Buttoned: the fronts meet at the middle, without their button stands; collar and cuffs are left off. */
+function sewShirt(pattern: Pattern): Sewing {
+  const panels: Panel[] = [
+    { name: 'front_left', place: 'front', piece: buttoned(pieceOf(pattern, 'front_left'), 'left') },
+    { name: 'front_right', place: 'front', piece: buttoned(pieceOf(pattern, 'front_right'), 'right') },
+    { name: 'back', place: 'back', piece: unfold(pieceOf(pattern, 'back')) },
+    { name: 'yoke', place: 'back', piece: unfold(pieceOf(pattern, 'yoke')) },
+    ...sleevesOf(pattern),
+  ]
+  const middle: Seam = {
+    name: 'centre',
+    a: [ref('front_left', 'centre', 'top')],
+    b: [ref('front_right', 'centre', 'top')],
+  }
+  const yoke: Seam = {
+    name: 'yoke',
+    a: [ref('back', 'yoke', 'least_x')],
+    b: [ref('yoke', 'yoke', 'least_x')],
+  }
+  const twice = sides.flatMap((side): Seam[] => [
+    {
+      name: `side.${side}`,
+      a: [ref(`front_${side}`, `side.${side}`, 'top')],
+      b: [ref('back', `side.${side}`, 'top')],
+    },
+    shoulderSeam(`front_${side}`, 'yoke', side),
+    ...sleeveSeams(side, [
+      ref(`front_${side}`, `armhole.${side}`, 'bottom'),
+      ref('yoke', `armhole.${side}`, 'top'),
+      ref('back', `armhole.${side}`, 'top'),
+    ]),
+  ])
+  return { panels, seams: [middle, yoke, ...twice] }
+}
+
+function buttoned(of: Piece, side: 'left' | 'right'): Piece {
+  const kept = of.edges.filter(({ name }) => !['stand_top', 'overlap', 'stand_hem'].includes(name))
+  const [hem, neck] = [edgeOf(of, 'hem').line, edgeOf(of, 'neck').line]
+  const centre = straight('centre', at(neck, neck.length - 1), at(hem, 0))
+  const named = kept.map((edge) =>
+    edge.name === 'hem' || edge.name === 'neck'
+      ? edge
+      : { ...edge, name: `${edge.name}.${side}` as EdgeName },
+  )
+  return piece(of.key, [...named, centre])
+}
+
+function sewTrousers(pattern: Pattern): Sewing {
+  const [front, back] = [pieceOf(pattern, 'front_leg'), pieceOf(pattern, 'back_leg')]
+  const panels: Panel[] = sides.flatMap((side): Panel[] => [
+    { name: `front_${side}`, place: `${side}_leg_front`, piece: side === 'left' ? turnedOver(front) : front },
+    { name: `back_${side}`, place: `${side}_leg_back`, piece: side === 'left' ? back : turnedOver(back) },
+  ])
+  const seam = (name: EdgeName, a: string, b: string): Seam => ({
+    name: `${name}.${a}.${b}`,
+    a: [ref(a, name, 'top')],
+    b: [ref(b, name, 'top')],
+  })
+  const legs = sides.flatMap((side) => [
+    seam('outseam', `front_${side}`, `back_${side}`),
+    seam('inseam', `front_${side}`, `back_${side}`),
+  ])
+  return {
+    panels,
+    seams: [...legs, seam('crotch', 'front_left', 'front_right'), seam('crotch', 'back_left', 'back_right')],
+  }
+}
+
+/** One piece around the body, sewn behind. */
+function sewSkirt(pattern: Pattern): Sewing {
+  const skirt = unfold(pieceOf(pattern, 'skirt'))
+  return {
+    panels: [{ name: 'skirt', place: 'front', piece: skirt }],
+    seams: [{ name: 'side', a: [ref('skirt', 'side.left', 'top')], b: [ref('skirt', 'side.right', 'top')] }],
+  }
+}
