@@ -472,6 +472,52 @@ comment on column body_scans.version is 'Counts the savings: corrected by tape a
 comment on column body_scans.name is 'Of whom it is, when not of the account''s own person.';
 comment on column body_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
 
+create table collection_items (
+  shop_id uuid not null,
+  id uuid not null,
+  name text not null,
+  description text,
+  category text not null,
+  cut text,
+  garment_key text not null,
+  garment_name text,
+  styles jsonb not null default '[]'::jsonb,
+  price_minor bigint not null,
+  original_price_minor bigint,
+  sizes jsonb not null,
+  is_made_to_measure boolean not null,
+  colours jsonb not null,
+  cloth jsonb not null,
+  photo_id uuid,
+  is_listed boolean not null,
+  search_text text not null,
+  version integer not null default 1,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collection_items_pkey PRIMARY KEY (shop_id, id),
+  constraint collection_items_category_check CHECK ((category = ANY (ARRAY['tops'::text, 'bottoms'::text, 'outerwear'::text, 'accessories'::text]))),
+  constraint collection_items_check CHECK ((original_price_minor > price_minor)),
+  constraint collection_items_cut_check CHECK ((cut = ANY (ARRAY['shirt'::text, 'tee'::text, 'kurta'::text, 'jacket'::text, 'blouse'::text, 'dress'::text, 'trousers'::text, 'skirt'::text]))),
+  constraint collection_items_price_minor_check CHECK ((price_minor > 0)),
+  constraint collection_items_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint collection_items_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
+);
+CREATE INDEX collection_items_by_id ON collection_items USING btree (id);
+CREATE INDEX collection_items_newest ON collection_items USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX collection_items_offered ON collection_items USING btree (created_at DESC, id DESC) WHERE (is_listed AND (removed_at IS NULL));
+CREATE INDEX collection_items_photo ON collection_items USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
+CREATE INDEX collection_items_search ON collection_items USING gin (search_text gin_trgm_ops) WHERE (is_listed AND (removed_at IS NULL));
+alter table collection_items force row level security;
+create policy crossing on collection_items for select using ((app_crossing() = 'collection'::text) AND is_listed AND (removed_at IS NULL));
+create policy tenant on collection_items for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on collection_items to darzi_app;
+comment on column collection_items.garment_name is 'The shop''s own name for the garment type, as it was when the item was written.';
+comment on column collection_items.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').StyleGroup[]>';
+comment on column collection_items.sizes is 'Json<import(''@darzi/tailoring/collection/finished.ts'').FinishedSize[]>';
+comment on column collection_items.colours is 'Json<{ name: string; hex: string }[]>';
+comment on column collection_items.cloth is 'Json<import(''@darzi/tailoring/collection/finished.ts'').ClothOfGarment>';
+
 -- How the counter works in this shop; a shop without a row has the defaults.
 create table counter_settings (
   shop_id uuid not null,
@@ -977,6 +1023,7 @@ create table order_pieces (
   reworks integer not null default 0,
   assigned_to uuid,
   stage_since timestamp with time zone not null,
+  collection jsonb,
   constraint order_pieces_pkey PRIMARY KEY (shop_id, id),
   constraint order_pieces_add_ons_minor_check CHECK ((add_ons_minor >= 0)),
   constraint order_pieces_position_check CHECK (("position" > 0)),
@@ -1000,6 +1047,7 @@ comment on column order_pieces.add_ons is 'Json<import(''@darzi/tailoring/orders
 comment on column order_pieces.snapshot is 'Json<import(''@darzi/tailoring/orders/piece.ts'').MeasurementSnapshot>';
 comment on column order_pieces.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';
 comment on column order_pieces.stage is 'Where the piece is in `stages`, from 0; at the last one it waits for its customer.';
+comment on column order_pieces.collection is 'Json<import(''@darzi/tailoring/collection/ordered.ts'').OrderedFromCollection>';
 
 -- Each step of an order's life. Never rewritten: an undo is a step of its own.
 create table order_steps (
@@ -1086,7 +1134,7 @@ create table orders (
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint orders_discount_minor_check CHECK ((discount_minor >= 0)),
   constraint orders_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
-  constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text]))),
+  constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text, 'collection'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_tailor_state_check CHECK ((tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text, 'completed'::text, 'cancelled'::text]))),
   constraint orders_total_minor_check CHECK ((total_minor >= 0)),
@@ -1201,6 +1249,19 @@ alter table persons force row level security;
 create policy tenant on persons for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on persons to darzi_app;
 
+create table saved_garments (
+  account_id uuid not null,
+  item_id uuid not null,
+  item_shop_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_garments_pkey PRIMARY KEY (account_id, item_shop_id, item_id),
+  constraint saved_garments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_garments_item_shop_id_item_id_fkey FOREIGN KEY (item_shop_id, item_id) REFERENCES collection_items(shop_id, id)
+);
+alter table saved_garments force row level security;
+create policy own on saved_garments for all using (account_id = app_user_id());
+grant delete, insert, select, update on saved_garments to darzi_app;
+
 create table saved_views (
   shop_id uuid not null,
   id uuid not null,
@@ -1275,6 +1336,7 @@ create table shops (
 );
 CREATE INDEX shops_country ON shops USING btree (country);
 alter table shops force row level security;
+create policy collection on shops for select using (app_crossing() = 'collection'::text);
 create policy crossing on shops for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
 create policy finding on shops for select using true;
 create policy member on shops for select using (id IN ( SELECT m.shop_id
@@ -1311,3 +1373,22 @@ CREATE INDEX tracking_passes_age ON tracking_passes USING btree (expires_at);
 alter table tracking_passes force row level security;
 create policy crossing on tracking_passes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
 grant delete, insert, select, update on tracking_passes to darzi_app;
+
+create table try_ons (
+  account_id uuid not null,
+  id uuid not null,
+  item_id uuid not null,
+  item_shop_id uuid not null,
+  size text not null,
+  colour text not null,
+  fits boolean not null,
+  zones jsonb not null,
+  tried_at timestamp with time zone not null,
+  constraint try_ons_pkey PRIMARY KEY (account_id, id),
+  constraint try_ons_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint try_ons_item_shop_id_item_id_fkey FOREIGN KEY (item_shop_id, item_id) REFERENCES collection_items(shop_id, id)
+);
+alter table try_ons force row level security;
+create policy own on try_ons for all using (account_id = app_user_id());
+grant delete, insert, select, update on try_ons to darzi_app;
+comment on column try_ons.zones is 'Json<{ zone: import(''@darzi/tailoring/collection/finished.ts'').FitZone; easeMm: number; label: string }[]>';

@@ -1,6 +1,7 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
 import { bodyScanRoutes } from './body-scans.ts'
+import { collectionRoutes } from './collection.ts'
 import { customerRoutes } from './customers.ts'
 import { developmentRoutes } from './development.ts'
 import { documentRoutes } from './documents.ts'
@@ -20,6 +21,7 @@ import { workshopRoutes } from './workshop.ts'
 export const rooms = {
   accounts: accountRoutes,
   bodyScans: bodyScanRoutes,
+  collection: collectionRoutes,
   customers: customerRoutes,
   development: developmentRoutes,
   documents: documentRoutes,

@@ -40,6 +40,8 @@ const zoneFit = z.object({
   label: z.enum(['too_small', 'tight', 'close', 'regular', 'loose']),
 })
 
+export type ZoneFit = z.output<typeof zoneFit>
+
 export const collectionRoutes = {
   garments: route({
     method: 'GET',
@@ -180,6 +182,14 @@ export const collectionRoutes = {
     params,
     body: itemEdit.extend({ version: count.optional(), isRemoved: z.boolean().optional() }),
     reply: collectionItem,
+  }),
+  ownPhoto: route({
+    method: 'GET',
+    path: '/api/shop/collection/:id/photo/:photoId/:size',
+    access: 'shop:orders.read',
+    summary: 'The photo of a garment of the own collection, listed or not',
+    params: z.object({ id, photoId: id, size: z.enum(['thumb', 'full']) }),
+    replies: 'file',
   }),
   setPhoto: route({
     method: 'PUT',

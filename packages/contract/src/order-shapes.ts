@@ -1,6 +1,7 @@
 /** What is said of orders: cards, pieces, the whole order, and what forms and filters may send. */
 import { orderStates, pieceStates, tailorStates } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
+import { finishedSize, itemColour } from './collection-shapes.ts'
 import { addOn, stage } from './garments.ts'
 import { fieldKey, measuredValue } from './measurements.ts'
 import { payment } from './payment-shapes.ts'
@@ -35,6 +36,15 @@ export const snapshot = z.object({
   values: z.array(measuredValue),
 })
 
+/** Which garment of the shop's collection it was ordered as, and to which size's tape it is sewn. */
+const fromCollection = z.object({
+  itemId: id,
+  name: z.string(),
+  colour: itemColour,
+  isMadeToMeasure: z.boolean(),
+  finished: finishedSize.optional(),
+})
+
 export const piece = z.object({
   id,
   position: count,
@@ -44,6 +54,7 @@ export const piece = z.object({
   garment: z.object({ key: z.string(), name: z.string().optional() }),
   styles: z.array(chosenStyle),
   cloth: cloth.optional(),
+  collection: fromCollection.optional(),
   notes: z.string().optional(),
   priceMinor: minor,
   addOns: z.array(addOn),
@@ -137,7 +148,7 @@ export const order = orderCard.extend({
   piecesMinor: minor,
   discountMinor: minor,
   notes: z.string().optional(),
-  source: z.enum(['counter', 'customer_form', 'tailor_form']),
+  source: z.enum(['counter', 'customer_form', 'tailor_form', 'collection']),
   deliveredAt: instant.optional(),
   cancelReason: z.string().optional(),
   trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),

@@ -3,6 +3,7 @@ import type { ApiKey } from '@darzi/contract/api.ts'
 import { aPassword } from '../testing/builders.ts'
 import type { Things, VisitorKind } from './matrix-world.ts'
 import { bodyScansSamples } from './samples/body-scans.ts'
+import { collectionSamples } from './samples/collection.ts'
 import { documentsSamples } from './samples/documents.ts'
 import { formsSamples } from './samples/forms.ts'
 import { garmentsSamples } from './samples/garments.ts'
@@ -40,6 +41,7 @@ const png = Buffer.from(
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...bodyScansSamples,
+  ...collectionSamples,
   ...documentsSamples,
   ...formsSamples,
   ...garmentsSamples,

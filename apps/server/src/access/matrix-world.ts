@@ -7,6 +7,7 @@ import type { House } from '../http/house.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { aCollection } from './collection-for-matrix.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
 import { anOrder } from './orders-for-matrix.ts'
 
@@ -67,7 +68,9 @@ async function freshThings(house: House, { shopId, ownerId, customer }: Owners) 
     const book = await aBook(given)
     const measuring = await aMeasuring(given, book.personId, secretWord)
     const order = await anOrder({ ...given, ...book, fileId: book.photoId, word: secretWord })
-    return { ...book, ...measuring, ...order, ...(await anImport(given)), ...(await aDesk(given)) }
+    const collection = await aCollection({ ...given, photoId: book.photoId, word: secretWord })
+    const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
+    return { ...book, ...measuring, ...order, ...collection, ...desk }
   })
   const device = await signedIn(house, customer)
   const sessions = (await device.call('GET /api/sessions')).rows

@@ -128,6 +128,6 @@ async function statusOf(route: AnyRoute, visitor: Visitor, sample: Sample): Prom
 const noThings = {
   ...{ customerId: '', otherId: '', personId: '', noteId: '', mergeId: '', importId: '', photoId: '' },
   ...{ viewId: '', invitationId: '', invitationToken: '', memberId: '', sessionId: '', newId: () => '' },
-  ...{ recordId: '', fieldId: '', scanId: '', shopId: '', accountId: '' },
+  ...{ recordId: '', fieldId: '', scanId: '', shopId: '', accountId: '', itemId: '', unlistedId: '' },
   ...{ orderId: '', pieceId: '', stepId: '', orderPhotoId: '', paymentId: '', trackingToken: '' },
 }

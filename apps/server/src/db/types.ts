@@ -88,6 +88,32 @@ export interface BodyScansTable {
   torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
 }
 
+export interface CollectionItemsTable {
+  shop_id: string
+  id: string
+  name: string
+  description: string | null
+  category: 'tops' | 'bottoms' | 'outerwear' | 'accessories'
+  cut: 'shirt' | 'tee' | 'kurta' | 'jacket' | 'blouse' | 'dress' | 'trousers' | 'skirt' | null
+  garment_key: string
+  /** The shop's own name for the garment type, as it was when the item was written. */
+  garment_name: string | null
+  styles: JsonFilled<import('@darzi/tailoring/garments/garment.ts').StyleGroup[]>
+  price_minor: number
+  original_price_minor: number | null
+  sizes: Json<import('@darzi/tailoring/collection/finished.ts').FinishedSize[]>
+  is_made_to_measure: boolean
+  colours: Json<{ name: string; hex: string }[]>
+  cloth: Json<import('@darzi/tailoring/collection/finished.ts').ClothOfGarment>
+  photo_id: string | null
+  is_listed: boolean
+  search_text: string
+  version: Filled<number>
+  removed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 /** How the counter works in this shop; a shop without a row has the defaults. */
 export interface CounterSettingsTable {
   shop_id: string
@@ -391,6 +417,7 @@ export interface OrderPiecesTable {
   reworks: Filled<number>
   assigned_to: string | null
   stage_since: Date
+  collection: JsonOrNull<import('@darzi/tailoring/collection/ordered.ts').OrderedFromCollection>
 }
 
 /** Each step of an order's life. Never rewritten: an undo is a step of its own. */
@@ -432,7 +459,7 @@ export interface OrdersTable {
   /** The tailor screens' word for `state`, by tailoring's table: what lists filter by. */
   tailor_state: 'pending' | 'in_progress' | 'ready' | 'completed' | 'cancelled'
   priority: Filled<'high' | 'medium' | 'low'>
-  source: 'counter' | 'customer_form' | 'tailor_form'
+  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection'
   ordered_on: string
   trial_on: string | null
   promised_on: string
@@ -510,6 +537,13 @@ export interface PersonsTable {
   created_at: Date
 }
 
+export interface SavedGarmentsTable {
+  account_id: string
+  item_id: string
+  item_shop_id: string
+  saved_at: Date
+}
+
 export interface SavedViewsTable {
   shop_id: string
   id: string
@@ -575,6 +609,18 @@ export interface TrackingPassesTable {
   expires_at: Date
 }
 
+export interface TryOnsTable {
+  account_id: string
+  id: string
+  item_id: string
+  item_shop_id: string
+  size: string
+  colour: string
+  fits: boolean
+  zones: Json<{ zone: import('@darzi/tailoring/collection/finished.ts').FitZone; easeMm: number; label: string }[]>
+  tried_at: Date
+}
+
 export interface DB {
   accounts: AccountsTable
   attempt_limits: AttemptLimitsTable
@@ -582,6 +628,7 @@ export interface DB {
   body_scan_sendings: BodyScanSendingsTable
   body_scan_values: BodyScanValuesTable
   body_scans: BodyScansTable
+  collection_items: CollectionItemsTable
   counter_settings: CounterSettingsTable
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable
@@ -609,10 +656,12 @@ export interface DB {
   password_resets: PasswordResetsTable
   payments: PaymentsTable
   persons: PersonsTable
+  saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shops: ShopsTable
   tracking_codes: TrackingCodesTable
   tracking_passes: TrackingPassesTable
+  try_ons: TryOnsTable
 }

@@ -6,7 +6,7 @@ import type { Holes } from '../http/refusal.ts'
 export interface Happening {
   kind: string
   subject: {
-    type: 'customer' | 'member' | 'shop' | 'import' | 'garment' | 'measurement' | 'order'
+    type: 'customer' | 'member' | 'shop' | 'import' | 'garment' | 'measurement' | 'order' | 'collection'
     id: string
     name: string
   }
@@ -22,7 +22,7 @@ export interface Actor {
 /** The room whose open screens ask again when something of this type happened. */
 const roomOf = {
   ...{ customer: 'customers', member: 'staff', shop: 'shops', import: 'customers' },
-  ...{ garment: 'garments', order: 'orders', measurement: 'measurements' },
+  ...{ garment: 'garments', order: 'orders', measurement: 'measurements', collection: 'collection' },
 } as const
 
 export const liveChannel = 'darzi_live'

@@ -1,6 +1,7 @@
 import type { House } from '../http/house.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
+import { openCollection } from './collection/collection.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'
 import { openDevelopment } from './development/development.routes.ts'
 import { openDocuments } from './documents/documents.routes.ts'
@@ -17,17 +18,19 @@ import { openViews } from './views/views.routes.ts'
 import { openWorkshop } from './workshop/workshop.routes.ts'
 
 const rooms = [
+  ...[openAccounts, openCustomers, openDevelopment, openDocuments, openGarments, openLive, openMeasurements],
   ...[
-    openAccounts,
+    openCollection,
+    openOrders,
+    openPayments,
+    openShops,
+    openStaff,
+    openForms,
+    openTracking,
+    openViews,
+    openWorkshop,
     openBodyScans,
-    openCustomers,
-    openDevelopment,
-    openDocuments,
-    openGarments,
-    openLive,
-    openMeasurements,
   ],
-  ...[openOrders, openPayments, openShops, openStaff, openForms, openTracking, openViews, openWorkshop],
 ]
 
 /** Opens the doors of every room. */

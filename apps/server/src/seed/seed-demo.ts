@@ -15,6 +15,7 @@ import { samplePhone } from './demo-customers.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { cutterOf, furnishShop, hasDemoShop, hasShops, ownerOf } from './demo-store.ts'
 import { fillDemoBook } from './fill-demo-book.ts'
+import { fillDemoCollection } from './fill-demo-collection.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
 import { priceDemoGarments } from './price-demo-garments.ts'
 
@@ -58,6 +59,7 @@ async function openDemo(house: House, tx: Tx, hash: string) {
   await insideShop(tx, shopId, async () => {
     await furnishShop(tx, { id: shopId, phone: samplePhone(0), address: 'Ghumar Mandi, Ludhiana' })
     await priceDemoGarments(tx, { shopId, now: openedAt })
+    await fillDemoCollection(tx, { shopId, now: openedAt })
     const customers = await fillDemoBook(house, tx, shopId)
     const customerIds = orderingCustomers(customers)
     const [owner, cutterId] = [await ownerOf(tx, shopId), await cutterOf(tx, shopId)]

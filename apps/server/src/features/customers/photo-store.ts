@@ -29,7 +29,7 @@ export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Photos of the shop written before `before` that no record shows and no order keeps. */
+/** Photos of the shop written before `before` that no record shows, no order keeps and no collection offers. */
 export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
@@ -55,6 +55,17 @@ export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
             .select('order_photos.id')
             .whereRef('order_photos.shop_id', '=', 'files.shop_id')
             .whereRef('order_photos.file_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('collection_items')
+            .select('collection_items.id')
+            .whereRef('collection_items.shop_id', '=', 'files.shop_id')
+            .whereRef('collection_items.photo_id', '=', 'files.id'),
         ),
       ),
     )

@@ -1,3 +1,4 @@
+import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
 import type { ChosenStyle, Stage } from '@darzi/tailoring/garments/garment.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import { searchText } from '@darzi/tailoring/names/search-key.ts'
@@ -25,12 +26,14 @@ export interface NewPiece {
   isUrgent: boolean
   snapshot?: MeasurementSnapshot
   stages: Stage[]
+  /** The garment of the shop's collection it was ordered as. */
+  collection?: OrderedFromCollection
 }
 
 export interface NewOrder {
   id: string
   customer: { id: string; name: string; phone: string | null }
-  source: 'counter' | 'customer_form' | 'tailor_form'
+  source: 'counter' | 'customer_form' | 'tailor_form' | 'collection'
   state: Extract<OrderState, 'pending' | 'approved'>
   priority: 'high' | 'medium' | 'low'
   orderedOn: string
@@ -64,6 +67,14 @@ export async function lockNumbers(tx: Tx, shopId: string): Promise<number> {
 /** What an order of this id was made from; undefined when there is none. */
 export const findSending = (tx: Tx, id: string) =>
   tx.selectFrom('orders').select('sent_hash').where('id', '=', id).executeTakeFirst()
+
+/** What is told to whoever ordered from outside. */
+export const findPlaced = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('orders')
+    .select(['number', 'tracking_token', 'total_minor', 'currency', 'promised_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export async function isTaken(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
@@ -128,6 +139,7 @@ function pieceRow(pen: OrderPen, order: NewOrder, piece: NewPiece, place: number
     ...{ garment_key: piece.garment.key, garment_name: piece.garment.name ?? null },
     ...{ stages: JSON.stringify(piece.stages), stage: 0, state, stage_since: pen.now },
     snapshot: piece.snapshot ? JSON.stringify(piece.snapshot) : null,
+    collection: piece.collection ? JSON.stringify(piece.collection) : null,
     ...pieceColumns(piece),
   }
 }

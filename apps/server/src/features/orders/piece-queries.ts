@@ -20,7 +20,14 @@ export const barePieces = (tx: Tx) =>
         'piece.snapshot',
         'piece.stages',
       ] as const),
-      ...(['piece.stage', 'piece.state', 'piece.stage_since', 'piece.reworks', 'piece.assigned_to'] as const),
+      ...([
+        'piece.stage',
+        'piece.state',
+        'piece.stage_since',
+        'piece.reworks',
+        'piece.assigned_to',
+        'piece.collection',
+      ] as const),
       'worker.name as worker_name',
     ])
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof barePieces>['executeTakeFirstOrThrow']>>
@@ -45,6 +52,7 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
     person: { id: row.person_id, name: row.person_name },
     garment: { key: row.garment_key, name: row.garment_name ?? undefined },
     ...{ styles: row.styles, cloth, notes: row.notes ?? undefined, priceMinor: row.price_minor },
+    collection: row.collection ?? undefined,
     ...{ addOns: row.add_ons, isUrgent: row.is_urgent, snapshot: row.snapshot ?? undefined },
     missing: missingIn(row, garment),
     ...{ stages: row.stages, stage: row.stage, state: row.state, stageSince: row.stage_since.toISOString() },
@@ -54,8 +62,9 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
   }
 }
 
-/** Fields the garment needs that the piece is cut without. */
-function missingIn({ snapshot }: PieceRow, garment: Garment | undefined): string[] {
+/** Fields the garment needs that the piece is cut without; what is sewn to a finished size needs none. */
+function missingIn({ snapshot, collection }: PieceRow, garment: Garment | undefined): string[] {
+  if (collection?.finished) return []
   const known = new Set(snapshot?.values.map(({ field }) => field))
   const needed = garment?.fields.filter(({ isNeeded }) => isNeeded) ?? []
   return needed.map(({ field }) => field).filter((field) => !known.has(field))

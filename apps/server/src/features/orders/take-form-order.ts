@@ -1,4 +1,5 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
+import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
 import { promiseFor, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { Asked } from '../../http/asked.ts'
@@ -9,7 +10,7 @@ import { dayIn } from '../shops/time-zone.ts'
 import { bufferDays } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
 import { orderPenOf } from './order-pen.ts'
-import { lockNumbers, type NewOrder } from './order-store.ts'
+import { lockNumbers, type NewOrder, type NewPiece } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 import { newTrackingToken } from './tracking-token.ts'
 
@@ -19,7 +20,9 @@ export interface FormOrder {
   customerId: string
   personId: string
   garment: string
-  source: 'customer_form' | 'tailor_form'
+  source: 'customer_form' | 'tailor_form' | 'collection'
+  /** Named by the sender, with the digest of what was sent under it; see placed-order. */
+  sending?: { id: string; hash: Buffer }
   /** What it is cut from; without one the person's latest of the body. */
   measurementId?: string
   /** The day it is wished for; without one the garment's usual days decide. */
@@ -27,11 +30,15 @@ export interface FormOrder {
   cloth?: PieceCloth
   pieceNotes?: string
   notes?: string
+  styles?: { group: string; option: string }[]
+  /** The garment of the shop's collection it is ordered as, at its price. */
+  collection?: { ordered: OrderedFromCollection; priceMinor: number }
 }
 
 /**
  * Takes the order of a form: one piece, pending, priced at the shop's price for the garment or still to be priced. It takes
- * no room of the shop's plan before it is approved. Throws request.invalid at `garment` and `dueOn`.
+ * no room of the shop's plan before it is approved. Throws request.invalid at `garment`, `dueOn` and the
+ * piece's own fields.
  */
 export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   const { tx, member, now, newId } = asked
@@ -48,7 +55,7 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
   const order: NewOrder = {
     ...{
-      id: newId(),
+      id: wish.sending?.id ?? newId(),
       customer,
       source: wish.source,
       state: 'pending',
@@ -57,8 +64,8 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
       promisedOn,
     },
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
-    ...{ discountMinor: 0, notes: wish.notes, pieces },
-    trackingToken: newTrackingToken(),
+    ...{ discountMinor: 0, notes: wish.notes, pieces: pieces.map((piece) => asOrdered(piece, wish)) },
+    ...{ trackingToken: newTrackingToken(), sentHash: wish.sending?.hash },
   }
   const { number } = await placeOrder(tx, orderPenOf(asked), order, last)
   return { id: order.id, number }
@@ -66,7 +73,15 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
 
 const pieceOf = (wish: FormOrder, priceMinor: number | undefined) => ({
   ...{ personId: wish.personId, garment: wish.garment, measurementId: wish.measurementId, cloth: wish.cloth },
-  ...{ notes: wish.pieceNotes, priceMinor: priceMinor ?? 0, styles: [], addOns: [], isUrgent: false },
+  ...{ notes: wish.pieceNotes, priceMinor: wish.collection?.priceMinor ?? priceMinor ?? 0 },
+  ...{ styles: wish.styles ?? [], addOns: [], isUrgent: false },
 })
+
+/** What is sewn to a finished size is cut from that size's tape, not from the person's. */
+function asOrdered(piece: NewPiece, { collection }: FormOrder): NewPiece {
+  if (!collection) return piece
+  const { ordered } = collection
+  return { ...piece, collection: ordered, snapshot: ordered.finished ? undefined : piece.snapshot }
+}
 
 const wrongAt = (field: string, code: string) => new Refusal('request.invalid', {}, [{ field, code }])

@@ -1,0 +1,52 @@
+import type { Sample, Samples } from '../matrix-samples.ts'
+import type { Things } from '../matrix-world.ts'
+
+const offered = ({ itemId }: Things): Sample => ({ params: { id: itemId } })
+const own = ({ unlistedId }: Things): Sample => ({ params: { id: unlistedId } })
+/** The row is there, its picture was never put into the file store. */
+const picture = (id: string, photoId: string): Sample => ({
+  ...{ params: { id, photoId, size: 'thumb' }, also: [404] },
+})
+
+/** One grey pixel. */
+const aPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const aShirt = {
+  ...{ name: 'Oxford shirt', category: 'tops', cut: 'shirt', garment: 'shirt', priceMinor: 150_000 },
+  sizes: [{ size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760 }],
+  colours: [{ name: 'White', hex: '#ffffff' }],
+  cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
+}
+
+export const collectionSamples = {
+  'GET /api/garments': () => ({}),
+  'GET /api/collection': () => ({}),
+  'GET /api/collection/:id': offered,
+  'GET /api/collection/:id/photo/:photoId/:size': ({ itemId, photoId }) => picture(itemId, photoId),
+  'POST /api/collection/:id/order': (things) => ({
+    ...offered(things),
+    body: { size: 'M', colour: 'Indigo', contact: { name: 'Meera', phone: '+919876512397' } },
+    also: [429],
+  }),
+  // Whether somebody was measured is none of access's business, nor that only the customer may name the customer.
+  'POST /api/try-on': ({ itemId, accountId }) => ({
+    body: { user_id: accountId, garment_id: itemId, size: 'M', color: 'Indigo' },
+    also: [404, 422],
+  }),
+  'GET /api/saved-garments': () => ({}),
+  'POST /api/saved-garments': ({ itemId }) => ({ body: { ids: [itemId] } }),
+  'DELETE /api/saved-garments/:id': offered,
+  'GET /api/shop/collection': () => ({}),
+  'POST /api/shop/collection': ({ newId }) => ({ body: { ...aShirt, id: newId() } }),
+  'PATCH /api/shop/collection/:id': (things) => ({ ...own(things), body: { priceMinor: 160_000 } }),
+  'GET /api/shop/collection/:id/photo/:photoId/:size': ({ unlistedId, photoId }) =>
+    picture(unlistedId, photoId),
+  'PUT /api/shop/collection/:id/photo': (things) => ({
+    ...own(things),
+    files: { photo: { bytes: aPixel, filename: 'a.png', type: 'image/png' } },
+  }),
+  'DELETE /api/shop/collection/:id/photo': own,
+} satisfies Samples

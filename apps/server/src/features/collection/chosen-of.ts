@@ -1,0 +1,30 @@
+import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
+import { type FieldError, Refusal } from '../../http/refusal.ts'
+import type { ItemRow } from './item-queries.ts'
+import type { AskedToOrder } from './order-item.ts'
+
+type Wish = Pick<AskedToOrder['body'], 'size' | 'isMadeToMeasure' | 'colour' | 'styles'>
+
+/** What was chosen of a garment, as its order keeps it. Refuses at its field what is not offered. */
+export function chosenOf(row: ItemRow, wish: Wish): OrderedFromCollection {
+  const colour = row.colours.find(({ name }) => name === wish.colour)
+  const finished = wish.isMadeToMeasure ? undefined : row.sizes.find(({ size }) => size === wish.size)
+  const faults: FieldError[] = stylesFaults(row, wish)
+  if (wish.isMadeToMeasure && !row.is_made_to_measure)
+    faults.push({ field: 'isMadeToMeasure', code: 'collection.notMadeToMeasure' })
+  if (!wish.isMadeToMeasure && !finished)
+    faults.push({ field: 'size', code: wish.size ? 'collection.sizeNotOffered' : 'required' })
+  if (!colour) faults.push({ field: 'colour', code: 'collection.colourNotOffered' })
+  if (!colour || faults.length > 0) throw new Refusal('request.invalid', {}, faults)
+  const { isMadeToMeasure } = wish
+  return { itemId: row.id, name: row.name, colour, isMadeToMeasure, finished }
+}
+
+/** A style of its garment type that the shop does not let choose here is not offered either. */
+function stylesFaults(row: ItemRow, { styles }: Wish): FieldError[] {
+  return styles.flatMap((wish, at) => {
+    const group = row.styles.find(({ key }) => key === wish.group)
+    const isOffered = group?.options.some(({ key }) => key === wish.option) ?? false
+    return isOffered ? [] : [{ field: `styles.${at}`, code: 'notOffered' }]
+  })
+}

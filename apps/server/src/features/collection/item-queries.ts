@@ -1,0 +1,103 @@
+import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tx.ts'
+import type { Place } from './item-place.ts'
+
+const items = (tx: Tx) =>
+  tx
+    .selectFrom('collection_items as item')
+    .innerJoin('shops as shop', 'shop.id', 'item.shop_id')
+    .select([
+      ...(['item.shop_id', 'item.id', 'item.name', 'item.description', 'item.category', 'item.cut'] as const),
+      ...([
+        'item.garment_key',
+        'item.garment_name',
+        'item.styles',
+        'item.price_minor',
+        'item.sizes',
+      ] as const),
+      ...(['item.original_price_minor', 'item.is_made_to_measure', 'item.colours', 'item.cloth'] as const),
+      ...(['item.photo_id', 'item.is_listed', 'item.removed_at', 'item.version', 'item.created_at'] as const),
+      ...(['shop.name as shop_name', 'shop.phone as shop_phone', 'shop.currency', 'shop.is_demo'] as const),
+    ])
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
+
+/** Everything of the shop, newest first. Inside it. */
+export const itemsOfShop = (tx: Tx): Promise<ItemRow[]> =>
+  items(tx).orderBy('item.created_at', 'desc').orderBy('item.id', 'desc').execute()
+
+/** One of the shop's, listed or not. Inside it. */
+export const itemOfShop = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
+  items(tx).where('item.id', '=', id).executeTakeFirst()
+
+const offered = (tx: Tx) => items(tx).where('item.is_listed', '=', true).where('item.removed_at', 'is', null)
+
+/** One that is offered by anyone; of two shops' under one id the older. While the collection's crossing is open. */
+export const offeredItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
+  offered(tx).where('item.id', '=', id).orderBy('item.created_at').limit(1).executeTakeFirst()
+
+interface Wish {
+  shop: string | undefined
+  q?: string
+  category?: 'all' | ItemRow['category']
+  after?: Place
+  most: number
+}
+
+/** What is offered, newest first. While the collection's crossing is open. */
+export async function offeredItems(
+  tx: Tx,
+  { shop, q, category = 'all', after, most }: Wish,
+): Promise<ItemRow[]> {
+  let rows = shop ? offered(tx).where('item.shop_id', '=', shop) : ofThePlatform(tx)
+  if (category !== 'all') rows = rows.where('item.category', '=', category)
+  if (q) {
+    const terms = searchTerms(q)
+    if (terms.length === 0) return []
+    for (const group of terms)
+      rows = rows.where((item) => item.or(group.map((term) => item('item.search_text', 'like', `%${term}%`))))
+  }
+  if (after)
+    rows = rows.where(
+      sql<boolean>`(item.created_at, item.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    )
+  return rows.orderBy('item.created_at', 'desc').orderBy('item.id', 'desc').limit(most).execute()
+}
+
+/** A sample shop stands in only where no other shop offers anything. */
+const ofThePlatform = (tx: Tx) =>
+  offered(tx).where((item) =>
+    item.or([
+      item('shop.is_demo', '=', false),
+      item.not(
+        item.exists(
+          item
+            .selectFrom('collection_items as other')
+            .innerJoin('shops as real', 'real.id', 'other.shop_id')
+            .select('other.id')
+            .where('real.is_demo', '=', false)
+            .where('other.is_listed', '=', true)
+            .where('other.removed_at', 'is', null),
+        ),
+      ),
+    ]),
+  )
+
+/** What an account saved and is still offered, the last saved first. While the collection's crossing is open. */
+export const savedItems = (tx: Tx, most: number): Promise<ItemRow[]> =>
+  offered(tx)
+    .innerJoin('saved_garments as saved', (join) =>
+      join.onRef('saved.item_shop_id', '=', 'item.shop_id').onRef('saved.item_id', '=', 'item.id'),
+    )
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('item.id', 'desc')
+    .limit(most)
+    .execute()
+
+/** What an order needs to know of the shop. Inside it. */
+export const shopForOrder = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('shops')
+    .select(['id', 'name', 'phone', 'address', 'country', 'time_zone', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

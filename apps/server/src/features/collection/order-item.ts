@@ -1,0 +1,66 @@
+import type { collectionRoutes } from '@darzi/contract/collection.ts'
+import { handToShop } from '../../access/crossings.ts'
+import type { AskedInSteps, InTx } from '../../http/asked.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { digestOf } from '../../http/same-sending.ts'
+import { guardAttempts } from '../accounts/attempts.ts'
+import { customerForForm } from '../customers/customer-for-form.ts'
+import { showPhone } from '../customers/phone.ts'
+import { announcesAs, formMember } from '../forms/form-member.ts'
+import { isSentBefore, readPlaced } from '../orders/placed-order.ts'
+import { takeFormOrder } from '../orders/take-form-order.ts'
+import { chosenOf } from './chosen-of.ts'
+import { type ItemRow, shopForOrder } from './item-queries.ts'
+import { measureForOrder } from './measure-for-order.ts'
+import { requireOffered } from './offered.ts'
+import { inWordsOfOrder } from './order-words.ts'
+
+export type AskedToOrder = AskedInSteps<typeof collectionRoutes.order>
+
+/**
+ * Orders a garment of a shop's collection: the shop gets the customer, their sizes where they were sent, and an order that
+ * waits for its approval, at the price that was shown. Payment is the shop's to ask for afterwards. Throws notFound, and what is
+ * wrong at the fields of the form.
+ */
+export async function orderItem(asked: AskedToOrder) {
+  const { params, step, once, now, request } = asked
+  await guardAttempts(step, now, { publicForm: request.address })
+  const row = await step(({ tx }) => requireOffered(tx, params.id))
+  await guardAttempts(step, now, { publicFormShop: row.shop_id })
+  const hand = { accountId: asked.account.id, shopId: row.shop_id }
+  return once((given) => handToShop(given.tx, hand, () => orderOnce(asked, given, row)))
+}
+
+/** Inside the shop. */
+async function orderOnce(asked: AskedToOrder, given: InTx, row: ItemRow) {
+  const { body, newId, house, account } = asked
+  const { tx } = given
+  const [id, sent] = [body.id ?? newId(), { ...body, itemId: row.id, accountId: account.id }]
+  const shop = await shopForOrder(tx, row.shop_id)
+  if (!(await isSentBefore(tx, { shopId: shop.id, id, sent }))) {
+    const member = formMember(shop)
+    const counter = { ...asked, ...given, member, announce: announcesAs(given, asked, shop.id) }
+    await place(counter, row, { id, hash: digestOf(sent) }).catch((error: unknown) => {
+      throw error instanceof Refusal ? inWordsOfOrder(error) : error
+    })
+  }
+  const phone = shop.phone ? showPhone(shop.phone, '') : undefined
+  return { ...(await readPlaced(tx, id, house)), shop: { id: shop.id, name: shop.name, phone } }
+}
+
+type Counter = AskedToOrder &
+  InTx & { member: ReturnType<typeof formMember>; announce: ReturnType<typeof announcesAs> }
+
+async function place(counter: Counter, row: ItemRow, sending: { id: string; hash: Buffer }) {
+  const { body } = counter
+  const ordered = chosenOf(row, body)
+  const who = await customerForForm(counter, body.contact)
+  const measurementId = await measureForOrder(counter, who.personId)
+  const { colour } = ordered
+  await takeFormOrder(counter, {
+    ...{ ...who, garment: row.garment_key, source: 'collection', sending, measurementId },
+    cloth: { source: 'shop', type: row.cloth.kind, colour: colour.name },
+    collection: { ordered, priceMinor: row.price_minor },
+    ...{ styles: body.styles, dueOn: body.dueOn, notes: body.notes },
+  })
+}

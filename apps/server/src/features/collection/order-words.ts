@@ -1,0 +1,17 @@
+import { Refusal } from '../../http/refusal.ts'
+
+const contact = ['name', 'phone', 'email', 'address']
+
+/** What other rooms refused, at the fields of this form. */
+export function inWordsOfOrder(refusal: Refusal): Refusal {
+  const fields = refusal.fields.map((each) => ({ ...each, field: placeOf(each.field) }))
+  return new Refusal(refusal.code, refusal.holes, fields)
+}
+
+function placeOf(field: string): string {
+  const size = /^values\.(\d+)\./.exec(field)?.[1]
+  if (size) return `measured.values.${size}`
+  if (field === 'takenAt') return 'measured.takenAt'
+  if (contact.includes(field)) return `contact.${field}`
+  return field.replace(/^pieces\.0\./, '')
+}

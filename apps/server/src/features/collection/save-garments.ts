@@ -1,0 +1,32 @@
+import type { collectionRoutes } from '@darzi/contract/collection.ts'
+import { crossing } from '../../access/crossings.ts'
+import type { Asked } from '../../http/asked.ts'
+import { itemOf } from './item-of.ts'
+import { offeredItem, savedItems } from './item-queries.ts'
+import { countSaved, dropSaved, keepSaved } from './saved-store.ts'
+
+/** Nobody looks through more; past it nothing is added. */
+const mostSaved = 200
+
+/** What the account saved for later and is still offered. */
+export async function listSaved({ tx }: Asked<typeof collectionRoutes.saved>) {
+  const rows = await crossing(tx, 'collection', () => savedItems(tx, mostSaved))
+  return { items: rows.map((row) => itemOf(row, 'visitor')) }
+}
+
+/** Saves garments for later; answers those that are now saved. */
+export async function saveGarments({ tx, account, body, now }: Asked<typeof collectionRoutes.save>) {
+  const room = mostSaved - (await countSaved(tx, account.id))
+  const items = await crossing(tx, 'collection', async () => {
+    const found = []
+    for (const id of new Set(body.ids)) found.push(await offeredItem(tx, id))
+    return found.filter((row) => row !== undefined).slice(0, Math.max(0, room))
+  })
+  await keepSaved(tx, { accountId: account.id, now, items })
+  return { ids: items.map(({ id }) => id) }
+}
+
+export async function unsaveGarment({ tx, account, params }: Asked<typeof collectionRoutes.unsave>) {
+  await dropSaved(tx, { accountId: account.id, itemId: params.id })
+  return { ok: true } as const
+}

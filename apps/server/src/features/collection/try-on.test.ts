@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount, signedIn } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aScan } from '../body-scans/scan-for-tests.ts'
+import { addItem, aShopThatOffers } from './collection-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+const aCustomer = async () => {
+  const { id } = await anAccount(running.house)
+  return { id, customer: await signedIn(running.house, id) }
+}
+const byPhoto = (mm: number) => ({ mm, plusMinusMm: 14, from: 'photo' as const })
+
+/** A shirt that fits somebody of a 96 cm chest in M, too small for them in S. */
+async function aTryOn() {
+  const { owner, item } = await aShopThatOffers(running.house)
+  const { id, customer } = await aCustomer()
+  const sites = { chest: byPhoto(1030), waist: byPhoto(860) }
+  const scan = aScan({ id: running.house.newId(), sites, tape: { chest: 1035 } })
+  const measure = () => customer.call('POST /api/body-scans', { body: scan })
+  const ask = (given: object = {}) =>
+    customer.try('POST /api/try-on', {
+      body: { user_id: id, garment_id: item.id, size: 'M', color: 'White', ...given },
+    })
+  return { owner, item, customer, measure, ask }
+}
+
+test('tells how a size sits on the body that was saved, by its tape where one was held, and which fits best', async () => {
+  const { item, measure, ask } = await aTryOn()
+  await measure()
+  const { body } = await ask()
+  expect(body).toMatchObject({ garment_id: item.id, size: 'M', color: 'White', fits: true, best_size: 'L' })
+  expect(body.zones).toEqual([
+    { zone: 'chest', easeMm: 45, label: 'close' },
+    { zone: 'waist', easeMm: 160, label: 'regular' },
+  ])
+})
+
+test('never says that a garment smaller than the body fits', async () => {
+  const { measure, ask } = await aTryOn()
+  await measure()
+  const { body } = await ask({ size: 'S' })
+  expect(body.fits).toBe(false)
+  expect(body.zones[0]).toMatchObject({ zone: 'chest', easeMm: -15, label: 'too_small' })
+})
+
+test('asks to be measured first whoever has no measurements', async () => {
+  const { ask } = await aTryOn()
+  const refused = await ask()
+  expect([refused.status, refused.body.code]).toEqual([422, 'collection.notMeasured'])
+})
+
+test('refuses a size or colour that is not offered at its field, and finds neither strange people nor strange garments', async () => {
+  const { measure, ask } = await aTryOn()
+  await measure()
+  expect((await ask({ size: 'XXL' })).body.errors).toMatchObject([{ field: 'size' }])
+  expect((await ask({ color: 'Pink' })).body.errors).toMatchObject([{ field: 'color' }])
+  expect((await ask({ user_id: running.house.newId() })).status).toBe(404)
+  expect((await ask({ garment_id: running.house.newId() })).status).toBe(404)
+  expect((await ask({ garment_id: 'shirt' })).status).toBe(404)
+})
+
+test('does not try on what has no cut', async () => {
+  const { owner, measure, ask } = await aTryOn()
+  await measure()
+  const tie = await addItem(owner, { name: 'Tie', category: 'accessories', cut: undefined, styles: [] })
+  expect((await ask({ garment_id: tie.id })).body.code).toBe('collection.notTriedOn')
+})
