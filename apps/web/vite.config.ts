@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyMap } from './build/early-map.ts'
+import { modelFiles } from './build/model-files.ts'
 import { wordFiles } from './build/word-files.ts'
 
 /** The router's build without its warnings for developers; its package names no condition for it. */
@@ -31,7 +32,7 @@ const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, prior
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), wordFiles(), earlyMap, compressedTwins],
+  plugins: [react(), wordFiles(), modelFiles(), earlyMap, compressedTwins],
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
   /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
   html: { cspNonce: '__CSP_NONCE__' },

@@ -13,6 +13,8 @@ export const links = {
   trackOrder: () => '/track-order',
   tracking: (token: string) => `/track/${encodeURIComponent(token)}`,
   getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
+  upload: (query: Query = {}) => withQuery('/upload', query),
+  results: (userId?: string) => (userId ? `/results/${encodeURIComponent(userId)}` : '/results'),
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
   cookies: () => '/cookie-policy',

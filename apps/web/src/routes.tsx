@@ -119,6 +119,14 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('./features/get-measured/GetMeasuredPage.tsx'),
   },
   {
+    path: '/upload',
+    access: 'public',
+    layout: 'public',
+    rooms: ['body-scans', 'ui'],
+    title: 'body-scans.page.title',
+    load: () => import('./features/body-scans/UploadPage.tsx'),
+  },
+  {
     path: '/login',
     aliases: ['/register'],
     access: 'onlySignedOut',

@@ -27,18 +27,19 @@ export async function serveWeb({ fastify: server }: House, folder: string | unde
   )
 }
 
-/** Built assets carry their content's hash in their name. */
+/** Built assets carry their content's hash in their name, what is served for others their version. */
 function cacheFor(reply: FastifyReply, path: string) {
   reply.header(
     'cache-control',
-    path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    /\/(?:assets|vendor)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
 }
 
 function isScreen(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
   const isOurs =
-    path === '/api' || ['/api/', '/auth/', '/dev/', '/assets/'].some((start) => path.startsWith(start))
+    path === '/api' ||
+    ['/api/', '/auth/', '/dev/', '/assets/', '/vendor/'].some((start) => path.startsWith(start))
   return (request.method === 'GET' || request.method === 'HEAD') && !isOurs
 }
 
@@ -46,15 +47,23 @@ function sendPage(_request: FastifyRequest, reply: FastifyReply, page: string) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .header('content-security-policy', policyFor(nonce))
+    .header('permissions-policy', devices)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__CSP_NONCE__', nonce))
 }
 
+/** Measuring by photo needs the camera, and what tells whether the phone stands upright. No page of another may ask for them. */
+const devices = [
+  ...['camera=(self)', 'accelerometer=(self)', 'gyroscope=(self)', 'magnetometer=(self)'],
+  ...['microphone=()', 'display-capture=()'],
+].join(', ')
+
 const policyFor = (nonce: string) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    // The model that sees a person in a photo runs as WebAssembly; nothing else is evaluated.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",

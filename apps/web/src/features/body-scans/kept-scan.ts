@@ -32,6 +32,8 @@ export interface KeptScan {
   quality: ScanQuality
   /** What a tape has read since, mm. */
   tape: Partial<Record<Site, number>>
+  /** The estimates before any tape, once one has been read: a reading taken back leaves no trace. */
+  untaped?: Estimates
 }
 
 const listeners = new Set<() => void>()

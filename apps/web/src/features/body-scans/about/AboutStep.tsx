@@ -1,0 +1,78 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from '../BodyScan.module.css'
+import { type ScannedPerson, saidShapes, usualSizes } from '../kept-scan.ts'
+import { type AboutErrors, type AboutKey, type AboutText, checkAbout, genders } from './about-text.ts'
+import { HeightFields } from './HeightFields.tsx'
+import { keepAbout } from './kept-about.ts'
+import { WeightField } from './WeightField.tsx'
+
+interface Props {
+  about: AboutText
+  onChange: (about: AboutText) => void
+  onBack: () => void
+  onDone: (person: ScannedPerson) => void
+}
+
+const choices = { size: usualSizes, gender: genders, bodyShape: saidShapes } as const
+
+/** The second step: what no photo can tell. */
+export function AboutStep({ about, onChange, onBack, onDone }: Props) {
+  const say = useSay()
+  const [errors, setErrors] = useState<AboutErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const sentence = (key: AboutKey) => errors[key] && say(errors[key].words, errors[key].holes)
+
+  function change(key: AboutKey, text: string) {
+    const next = { ...about, [key]: text }
+    onChange(next)
+    keepAbout(next)
+    setErrors(({ [key]: _, ...others }) => others)
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    const checked = checkAbout(about)
+    if ('person' in checked) return onDone(checked.person)
+    setErrors(checked.errors)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <form ref={form} className={styles.part} noValidate onSubmit={onSubmit}>
+      <h2>{say('body-scans.about.title')}</h2>
+      <p>{say('body-scans.about.why')}</p>
+      <div className={styles.fields}>
+        <HeightFields about={about} change={change} sentence={sentence} />
+        <WeightField about={about} change={change} sentence={sentence} />
+        {(['size', 'gender', 'bodyShape'] as const).map((key) => (
+          <NativeSelect
+            key={key}
+            name={key}
+            required
+            label={say(`body-scans.about.${key}`)}
+            hint={key === 'gender' ? say('body-scans.about.genderWhy') : undefined}
+            error={sentence(key)}
+            value={about[key]}
+            onChange={(event) => change(key, event.currentTarget.value)}
+            options={[
+              { value: '', label: say('body-scans.about.none') },
+              ...choices[key].map((value) => ({ value, label: say(`body-scans.${key}.${value}`) })),
+            ]}
+          />
+        ))}
+      </div>
+      {Object.keys(errors).length > 0 && <FormError>{say('body-scans.about.wrong')}</FormError>}
+      <div className={styles.acts}>
+        <Button onClick={onBack}>{say('body-scans.step.back')}</Button>
+        <Button type="submit" kind="next" isLarge>
+          {say('body-scans.about.next')}
+        </Button>
+      </div>
+      <p className={styles.faint}>{say('body-scans.about.kept')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import type { View } from '@darzi/body/shapes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '../../../data/new-id.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useLanguage, useSay } from '../../../words/use-say.ts'
+import { photoOf } from '../photo/read-photo.ts'
+import type { Photo } from '../photo/shelf.ts'
+import styles from './Camera.module.css'
+import { GuideFigure } from './GuideFigure.tsx'
+import { LevelLine } from './LevelLine.tsx'
+import { speak, stopSpeaking } from './spoken-hints.ts'
+import { type Facing, useCamera } from './use-camera.ts'
+import { useCountdown } from './use-countdown.ts'
+import { askForLevel, useLevel } from './use-level.ts'
+
+interface Props {
+  /** One after the other, without anybody walking back to the phone. */
+  views: readonly View[]
+  onPhoto: (view: View, photo: Pick<Photo, 'id' | 'canvas' | 'tilt'>) => void
+  onClose: () => void
+}
+
+/** Enough to put the phone down and step back; the second photo needs only a turn. */
+const firstSeconds = 10
+const nextSeconds = 7
+
+export function CameraDialog({ views, onPhoto, onClose }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [turn, setTurn] = useState(0)
+  const [facing, setFacing] = useState<Facing>('environment')
+  const camera = useCamera(facing)
+  const tilt = useLevel()
+  const view = views[turn] ?? 'front'
+  const countdown = useCountdown(take, (left) => left <= 3 && speak(String(left), language))
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    return stopSpeaking
+  }, [])
+
+  function begin() {
+    void askForLevel()
+    speak(say(`body-scans.stand.${view}`), language)
+    countdown.begin(firstSeconds)
+  }
+
+  function take() {
+    if (!camera.video.current?.videoWidth) return
+    onPhoto(view, { id: newId(), canvas: photoOf(camera.video.current), tilt })
+    const next = views[turn + 1]
+    if (!next) return onClose()
+    setTurn(turn + 1)
+    speak(say(`body-scans.stand.${next}`), language)
+    countdown.begin(nextSeconds)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.camera}
+      aria-label={say('body-scans.camera.title')}
+      onClose={onClose}
+    >
+      <div className={styles.stage}>
+        <video ref={camera.video} className={styles.video} playsInline muted data-facing={facing} />
+        {camera.isOn && <GuideFigure view={view} />}
+        {countdown.left !== undefined && (
+          <p className={styles.count} role="timer" aria-live="off">
+            {countdown.left}
+          </p>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p role="status">
+          {camera.failure ? say(`body-scans.camera.${camera.failure}`) : say(`body-scans.stand.${view}`)}
+        </p>
+        <LevelLine tilt={tilt} />
+        <div className={styles.acts}>
+          {countdown.left === undefined ? (
+            <Button kind="next" isLarge disabled={!camera.isOn} onClick={begin}>
+              {say('body-scans.camera.begin', { seconds: firstSeconds })}
+            </Button>
+          ) : (
+            <Button isLarge onClick={countdown.stop}>
+              {say('body-scans.camera.stop')}
+            </Button>
+          )}
+          <Button onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
+            {say('body-scans.camera.turn')}
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>{say('body-scans.camera.close')}</Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { View } from '@darzi/body/shapes.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { HonestButton } from '../../../ui/HonestButton.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from '../BodyScan.module.css'
+import { CameraDialog } from '../camera/CameraDialog.tsx'
+import { ModelLine } from '../see/ModelLine.tsx'
+import { useModel } from '../see/model.ts'
+import { ConsentCard } from './ConsentCard.tsx'
+import { FilesButton } from './FilesButton.tsx'
+import { PhotoSlot } from './PhotoSlot.tsx'
+import type { Photos, Shelf } from './shelf.ts'
+import { useAddFiles } from './use-add-files.ts'
+
+interface Props {
+  shelf: Shelf
+  photos: Photos
+  onNext: () => void
+  onWithout: () => void
+}
+
+/** The first step: consent, then a photo from the front and one from the side. */
+export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
+  const say = useSay()
+  const model = useModel()
+  const [asked, setAsked] = useState<readonly View[]>()
+  const files = useAddFiles(shelf)
+  const both = photos.front && photos.side
+  if (model.stage === 'idle') return <ConsentCard onWithout={onWithout} />
+  return (
+    <section className={styles.part}>
+      <h2>{say('body-scans.photos.title')}</h2>
+      <ul className={styles.rules}>
+        {['clothes', 'place', 'front', 'side'].map((rule) => (
+          <li key={rule}>{say(`body-scans.rule.${rule}`)}</li>
+        ))}
+      </ul>
+      <ModelLine />
+      <div className={styles.acts}>
+        <Button kind="primary" isLarge onClick={() => setAsked(['front', 'side'])}>
+          {say('body-scans.photos.camera')}
+        </Button>
+        <FilesButton isMultiple isLarge label={say('body-scans.photos.choose')} onFiles={files.add} />
+      </div>
+      <FormError>
+        {files.refusal && say(`body-scans.file.${files.refusal.why}`, { name: files.refusal.name })}
+      </FormError>
+      <div className={styles.slots}>
+        {(['front', 'side'] as const).map((view) => (
+          <PhotoSlot
+            key={view}
+            view={view}
+            photo={photos[view]}
+            onCamera={() => setAsked([view])}
+            onFiles={(chosen) => files.add(chosen, view)}
+            onRemove={() => shelf.remove(view)}
+          />
+        ))}
+      </div>
+      <div className={styles.acts}>
+        <HonestButton kind="next" isLarge reason={whyNotOn(photos, say)} onClick={onNext}>
+          {say('body-scans.photos.next')}
+        </HonestButton>
+        {both && <Button onClick={shelf.swap}>{say('body-scans.photos.swap')}</Button>}
+        <Button kind="plain" onClick={onWithout}>
+          {say('body-scans.photos.without')}
+        </Button>
+      </div>
+      <p className={styles.faint}>{say('body-scans.photos.stay')}</p>
+      {asked && (
+        <CameraDialog
+          views={asked}
+          onPhoto={(view, photo) => shelf.put(view, photo)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function whyNotOn({ front, side }: Photos, say: (key: string) => string): string | undefined {
+  if (!front && !side) return say('body-scans.photos.none')
+  const isRefused = [front, side].some((photo) => photo?.isFailed || photo?.judgement?.refusals.length)
+  return isRefused ? say('body-scans.photos.refused') : undefined
+}

@@ -1,0 +1,59 @@
+import { pictureKind } from './picture-kind.ts'
+
+export type PhotoRefusal = 'notAPicture' | 'animated' | 'tooManyPixels' | 'tooSmall' | 'broken'
+export type ReadPhoto = { canvas: HTMLCanvasElement } | { refused: PhotoRefusal }
+
+/** Opening more than this takes more memory than many phones have. */
+const mostPixels = 50_000_000
+const leastHeight = 480
+const tallest = 1440
+const headBytes = 512 * 1024
+
+/** A chosen file as pixels in memory: turned upright, made small, and without whatever else the file told. */
+export async function readPhoto(file: Blob): Promise<ReadPhoto> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const kind = pictureKind(head)
+  if (!kind) return { refused: 'notAPicture' }
+  if (kind.isAnimated) return { refused: 'animated' }
+  if (kind.width * kind.height > mostPixels) return { refused: 'tooManyPixels' }
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return picture.height < leastHeight ? refuse(picture) : { canvas: drawSmall(picture) }
+  } catch {
+    return { refused: 'broken' }
+  }
+}
+
+/** A frame of the camera, in the same way. */
+export function photoOf(video: HTMLVideoElement): HTMLCanvasElement {
+  return draw(video, video.videoWidth, video.videoHeight)
+}
+
+/** Lets go of the pixels at once; the browser would keep them until it cleans up. */
+export function dropPhoto(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+function refuse(picture: ImageBitmap): ReadPhoto {
+  picture.close()
+  return { refused: 'tooSmall' }
+}
+
+function drawSmall(picture: ImageBitmap): HTMLCanvasElement {
+  const canvas = draw(picture, picture.width, picture.height)
+  picture.close()
+  return canvas
+}
+
+function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const scale = Math.min(1, tallest / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) throw new Error('This browser gives no canvas to draw on.')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

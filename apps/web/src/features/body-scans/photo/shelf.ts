@@ -1,0 +1,103 @@
+/**
+ * The two photos while they are being measured: in this page's memory and nowhere else. Promises that each is looked at once
+ * the model is there, that a front and a side photo given the wrong way round find their places, and that `clear` leaves none.
+ */
+import type { Judgement } from '@darzi/body/judge/concerns.ts'
+import { judgePicture, viewOf } from '@darzi/body/judge/judge-picture.ts'
+import type { CameraTilt } from '@darzi/body/judge/whole-body.ts'
+import type { View } from '@darzi/body/shapes.ts'
+import { type Looked, lookAt } from '../see/look-at.ts'
+import { whenModelReady } from '../see/model.ts'
+import { dropPhoto } from './read-photo.ts'
+
+export interface Photo {
+  id: string
+  canvas: HTMLCanvasElement
+  tilt?: CameraTilt
+  /** What the model saw, once it has looked. */
+  looked?: Looked
+  judgement?: Judgement
+  /** Looking at it broke; another photo may do better. */
+  isFailed?: boolean
+}
+
+export type Photos = Partial<Record<View, Photo>>
+
+export interface Shelf {
+  read: () => Photos
+  subscribe: (listener: () => void) => () => void
+  put: (view: View, photo: Pick<Photo, 'id' | 'canvas' | 'tilt'>) => void
+  remove: (view: View) => void
+  swap: () => void
+  clear: () => void
+}
+
+export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
+  let photos: Photos = {}
+  const listeners = new Set<() => void>()
+
+  function change(next: Photos) {
+    photos = next
+    for (const listener of listeners) listener()
+  }
+
+  function drop(view: View) {
+    const photo = photos[view]
+    if (photo) dropPhoto(photo.canvas)
+  }
+
+  async function lookOnce(id: string, canvas: HTMLCanvasElement) {
+    await whenReady()
+    if (!placeOf(photos, id)) return
+    const found = await look(canvas).then(
+      (looked) => ({ looked }),
+      () => ({ isFailed: true }),
+    )
+    const view = placeOf(photos, id)
+    const photo = view && photos[view]
+    if (photo) change(settled({ ...photos, [view]: { ...photo, ...found } }))
+  }
+
+  return {
+    read: () => photos,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put(view, photo) {
+      drop(view)
+      change({ ...photos, [view]: photo })
+      void lookOnce(photo.id, photo.canvas)
+    },
+    remove(view) {
+      drop(view)
+      change({ ...photos, [view]: undefined })
+    },
+    swap: () => change(judged({ front: photos.side, side: photos.front })),
+    clear() {
+      drop('front')
+      drop('side')
+      change({})
+    },
+  }
+}
+
+const placeOf = (photos: Photos, id: string): View | undefined =>
+  (['front', 'side'] as const).find((view) => photos[view]?.id === id)
+
+/** Both in the other's place, or one in the wrong place and the other place free: they change over. */
+function settled({ front, side }: Photos): Photos {
+  const isFrontWrong = !front || (front.looked && viewOf(front.looked.seen) === 'side')
+  const isSideWrong = !side || (side.looked && viewOf(side.looked.seen) === 'front')
+  const isAny = front || side
+  return judged(isAny && isFrontWrong && isSideWrong ? { front: side, side: front } : { front, side })
+}
+
+function judged({ front, side }: Photos): Photos {
+  return { front: judgedAs('front', front), side: judgedAs('side', side) }
+}
+
+function judgedAs(view: View, photo: Photo | undefined): Photo | undefined {
+  if (!photo?.looked) return photo
+  return { ...photo, judgement: judgePicture({ view, ...photo.looked, tilt: photo.tilt }) }
+}

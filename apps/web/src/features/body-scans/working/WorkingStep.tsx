@@ -1,0 +1,70 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from '../BodyScan.module.css'
+import type { ScannedPerson } from '../kept-scan.ts'
+import type { Photos } from '../photo/shelf.ts'
+import { ModelLine } from '../see/ModelLine.tsx'
+import { useMeasuring, type WorkStage } from './use-measuring.ts'
+
+interface Props {
+  person: ScannedPerson
+  photos: Photos
+  onKept: () => void
+  onPhotos: () => void
+  onAbout: () => void
+  onWithout: () => void
+}
+
+/** The third step: what is being done, as it is done. */
+export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWithout }: Props) {
+  const say = useSay()
+  const { stage, refusals, isBroken } = useMeasuring({ person, photos, onKept })
+  const steps: WorkStage[] = [
+    ...(photos.front || photos.side ? (['model'] as const) : []),
+    ...(photos.front ? (['front'] as const) : []),
+    ...(photos.side ? (['side'] as const) : []),
+    'numbers',
+  ]
+  const isEnded = Boolean(refusals) || isBroken
+  return (
+    <section className={styles.part}>
+      <h2>{say(isEnded ? 'body-scans.work.ended' : 'body-scans.work.title')}</h2>
+      {isEnded ? (
+        <div role="alert" className={styles.bad}>
+          {isBroken && <p>{say('body-scans.work.broken')}</p>}
+          {refusals?.map(({ code, view }) => (
+            <p key={`${code}${view}`}>
+              {view && <strong>{say(`body-scans.view.${view}`)}: </strong>}
+              {say(`body-scans.judge.${code}`)}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <ol className={styles.work} role="status">
+          {steps.map((step, place) => (
+            <li key={step} data-state={stateOf(place, steps.indexOf(stage))}>
+              {say(`body-scans.work.${step}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {stage === 'model' && <ModelLine />}
+      <div className={styles.acts}>
+        <Button kind={isEnded ? 'next' : 'quiet'} isLarge={isEnded} onClick={onPhotos}>
+          {say('body-scans.work.photos')}
+        </Button>
+        <Button onClick={onAbout}>{say('body-scans.work.about')}</Button>
+        {(isEnded || stage === 'model') && (
+          <Button kind="plain" onClick={onWithout}>
+            {say('body-scans.photos.without')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function stateOf(place: number, now: number): 'done' | 'now' | 'later' {
+  if (place < now) return 'done'
+  return place === now ? 'now' : 'later'
+}

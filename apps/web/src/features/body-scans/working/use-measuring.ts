@@ -1,0 +1,60 @@
+import type { Concern } from '@darzi/body/judge/concerns.ts'
+import { useEffect, useRef, useState } from 'react'
+import { keepScan, type ScannedPerson } from '../kept-scan.ts'
+import type { Photo, Photos } from '../photo/shelf.ts'
+import { useModel } from '../see/model.ts'
+
+/** Fetched with the screen: once everything is here, no network is needed any more. */
+const measuring = import('./measure.ts')
+
+export type WorkStage = 'model' | 'front' | 'side' | 'numbers' | 'done'
+
+interface Asked {
+  person: ScannedPerson
+  photos: Photos
+  onKept: () => void
+}
+
+/** What is being done at this moment; refusals end it. The work itself begins once every photo has been looked at. */
+export function useMeasuring({ person, photos, onKept }: Asked) {
+  const model = useModel()
+  const [refusals, setRefusals] = useState<readonly Concern[]>()
+  const [isBroken, setBroken] = useState(false)
+  const begun = useRef(false)
+  const given = [photos.front, photos.side].filter((photo) => photo !== undefined)
+  const isLooked = given.every((photo) => photo.looked || photo.isFailed)
+  const hasFailed = given.some((photo) => photo.isFailed)
+
+  useEffect(() => {
+    if (!isLooked || hasFailed || begun.current) return
+    begun.current = true
+    const afterPaint = setTimeout(work, 0)
+    return () => {
+      clearTimeout(afterPaint)
+      begun.current = false
+    }
+    async function work() {
+      try {
+        const { measure } = await measuring
+        const found = measure(person, photos, new Date())
+        if ('judgement' in found) return setRefusals(found.judgement.refusals)
+        keepScan(found.scan)
+        onKept()
+      } catch (error) {
+        console.error(error)
+        setBroken(true)
+      }
+    }
+  }, [isLooked, hasFailed, person, photos, onKept])
+
+  const stage = stageOf(model.stage === 'ready' || given.length === 0, photos)
+  return { stage, refusals, isBroken: isBroken || hasFailed }
+}
+
+const isWaiting = (photo: Photo | undefined) => photo !== undefined && !photo.looked && !photo.isFailed
+
+function stageOf(isModelReady: boolean, { front, side }: Photos): WorkStage {
+  if (!isModelReady) return 'model'
+  if (isWaiting(front)) return 'front'
+  return isWaiting(side) ? 'side' : 'numbers'
+}

@@ -1,0 +1,70 @@
+import type { SeenPicture, View } from '../shapes.ts'
+import type { Concern, Judgement, Notice, Refusal } from './concerns.ts'
+import { type Figure, figureOf } from './figure.ts'
+import { frontPose, leastFrontShoulders } from './front-pose.ts'
+import { mostSideShoulders, sidePose } from './side-pose.ts'
+import { bodyLean, type CameraTilt, cutOff, isTooFar, littleRoom, strayPoints, tiltOf } from './whole-body.ts'
+
+export interface AskedPicture {
+  view: View
+  seen: SeenPicture
+  /** What the model saw when the first person was painted over. */
+  besides?: SeenPicture
+  tilt?: CameraTilt
+}
+
+/** Judges one picture by itself. */
+export function judgePicture({ view, seen, besides, tilt }: AskedPicture): Judgement {
+  const figure = figureOf(seen)
+  if (!figure) return { refusals: [{ code: 'noPerson', view }], notices: [] }
+  const refused = whatForbids(figure, view, besides, tilt)
+  const noticed: Notice[] = [
+    ...littleRoom(figure),
+    ...(tiltOf(tilt) === 'slight' ? ['slightTilt' as const] : []),
+  ]
+  return {
+    refusals: refused.map((code): Concern<Refusal> => ({ code, view })),
+    notices: noticed.map((code): Concern<Notice> => ({ code, view })),
+  }
+}
+
+/** Of a body that is not all there, or not alone, the rest cannot be told. */
+function whatForbids(
+  figure: Figure,
+  view: View,
+  besides: SeenPicture | undefined,
+  tilt: CameraTilt | undefined,
+): Refusal[] {
+  if (isTwo(figure, besides)) return ['twoPeople']
+  const cut = cutOff(figure)
+  if (cut.length > 0) return cut
+  if (isTooFar(figure)) return ['tooFar']
+  if (strayPoints(figure) > 2) return ['unclear']
+  const pose = view === 'front' ? frontPose(figure) : sidePose(figure)
+  if (pose.length > 0) return pose
+  if (view === 'front' && figure.visible < 28) return ['unclear']
+  if (tiltOf(tilt) === 'strong') return ['cameraTilted']
+  return isTilted(figure, view) ? ['tilted'] : []
+}
+
+/** A second body counts from a quarter of the first one's size. */
+function isTwo({ secondShare, area }: Figure, besides: SeenPicture | undefined): boolean {
+  const other = besides && figureOf(besides)
+  return secondShare > 0.25 || (other !== undefined && other.area > 0.25 * area && other.visible > 20)
+}
+
+function isTilted(figure: Figure, view: View): boolean {
+  const { leftShoulder, rightShoulder } = figure.points
+  const slope = Math.abs(leftShoulder.y - rightShoulder.y) / figure.height
+  return bodyLean(figure) > (view === 'front' ? 4 : 8) || (view === 'front' && slope > 0.025)
+}
+
+/** From where a picture was taken, whatever it was meant for; undefined when it is neither. */
+export function viewOf(seen: SeenPicture): View | undefined {
+  const figure = figureOf(seen)
+  if (!figure) return undefined
+  const { leftShoulder, rightShoulder } = figure.points
+  const share = Math.abs(leftShoulder.x - rightShoulder.x) / figure.height
+  if (share >= leastFrontShoulders) return 'front'
+  return share <= mostSideShoulders ? 'side' : undefined
+}

@@ -1,0 +1,16 @@
+import type { Person, View } from '../shapes.ts'
+import { againstBuild } from './against-build.ts'
+import type { Judgement } from './concerns.ts'
+import { figureOf } from './figure.ts'
+import { type AskedPicture, judgePicture } from './judge-picture.ts'
+
+/** Judges the pictures together with what was said of the person: each by itself first, then against the scales. */
+export function judgeScan(person: Person, pictures: readonly AskedPicture[]): Judgement {
+  const each = pictures.map(judgePicture)
+  const refusals = each.flatMap((judgement) => judgement.refusals)
+  const notices = each.flatMap((judgement) => judgement.notices)
+  if (refusals.length > 0) return { refusals, notices }
+  const figures = Object.fromEntries(pictures.map(({ view, seen }) => [view, figureOf(seen)] as const))
+  const build = againstBuild(person, figures as Partial<Record<View, ReturnType<typeof figureOf>>>)
+  return { refusals: build.refusals, notices: [...notices, ...build.notices] }
+}
