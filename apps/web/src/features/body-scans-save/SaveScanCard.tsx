@@ -1,0 +1,72 @@
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './SaveScan.module.css'
+import { SendScan } from './SendScan.tsx'
+import { useSavedScan } from './use-saved-scan.ts'
+
+/** Where a guest's measuring goes on: into the own account, and from there to a tailor. `from` is where signing in leads back. */
+export function SaveScanCard({ scan, from }: { scan: KeptScan; from: string }) {
+  const say = useSay()
+  const { user } = useSession()
+  const title = say('body-scans-save.card.title')
+  return (
+    <Card title={title} aria-label={title}>
+      <div className={styles.body}>
+        <p className={styles.quiet}>{say('body-scans-save.card.numbersOnly')}</p>
+        {user ? <OwnScan scan={scan} /> : <SignInFirst from={from} />}
+      </div>
+    </Card>
+  )
+}
+
+function SignInFirst({ from }: { from: string }) {
+  const say = useSay()
+  return (
+    <>
+      <p>{say('body-scans-save.guest.why')}</p>
+      <div className={styles.acts}>
+        <ButtonLink kind="primary" to={links.login(from)}>
+          {say('body-scans-save.guest.signIn')}
+        </ButtonLink>
+        <ButtonLink to={links.register(from)}>{say('body-scans-save.guest.signUp')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function OwnScan({ scan }: { scan: KeptScan }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { saved, isCurrent, isSaving, problem, save, askAgain } = useSavedScan(scan)
+  return (
+    <>
+      <div className={styles.acts}>
+        {!isCurrent && (
+          <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
+            {say(saved ? 'body-scans-save.own.saveChange' : 'body-scans-save.own.save')}
+          </Button>
+        )}
+        <p role="status">
+          {isCurrent &&
+            saved &&
+            say('body-scans-save.own.saved', { day: writeInstantDay(saved.savedAt, language) })}
+        </p>
+      </div>
+      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      <SendScan
+        scan={scan}
+        sentTo={saved?.sentTo ?? []}
+        isChanged={!isCurrent}
+        onSent={() => void askAgain()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './SaveScan.module.css'
+import { ShopLine } from './ShopLine.tsx'
+import { sendScan } from './scan-commands.ts'
+import { shopInLink } from './shop-in-link.ts'
+import { useScanShops } from './use-scan-shops.ts'
+
+interface Props {
+  scan: KeptScan
+  sentTo: BodyScan['sentTo']
+  /** Something was put right since it was saved. */
+  isChanged: boolean
+  onSent: () => void
+}
+
+/** To a tailor's book, one shop at a time, with what the shop gets said before it is sent. */
+export function SendScan({ scan, sentTo, isChanged, onSent }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const [link, setLink] = useState('')
+  const { shops, problem, askAgain } = useScanShops(shopInLink(link))
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<unknown>()
+
+  async function send(shopId: string) {
+    setBusy(shopId)
+    setRefused(undefined)
+    const unit = language === 'en' ? 'in' : 'cm'
+    await sendScan(scan, { shopId, unit }).then(onSent, setRefused)
+    setBusy(undefined)
+  }
+  const sentText = (shopId: string) => {
+    const last = sentTo.find(({ shop }) => shop.id === shopId)
+    if (!last) return undefined
+    const day = writeInstantDay(last.sentAt, language)
+    const isCurrent = last.isCurrent && !isChanged
+    return {
+      isCurrent,
+      text: say(isCurrent ? 'body-scans-save.send.sent' : 'body-scans-save.send.sentBefore', { day }),
+    }
+  }
+  const sentence = refused ?? problem
+  return (
+    <section className={styles.send} aria-label={say('body-scans-save.send.title')}>
+      <h3>{say('body-scans-save.send.title')}</h3>
+      <p>{say('body-scans-save.send.consent')}</p>
+      {shops?.map((shop) => (
+        <ShopLine
+          key={shop.id}
+          shop={shop}
+          sent={sentText(shop.id)}
+          isBusy={busy === shop.id}
+          isWaiting={busy !== undefined && busy !== shop.id}
+          onSend={() => void send(shop.id)}
+        />
+      ))}
+      {shops?.length === 0 && <p className={styles.quiet}>{say('body-scans-save.send.none')}</p>}
+      <FormError>{sentence !== undefined && problemSentence(sentence, say)}</FormError>
+      {problem !== undefined && <Button onClick={askAgain}>{say('body-scans-save.send.again')}</Button>}
+      <TextField
+        label={say('body-scans-save.send.link')}
+        hint={say('body-scans-save.send.linkHint')}
+        error={link.trim() !== '' && !shopInLink(link) ? say('body-scans-save.send.linkWrong') : undefined}
+        value={link}
+        onChange={({ target }) => setLink(target.value)}
+        inputMode="url"
+        autoComplete="off"
+        isOptional
+      />
+    </section>
+  )
+}

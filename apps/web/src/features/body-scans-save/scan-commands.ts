@@ -1,0 +1,83 @@
+/**
+ * Saving a measuring by photo, sending it to a tailor, putting it into the own shop's book. Numbers only: whatever else a
+ * kept scan may come to hold, no more than the contract names is sent.
+ */
+import type { ApiReply } from '@darzi/contract/api.ts'
+import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
+import { showTenths } from '@darzi/tailoring/units/length.ts'
+import { call } from '../../data/api.ts'
+import { newId } from '../../data/new-id.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+
+export type ScanShop = ApiReply<'GET /api/body-scans/shops'>['shops'][number]
+
+/** Under one key a lost answer is asked for again; without it a corrected scan is a write of its own. */
+export const saveScan = (scan: KeptScan, name?: string): Promise<BodyScan> =>
+  call('POST /api/body-scans', { body: numbersOf(scan, name) })
+
+/** The scan of this device as the account has it; undefined when it is not saved. */
+export async function savedScan(id: string): Promise<BodyScan | undefined> {
+  const { rows } = await call('GET /api/body-scans')
+  return rows.find((scan) => scan.id === id)
+}
+
+/** Saves first, so that what is sent is what is shown. Throws ProblemError. */
+export async function sendScan(scan: KeptScan, { shopId, unit }: { shopId: string; unit: 'in' | 'cm' }) {
+  await saveScan(scan)
+  return call('POST /api/body-scans/:id/send', { params: { id: scan.id }, body: { shop: shopId, unit } })
+}
+
+export const shopsToSendTo = async (shop: string | undefined): Promise<ScanShop[]> =>
+  (await call('GET /api/body-scans/shops', { query: { shop } })).shops
+
+interface Recording {
+  scan: KeptScan
+  personId: string
+  unit: 'in' | 'cm'
+}
+
+/** For a tailor: the scan as a record of this person in the shop's own book, each value with its ± and where it is from. */
+export const recordScan = ({ scan, personId, unit }: Recording) =>
+  call('POST /api/measurement-records', {
+    body: { id: newId(), personId, unit, how: 'photo', takenAt: scan.takenAt, values: bookValues(scan) },
+  })
+
+/** In centimetres to the tenth, whatever the book is read in: nothing is rounded to a mark of an inch tape. */
+export function bookValues({ estimates, tape, person }: KeptScan) {
+  const cm = (mm: number) => ({ typed: showTenths(mm / 10), unit: 'cm' as const })
+  const read = new Map(Object.entries(tape))
+  const sites = Object.entries(estimates).map(([field, { mm, plusMinusMm, from }]) => {
+    const tapeMm = read.get(field)
+    if (tapeMm !== undefined) return { field, ...cm(tapeMm), from: 'tape' as const }
+    return { field, ...cm(mm), plusMinusMm, from }
+  })
+  const typed = { from: 'typed' as const }
+  return [
+    ...sites,
+    { field: 'height', ...cm(person.heightMm), ...typed },
+    { field: 'weight', typed: showTenths(person.weightKg), unit: 'kg' as const, ...typed },
+  ]
+}
+
+function numbersOf(scan: KeptScan, name: string | undefined): NewBodyScan {
+  const { id, takenAt, person, estimates, torso, quality, tape } = scan
+  const { hasFront, hasSide, notices } = quality
+  return {
+    ...{ id, takenAt, person, estimates, tape, name },
+    torso: torso?.map((level) => ({ ...level })),
+    quality: { hasFront, hasSide, notices: [...notices] },
+  }
+}
+
+/** Whether the account has these very numbers; what a tape has put right since is not saved yet. */
+export function isSavedAs(saved: BodyScan, scan: KeptScan): boolean {
+  const text = ({ estimates, tape }: Pick<KeptScan, 'estimates' | 'tape'>) =>
+    JSON.stringify(
+      Object.entries(estimates)
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([site, { mm }]) => [site, Math.round(mm * 10), Math.round((entry(tape, site) ?? 0) * 10)]),
+    )
+  return text(saved) === text(scan)
+}
+
+const entry = (of: object, key: string): number | undefined => new Map(Object.entries(of)).get(key)

@@ -1,0 +1,29 @@
+import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { isSavedAs, savedScan, saveScan } from './scan-commands.ts'
+
+/** The scan of this device beside what the account has of it. */
+export function useSavedScan(scan: KeptScan) {
+  const { user } = useSession()
+  const userId = user?.id
+  const [saved, setSaved] = useState<BodyScan>()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const ask = useCallback(async () => {
+    if (!userId) return setSaved(undefined)
+    // Without an answer the card offers to save: saving again what is saved changes nothing.
+    await savedScan(scan.id).then(setSaved, () => {})
+  }, [userId, scan.id])
+  useEffect(() => void ask(), [ask])
+
+  async function save() {
+    setSaving(true)
+    setProblem(undefined)
+    await saveScan(scan).then(setSaved, setProblem)
+    setSaving(false)
+  }
+  const isCurrent = saved !== undefined && isSavedAs(saved, scan)
+  return { saved, isCurrent, isSaving, problem, save, askAgain: ask }
+}
