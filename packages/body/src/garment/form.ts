@@ -1,0 +1,130 @@
+import { endsOf, hangsFromWaist } from '@darzi/tailoring/collection/ends.ts'
+import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
+import { distanceAt } from '../avatar/distance-field.ts'
+import { smooth } from '../avatar/skin.ts'
+import { type Tube, tubeDistance } from '../avatar/tube.ts'
+import type { Avatar } from '../shapes.ts'
+import { coverOf } from './cover.ts'
+import { clearMm, type DrawnGarment } from './garment.ts'
+import { type Sleeve, sleeveOf, trouserLegOf } from './limbs.ts'
+import { trunkOf } from './trunk.ts'
+
+export type Part = 'trunk' | 'arm' | 'leg'
+
+/** A garment as functions of space: its closed shape, what of it is really cloth, and which part a place belongs to. */
+export interface GarmentForm extends GarmentParts {
+  /** Negative inside the garment and the body under it. */
+  distance: Distance
+  /** Positive where there is cloth; zero at neck, hem and cuffs. */
+  cover: Distance
+  partAt: (x: number, y: number, z: number) => Part
+  box: { low: number; high: number; x: number; back: number; front: number }
+}
+
+export interface GarmentParts {
+  trunk: Tube
+  sleeve?: Sleeve
+  leg?: Tube
+  hemY: number
+  topY: number
+}
+
+export type Distance = (x: number, y: number, z: number) => number
+
+export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): GarmentForm {
+  const { levels, field } = avatar
+  const hemY = Math.max(8, hemOver(avatar, garment, body))
+  const isTrousers = garment.cut === 'trousers'
+  const topY = hangsFromWaist(garment.cut) ? levels.waist + 12 : levels.neck + 25
+  const parts: GarmentParts = {
+    ...{ hemY, topY },
+    trunk: trunkOf(avatar, garment, [isTrousers ? levels.crotch - 60 : hemY - 40, topY + 25]),
+    leg: isTrousers ? trouserLegOf(avatar, garment, hemY) : undefined,
+    sleeve: hangsFromWaist(garment.cut) ? undefined : sleeveOf(avatar, garment),
+  }
+  const armAt = parts.sleeve ? sleeveDistance(parts.sleeve) : armDistance(avatar)
+  const isArm: Occupied = (x, y, z) => armAt(x, y, z) < tubeDistance(parts.trunk, x, y, z) - 1
+  const cloth = parts.leg ? trousers(parts, parts.leg, levels.crotch) : top(parts)
+  return {
+    ...parts,
+    distance: (x, y, z) => joined(cloth(x, y, z), distanceAt(field, x, y, z) - clearMm, 6),
+    partAt(x, y, z) {
+      if (parts.leg) return y < levels.crotch - 15 ? 'leg' : 'trunk'
+      return isArm(x, y, z) ? 'arm' : 'trunk'
+    },
+    cover: coverOf({ avatar, garment, parts, isArm }),
+    box: boxOf(avatar, parts),
+  }
+}
+
+export type Occupied = (x: number, y: number, z: number) => boolean
+
+function top({ trunk, sleeve }: GarmentParts): Distance {
+  if (!sleeve) return (x, y, z) => tubeDistance(trunk, x, y, z)
+  const arm = sleeveDistance(sleeve)
+  return (x, y, z) => joined(tubeDistance(trunk, x, y, z), arm(x, y, z), 24)
+}
+
+/** Two legs that turn into one trunk over a hand's breadth above the fork. */
+function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance {
+  const [low, high] = [crotch - 20, crotch + 75]
+  const legs: Distance = (x, y, z) =>
+    Math.max(tubeDistance(leg, Math.abs(x), y, z), y < crotch ? 2 - Math.abs(x) : -1e9)
+  return (x, y, z) => {
+    if (y <= low) return legs(x, y, z)
+    const around = tubeDistance(trunk, x, y, z)
+    if (y >= high) return around
+    const share = smooth((y - low) / (high - low))
+    return share * around + (1 - share) * Math.min(legs(x, y, z), around + 60)
+  }
+}
+
+const sleeveDistance =
+  ({ tube }: Sleeve): Distance =>
+  (x, y, z) =>
+    tubeDistance(tube, Math.abs(x), y, z)
+
+/** About how far the bare arm is. */
+function armDistance({ limbs }: Avatar): Distance {
+  const { points, girthsMm } = limbs.leftArm
+  return (x, y, z) => {
+    let best = 1e9
+    points.forEach(([px, py, pz], k) => {
+      const away = Math.hypot(Math.abs(x) - px, y - py, z - pz) - (girthsMm[k] ?? 0) / (2 * Math.PI)
+      if (away < best) best = away
+    })
+    return best
+  }
+}
+
+/** By the same rule as the table says it; the nape from the avatar where nobody measured the back. */
+function hemOver({ levels }: Avatar, { cut, finished }: DrawnGarment, body: BodySizes): number {
+  const back = body.back_length ?? levels.neck - levels.waist + 15
+  const lengths = { outseam: levels.waist, inseam: levels.crotch, back_length: back }
+  return endsOf(lengths, { cut, finished }).hem?.overFloorMm ?? levels.hips
+}
+
+function boxOf({ limbs }: Avatar, { sleeve, trunk, leg, hemY, topY }: GarmentParts): GarmentForm['box'] {
+  const rings = [...trunk.rings, ...(leg?.rings ?? [])]
+  const wide = Math.max(
+    ...rings.map(({ radii, c1, c2 }) => Math.max(...radii) + Math.max(Math.abs(c1), Math.abs(c2))),
+  )
+  const frame = sleeve?.tube.frame
+  const [end, root] = [sleeve?.end ?? 0, limbs.leftArm.points[4] ?? [0, 0, 0]]
+  const side = frame ? frame.origin[0] + end * frame.axis[0] + 110 : root[0] + 60
+  const deep = Math.max(wide, frame ? Math.abs(frame.axis[2]) * end + 90 : 0) + 20
+  const low = frame ? Math.min(hemY, frame.origin[1] + end * frame.axis[1] - 60) : hemY
+  return {
+    low: low - 30,
+    high: topY + 40,
+    x: Math.max(wide, topY > 1.1 * root[1] || sleeve ? side : wide) + 20,
+    back: -deep,
+    front: deep,
+  }
+}
+
+/** A union with a soft inner corner. */
+function joined(a: number, b: number, radius: number): number {
+  const h = Math.max(radius - Math.abs(a - b), 0) / radius
+  return Math.min(a, b) - (h * h * h * radius) / 6
+}

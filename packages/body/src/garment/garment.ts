@@ -1,0 +1,26 @@
+/**
+ * A finished garment drawn on a body: a surface outside the skin with the garment's own girths and lengths, open at neck, hem
+ * and cuffs. It tells where there is room and where there is none; how the cloth would fall is told by ../cloth.
+ */
+import type { ClothOfGarment, Cut, FinishedSize } from '@darzi/tailoring/collection/finished.ts'
+
+export interface DrawnGarment {
+  cut: Cut
+  finished: FinishedSize
+  cloth: ClothOfGarment
+}
+
+export interface GarmentMesh {
+  positions: Float32Array
+  normals: Float32Array
+  /** Along the weft and the warp, in repeats of a weave of about `repeatMm`. */
+  uvs: Float32Array
+  indices: Uint32Array
+  /** Fit at each vertex on one scale: under 1 too small, 1 to 2 tight, to 3 close, to 4 regular, beyond loose; -1 not told. */
+  fit: Float32Array
+}
+
+export const repeatMm = 40
+
+/** The cloth lies at least this far outside the skin. */
+export const clearMm = 5

@@ -1,0 +1,132 @@
+import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { distanceAt } from '../avatar/distance-field.ts'
+import { hullPerimeter } from '../avatar/girth.ts'
+import { makeAvatar } from '../avatar/make-avatar.ts'
+import type { Avatar } from '../shapes.ts'
+import type { DrawnGarment, GarmentMesh } from './garment.ts'
+import { makeGarment } from './make-garment.ts'
+
+const sitesMm = {
+  ...{
+    chest: 980,
+    waist: 880,
+    hips: 985,
+    neck: 385,
+    bicep: 320,
+    wrist: 172,
+    thigh: 570,
+    knee: 385,
+    calf: 375,
+  },
+  ...{ inseam: 790, outseam: 1050, sleeve_length: 610, shoulder_width: 440, back_length: 450 },
+}
+const cloth = { kind: 'cotton', gramsPerSquareMetre: 140, stretchPercent: 0 } as const
+const finished: FinishedSize = {
+  ...{ size: 'M', zonesMm: { chest: 1120, waist: 1050, hips: 1080, bicep: 400, wrist: 250 } },
+  ...{ lengthMm: 760, sleeveMm: 640 },
+}
+const shirt: DrawnGarment = { cut: 'shirt', finished, cloth }
+let avatar: Avatar
+let drawn: GarmentMesh
+beforeAll(() => {
+  avatar = makeAvatar({ sex: 'male', heightMm: 1750, sitesMm })
+  drawn = makeGarment(avatar, shirt, sitesMm)
+}, 60_000)
+
+test.each(['waist', 'hips'] as const)(
+  'at the %s the drawn garment is as wide as its tape says, within a centimetre',
+  (zone) => {
+    expect(Math.abs(girthAt(drawn, avatar.levels[zone]) - (finished.zonesMm[zone] ?? 0))).toBeLessThan(10)
+  },
+)
+
+test('four centimetres more of garment are four centimetres more on the picture', () => {
+  const wider = { ...shirt, finished: { ...finished, zonesMm: { ...finished.zonesMm, waist: 1090 } } }
+  const more =
+    girthAt(makeGarment(avatar, wider, sitesMm), avatar.levels.waist) - girthAt(drawn, avatar.levels.waist)
+  expect(Math.abs(more - 40)).toBeLessThan(6)
+})
+
+test('no point of it is inside the body', () => {
+  for (const [x, y, z] of pointsOf(drawn)) expect(distanceAt(avatar.field, x, y, z)).toBeGreaterThan(0)
+})
+
+test('a garment smaller than the body lies on the skin, and every told place of it says too small', () => {
+  const small = { ...shirt, finished: { ...finished, zonesMm: { chest: 900, waist: 820, hips: 900 } } }
+  const mesh = makeGarment(avatar, small, sitesMm)
+  expect(girthAt(mesh, avatar.levels.waist)).toBeGreaterThan(sitesMm.waist)
+  const told = [...mesh.fit].filter((fit) => fit >= 0)
+  expect(told.length).toBeGreaterThan(100)
+  expect(Math.max(...told)).toBeLessThan(1)
+})
+
+test('hem and cuffs end where its lengths say', () => {
+  const hem = Math.min(
+    ...pointsOf(drawn)
+      .filter(([x]) => Math.abs(x) < 100)
+      .map(([, y]) => y),
+  )
+  expect(Math.abs(hem - (1050 + 0.96 * 450 - 760))).toBeLessThan(5)
+  const shorter = makeGarment(avatar, { ...shirt, finished: { ...finished, sleeveMm: 590 } }, sitesMm)
+  expect(reachOf(drawn) - reachOf(shorter)).toBeGreaterThan(20)
+  const sleeveless = makeGarment(
+    avatar,
+    { ...shirt, finished: { ...finished, sleeveMm: undefined } },
+    sitesMm,
+  )
+  expect(reachOf(sleeveless)).toBeLessThan(300)
+})
+
+test('the same numbers draw the same garment', () => {
+  expect(makeGarment(avatar, shirt, sitesMm)).toEqual(drawn)
+})
+
+test.each(['tee', 'kurta', 'jacket', 'blouse', 'dress', 'trousers', 'skirt'] as const)(
+  'drawn whole and not too fine for a phone: %s',
+  (cut) => {
+    const zonesMm = { ...finished.zonesMm, thigh: 640, knee: 480, calf: 440 }
+    const lengthMm = {
+      kurta: 1020,
+      blouse: 380,
+      dress: 1080,
+      trousers: 1010,
+      skirt: 600,
+      tee: 700,
+      jacket: 740,
+    }[cut]
+    const mesh = makeGarment(avatar, { cut, cloth, finished: { ...finished, zonesMm, lengthMm } }, sitesMm)
+    expect(mesh.indices.length / 3).toBeGreaterThan(2000)
+    expect(mesh.indices.length / 3).toBeLessThan(30_000)
+    expect([...mesh.positions, ...mesh.normals, ...mesh.uvs].every(Number.isFinite)).toBe(true)
+  },
+)
+
+function pointsOf({ positions }: GarmentMesh): [number, number, number][] {
+  return Array.from({ length: positions.length / 3 }, (_, v) => [
+    positions[3 * v] ?? 0,
+    positions[3 * v + 1] ?? 0,
+    positions[3 * v + 2] ?? 0,
+  ])
+}
+
+const reachOf = (mesh: GarmentMesh) => Math.max(...pointsOf(mesh).map(([x]) => x))
+
+/** The tape around the trunk, level, with the arms out of its way. */
+function girthAt(mesh: GarmentMesh, height: number): number {
+  const points = pointsOf(mesh)
+  const cut: [number, number][] = []
+  for (let t = 0; t < mesh.indices.length; t += 3)
+    for (const [a, b] of [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ] as const) {
+      const [p, q] = [points[mesh.indices[t + a] ?? 0], points[mesh.indices[t + b] ?? 0]]
+      if (!p || !q || p[1] < height === q[1] < height) continue
+      const share = (height - p[1]) / (q[1] - p[1])
+      const x = p[0] + share * (q[0] - p[0])
+      if (Math.abs(x) < 250) cut.push([x, p[2] + share * (q[2] - p[2])])
+    }
+  return hullPerimeter(cut)
+}
