@@ -2,17 +2,21 @@
  * Makes people, photographs them from the front and from the side, lets the product's own `detect` look, and keeps what it saw
  * with the true sizes, one file a person. Slow (about two seconds each); what is there already is not made again.
  *
- *   node --import tsx tools/body-training/photograph.ts train 600 11
- *   node --import tsx tools/body-training/photograph.ts exam 100 907 wide
+ *   node --import tsx tools/body-training/photograph.ts train 500 12
+ *   node --import tsx tools/body-training/photograph.ts train-wild 240 11 wild
+ *   node --import tsx tools/body-training/photograph.ts exam 100 908 exam
+ *   node --import tsx tools/body-training/photograph.ts exam-wild 40 907 wild exam
  *
- * `BODY_TRAINING` says where the files stand. In an exam each person is seen in a plain and in a cluttered room.
+ * `BODY_TRAINING` says where the files stand. In an exam each person is seen in a plain and in a cluttered room,
+ * by cameras further from what is asked for.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type BodyGenerator, loadGenerator, type Random, type Vertices } from './body-generator.ts'
-import { anyShape } from './people.ts'
+import { anyShape, type Variety } from './people.ts'
+import { isLikePeople, isWhole } from './plausible.ts'
 import { type Camera, type Clothes, type Colour, render } from './render.ts'
 import { type RoomKind, room } from './rooms.ts'
 import { openSeePage, type Seen } from './see-page.ts'
@@ -21,15 +25,12 @@ import { trueSizes } from './true-sizes.ts'
 
 const size = { width: 540, height: 960 }
 
-const [name = 'train', count = '600', seed = '11', width = 'usual'] = process.argv.slice(2)
-await photographAll({
-  folder: join(trainingFolder, name),
-  count: +count,
-  seed: +seed,
-  isWide: width === 'wide',
-})
+const [name = 'train', count = '500', seed = '12', ...words] = process.argv.slice(2)
+const isExam = words.includes('exam')
+const variety: Variety = words.includes('wild') ? 'wild' : 'usual'
+await photographAll({ folder: join(trainingFolder, name), count: +count, seed: +seed })
 
-async function photographAll(wanted: { folder: string; count: number; seed: number; isWide: boolean }) {
+async function photographAll(wanted: { folder: string; count: number; seed: number }) {
   mkdirSync(wanted.folder, { recursive: true })
   const generator = await loadGenerator()
   const { see, close } = await openSeePage()
@@ -37,11 +38,9 @@ async function photographAll(wanted: { folder: string; count: number; seed: numb
     const file = join(wanted.folder, `${String(id).padStart(4, '0')}.json.gz`)
     if (existsSync(file)) continue
     const random = generator.rng(wanted.seed * 100_003 + id)
-    const sitting = prepare(generator, random, { male: id % 2, isWide: wanted.isWide })
+    const sitting = prepare(generator, random, id % 2)
     if (!sitting) continue
-    const rooms: RoomKind[] = wanted.isWide
-      ? ['plain', 'cluttered']
-      : [random() < 0.4 ? 'plain' : 'cluttered']
+    const rooms: RoomKind[] = isExam ? ['plain', 'cluttered'] : [random() < 0.4 ? 'plain' : 'cluttered']
     const views: Record<string, { front: Seen; side: Seen }> = {}
     for (const kind of rooms) {
       views[kind] = {
@@ -57,31 +56,25 @@ async function photographAll(wanted: { folder: string; count: number; seed: numb
 interface Sitting {
   truth: ReturnType<typeof trueSizes>
   poses: Record<'front' | 'side', Vertices>
-  isWide: boolean
 }
 
 /** Undefined where the shape came out as no customer's. */
-function prepare(
-  generator: BodyGenerator,
-  random: Random,
-  { male, isWide }: { male: number; isWide: boolean },
-): Sitting | undefined {
-  const body = generator.build(anyShape(generator, random, male))
+function prepare(generator: BodyGenerator, random: Random, male: number): Sitting | undefined {
+  const body = generator.build(anyShape(generator, random, { male, variety }))
   const between = (from: number, to: number) => from + (to - from) * random()
-  const front = generator.pose(body, isWide ? between(22, 42) : between(22, 40), between(-7, -3))
+  const front = generator.pose(body, isExam ? between(22, 42) : between(22, 40), between(-7, -3))
   const side = generator.pose(body, between(6, 12), -10, 1)
   const truth = trueSizes(generator, front)
-  const bulk = truth.volume / (truth.heightMm / 1000) ** 2
-  const isWhole = Object.values(truth.sitesMm).every((mm) => Number.isFinite(mm) && mm > 50)
-  return isWhole && bulk > 14 && bulk < 36 ? { truth, poses: { front, side }, isWide } : undefined
+  const isWanted = variety === 'wild' ? isWhole(truth) : isLikePeople(truth, male === 1)
+  return isWanted ? { truth, poses: { front, side } } : undefined
 }
 
 async function photograph(
   generator: BodyGenerator,
   random: Random,
-  { poses, view, kind, isWide }: Sitting & { view: 'front' | 'side'; kind: RoomKind },
+  { poses, view, kind }: Sitting & { view: 'front' | 'side'; kind: RoomKind },
 ): Promise<Buffer> {
-  const [camera, clothes] = [anyCamera(random, isWide), anyClothes(random)]
+  const [camera, clothes] = [anyCamera(random), anyClothes(random)]
   const person = render(generator, poses[view], { view, camera, clothes, ...size })
   const picture = room(random, kind, size)
   const noise = 4 + 8 * random()
@@ -98,13 +91,13 @@ async function photograph(
     .toBuffer()
 }
 
-function anyCamera(random: Random, isWide: boolean): Camera {
+function anyCamera(random: Random): Camera {
   const between = (from: number, to: number) => from + (to - from) * random()
-  const lean = isWide ? 2.5 : 2
+  const lean = isExam ? 2.5 : 2
   return {
-    distance: isWide ? between(21, 36) : between(20, 34),
-    height: isWide ? between(8.5, 14.5) : between(8.5, 14),
-    yaw: isWide ? between(-6, 6) : between(-5.5, 5.5),
+    distance: isExam ? between(21, 36) : between(20, 34),
+    height: isExam ? between(8.5, 14.5) : between(8.5, 14),
+    yaw: isExam ? between(-6, 6) : between(-5.5, 5.5),
     pitch: between(-lean, lean),
     roll: between(-lean, lean),
     fill: between(0.72, 0.88),

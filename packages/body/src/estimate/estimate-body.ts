@@ -53,7 +53,7 @@ export function estimateBody(input: ToEstimate): EstimatedBody {
   const fromPhoto = new Set(photos.readings.map(({ index }) => index))
   const estimates = bySite((site, index): Estimate => {
     const taped = tape[site]
-    const sd = Math.sqrt(variance[index] ?? 0)
+    const sd = Math.sqrt(variance[index] ?? 0) * (taped === undefined ? (photos.honest[index] ?? 1) : 1)
     const from: Source = taped !== undefined ? 'tape' : fromPhoto.has(index) ? 'photo' : 'build'
     return { mm: toTenth(taped ?? mean[index] ?? 0), plusMinusMm: toTenth(nineOfTen * sd), from }
   })

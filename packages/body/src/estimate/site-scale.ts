@@ -21,17 +21,33 @@ export interface TapePair {
 }
 
 /**
- * Midway between the generated bodies and what calipers on real people suggest; the chest's is a guess. The rest is taken as
- * it is. What is not known is said by `sd`, which widens every ± until pairs have narrowed it.
+ * Chest, waist and hips: midway between the generated bodies and what calipers on real people suggest (the chest's is a guess).
+ * The rest: so that generated people on the whole have the sizes of surveyed ones of their height and weight; much of it is
+ * where the tape lies, as a neck's narrowest place against just below the Adam's apple. What is not known is said by `sd`,
+ * which widens every ± until pairs have narrowed it.
  */
-const startOf: SiteScales = {
+const startOf: Record<Site, SiteScale> = {
+  neck: { scale: 1.08, sd: 0.025 },
+  shoulder_width: { scale: 1.07, sd: 0.025 },
   chest: { scale: 1.03, sd: 0.018 },
   waist: { scale: 1.02, sd: 0.015 },
-  hips: { scale: 1.025, sd: 0.013 },
+  bicep: { scale: 0.97, sd: 0.03 },
+  forearm: { scale: 1.1, sd: 0.04 },
+  wrist: { scale: 1.065, sd: 0.04 },
+  sleeve_length: { scale: 1.06, sd: 0.025 },
+  back_length: { scale: 1.035, sd: 0.025 },
+  armhole: { scale: 1.02, sd: 0.03 },
+  hips: { scale: 1.025, sd: 0.018 },
+  thigh: { scale: 1.04, sd: 0.025 },
+  knee: { scale: 0.985, sd: 0.025 },
+  calf: { scale: 1, sd: 0.02 },
+  ankle: { scale: 1.045, sd: 0.04 },
+  inseam: { scale: 1.01, sd: 0.015 },
+  outseam: { scale: 1.005, sd: 0.01 },
+  crotch: { scale: 1.105, sd: 0.03 },
 }
-const elsewhere: SiteScale = { scale: 1, sd: 0.02 }
 
-export const startScale = (site: Site): SiteScale => startOf[site] ?? elsewhere
+export const startScale = (site: Site): SiteScale => startOf[site]
 
 /** As if the start were this many pairs. */
 const startCounts = 6

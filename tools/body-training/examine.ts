@@ -1,0 +1,108 @@
+/** How well the product measures: its own `estimateBody`, with generated bodies it was not trained on and with surveyed people. */
+import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
+import { learn, type Reading } from '@darzi/body/estimate/gaussian.ts'
+import { priorOf } from '@darzi/body/estimate/prior.ts'
+import { startScale } from '@darzi/body/estimate/site-scale.ts'
+import { type Person, type SeenPicture, type Site, sites } from '@darzi/body/shapes.ts'
+import { kgOfLitre } from './examples.ts'
+import { mean, normal } from './least-squares.ts'
+import { isLikePeople } from './plausible.ts'
+import { randomFrom } from './random-from.ts'
+import type { RoomKind } from './rooms.ts'
+import { readSurvey } from './survey.ts'
+import { filesOf, readPhotographed } from './training-set.ts'
+
+export interface Marks {
+  /** mm: mean absolute error, and how far off on the whole. */
+  error: number
+  bias: number
+  /** Share of people within the ±. */
+  covered: number
+  plusMinus: number
+}
+export type MarksBySite = Partial<Record<Site, Marks>>
+
+interface Answer {
+  off: number
+  plusMinus: number
+}
+
+/**
+ * Generated bodies as the product sees them. A tape round a real body reads longer than the generator by the site's scale; here
+ * that scale is known, so the truth is scaled with it.
+ */
+export function examineGenerated(
+  name: string,
+  kind: RoomKind,
+  { views = ['front', 'side'], isWild = false }: { views?: ('front' | 'side')[]; isWild?: boolean } = {},
+): MarksBySite {
+  const answers = new Map<Site, Answer[]>()
+  for (const file of filesOf(name)) {
+    const body = readPhotographed(file)
+    const { isMale, heightMm, volume, sitesMm, views: rooms } = body
+    const pictures = rooms[kind]
+    if (!pictures || !(isWild || isLikePeople(body, isMale))) continue
+    const person = { sex: isMale ? 'male' : 'female', heightMm, weightKg: volume * kgOfLitre } as const
+    const seen = Object.fromEntries(views.map((view) => [view, pictures[view]]))
+    collect(answers, person, seen, sitesMm)
+  }
+  return marksOf(answers)
+}
+
+function collect(
+  answers: Map<Site, Answer[]>,
+  person: Person,
+  seen: { front?: SeenPicture; side?: SeenPicture },
+  sitesMm: Record<Site, number>,
+): void {
+  const siteScale = Object.fromEntries(sites.map((site) => [site, startScale(site).scale]))
+  const { estimates } = estimateBody({ person, ...seen, siteScale })
+  for (const site of sites) {
+    const { mm, plusMinusMm } = estimates[site]
+    const answer = { off: mm - sitesMm[site] * startScale(site).scale, plusMinus: plusMinusMm }
+    answers.set(site, [...(answers.get(site) ?? []), answer])
+  }
+}
+
+/** How far simulated photos of surveyed people stray, mm: as a first trial of such photos did. */
+const simulatedSd: Partial<Record<Site, number>> = {
+  ...{ neck: 15.8, chest: 27.5, waist: 27.5, hips: 24, thigh: 20, calf: 12, bicep: 18 },
+  ...{ inseam: 16, outseam: 17.5, sleeve_length: 16, back_length: 25 },
+}
+
+/** Surveyed people with simulated photos: the fusion with the prior alone is examined. */
+export function examineSurveyed(widening?: number): MarksBySite {
+  const random = randomFrom(77)
+  const answers = new Map<Site, Answer[]>()
+  for (const sex of ['male', 'female'] as const) {
+    for (const { heightMm, weightKg, sitesMm } of readSurvey(sex)) {
+      const truth: Partial<Record<Site, number>> = sitesMm
+      const readings = sites.flatMap((site, index): Reading[] => {
+        const [mm, sd] = [truth[site], simulatedSd[site]]
+        return mm === undefined || sd === undefined ? [] : [{ index, mm: mm + sd * normal(random), sd }]
+      })
+      const { mean: found, covariance } = learn(priorOf(sex, { heightMm, weightKg }, widening), readings)
+      for (const { index } of readings) {
+        const site = sites[index]
+        const mm = site && truth[site]
+        if (!site || mm === undefined) continue
+        const plusMinus = 1.645 * Math.sqrt(covariance[index]?.[index] ?? 0)
+        answers.set(site, [...(answers.get(site) ?? []), { off: (found[index] ?? 0) - mm, plusMinus }])
+      }
+    }
+  }
+  return marksOf(answers)
+}
+
+function marksOf(answers: ReadonlyMap<Site, Answer[]>): MarksBySite {
+  const pairs = [...answers].map(([site, each]): [Site, Marks] => [
+    site,
+    {
+      error: mean(each.map(({ off }) => Math.abs(off))),
+      bias: mean(each.map(({ off }) => off)),
+      covered: mean(each.map(({ off, plusMinus }) => (Math.abs(off) <= plusMinus ? 1 : 0))),
+      plusMinus: mean(each.map(({ plusMinus }) => plusMinus)),
+    },
+  ])
+  return Object.fromEntries(pairs)
+}
