@@ -1,0 +1,50 @@
+/** Which pattern a shop's garment is cut from, and what its ordered lengths and styles say to the draft. */
+import { type ChosenOptions, optionsOf } from './options.ts'
+import type { DesignKey } from './pattern.ts'
+
+const designOf: Record<string, DesignKey> = {
+  shirt: 'shirt',
+  kurta: 'kurta',
+  kameez: 'kurta',
+  shalwar_kameez: 'kurta',
+  trousers: 'trousers',
+  pajama: 'pajama',
+  salwar: 'salwar',
+  saree_blouse: 'saree_blouse',
+}
+
+/** Undefined for a garment no pattern is known for. */
+export const patternOf = (garment: string): DesignKey | undefined => designOf[garment]
+
+/** The garment of the book whose fields a design is measured by, where there is one. */
+export const garmentOf = (design: DesignKey): string | undefined =>
+  Object.keys(designOf).find((garment) => designOf[garment] === design)
+
+/** Under another key in the book of another garment; the design's own field comes first. */
+const otherFields: Partial<Record<string, readonly string[]>> = {
+  kurta_length: ['kameez_length'],
+  shalwar_length: ['outseam'],
+  trouser_length: ['outseam'],
+}
+
+/** Lengths as measured for the garment, styles as chosen for it; what a design cannot follow is left out. */
+export function optionsFor(
+  design: DesignKey,
+  measuredMm: Readonly<Record<string, number | undefined>>,
+  styles: readonly { group: string; option: string }[] = [],
+): ChosenOptions {
+  const chosen: ChosenOptions = {}
+  for (const option of optionsOf[design]) {
+    if (option.kind === 'length') {
+      const fields = [option.field, ...(otherFields[option.field ?? ''] ?? [])]
+      const mm = fields
+        .map((field) => measuredMm[field ?? ''])
+        .find((value) => value !== undefined && value > 0)
+      if (mm !== undefined) chosen[option.key] = mm
+    } else {
+      const wished = styles.find(({ group }) => group === option.key)?.option
+      if (wished && option.choices.includes(wished)) chosen[option.key] = wished
+    }
+  }
+  return chosen
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { inputsOf } from '../body-of.ts'
+import { draftPattern } from '../draft-pattern.ts'
+import { boxOf } from '../geometry.ts'
+import { type DrawWords, onePagePdf, tiledPdf } from './pdf.ts'
+import { sheetOf } from './sheet.ts'
+import { svgOf } from './svg.ts'
+import { tilesOf } from './tiles.ts'
+
+const man = inputsOf({ sex: 'male', heightMm: 1740, weightKg: 78, measuredMm: { chest: 1000 } })
+const words = { piece: () => ['ਅੱਗਾ & <x>'], title: ['Kurta'], square: '10 cm' }
+const sheet = sheetOf(await draftPattern('kurta', man), words)
+const drawn: string[] = []
+const draw: DrawWords = (text, sizeMm) => {
+  drawn.push(text)
+  return {
+    words: { columns: 8, rows: 2, bits: new Uint8Array([0xff, 0x00]) },
+    widthMm: sizeMm,
+    heightMm: sizeMm,
+  }
+}
+const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+const ptPerMm = 72 / 25.4
+
+it('one page is as large as the sheet, to a hundredth of a millimetre', () => {
+  const pdf = text(onePagePdf(sheet, draw))
+  const [, w = '', h = ''] = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/) ?? []
+  expect(Number(w) / ptPerMm).toBeCloseTo(sheet.widthMm, 2)
+  expect(Number(h) / ptPerMm).toBeCloseTo(sheet.heightMm, 2)
+})
+
+it('the test square is ten centimetres both ways', () => {
+  const square = sheet.strokes.find(({ kind }) => kind === 'square')
+  const box = boxOf(square?.line ?? [])
+  expect([box.right - box.left, box.bottom - box.top]).toEqual([100, 100])
+  const pdf = text(onePagePdf(sheet, draw))
+  expect(pdf).toContain(`q\n${ptPerMm.toFixed(6)} 0 0 ${ptPerMm.toFixed(6)} 0 0 cm`)
+  const top = sheet.heightMm - 10
+  expect(pdf).toContain(`10 ${top} m 110 ${top} l 110 ${top - 100} l 10 ${top - 100} l s`)
+})
+
+it('the pages of A4 cover every line of the sheet, each page named by its row and column', () => {
+  const { tiles, rows, columns } = tilesOf(sheet)
+  expect(rows * 277).toBeGreaterThanOrEqual(sheet.heightMm)
+  expect(columns * 190).toBeGreaterThanOrEqual(sheet.widthMm)
+  for (const { line } of sheet.strokes)
+    for (const [x, y] of line) {
+      const on = tiles.some((t) => x >= t.x && x <= t.x + 190 && y >= t.y && y <= t.y + 277)
+      expect(on).toBe(true)
+    }
+  const pdf = text(tiledPdf(sheet, draw, { tile: ({ name }) => name }))
+  expect(pdf.match(/\/Type \/Page /g)).toHaveLength(tiles.length)
+  expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.890\]/g)).toHaveLength(tiles.length)
+  expect(drawn).toContain('A1')
+})
+
+it('every object stands where the table of the file says', () => {
+  const bytes = onePagePdf(sheet, draw)
+  const pdf = text(bytes)
+  const [, table = ''] = pdf.match(/startxref\n(\d+)/) ?? []
+  const rows = pdf.slice(Number(table)).split('\n').slice(3)
+  rows
+    .filter((row) => row.endsWith(' n '))
+    .forEach((row, i) => {
+      expect(pdf.slice(Number(row.slice(0, 10))).startsWith(`${i + 1} 0 obj`)).toBe(true)
+    })
+})
+
+it('the SVG is in millimetres and its words are safe in it', () => {
+  const svg = svgOf(sheet)
+  expect(svg).toContain(`width="${sheet.widthMm}mm"`)
+  expect(svg).toContain('ਅੱਗਾ &amp; &lt;x&gt;')
+  expect(svg).not.toContain('NaN')
+})

@@ -1,0 +1,141 @@
+/**
+ * The sheet as a PDF at its true size: one page as large as it is, or pages of A4 with their margins, crosses and neighbours.
+ * Lines are lines; words come as pictures that the device drew, for only it can shape every script without a font in the file.
+ */
+import { at } from '../geometry.ts'
+import { file, latin, type PdfObject } from './pdf-file.ts'
+import type { Label, Sheet, Stroke } from './sheet.ts'
+import { penOf } from './svg.ts'
+import { a4, type Tile, tilesOf } from './tiles.ts'
+
+/** A drawn line of words: one bit a point, rows of whole bytes, a set bit is ink. */
+export interface DrawnWords {
+  columns: number
+  rows: number
+  bits: Uint8Array
+}
+
+/** Draws words as high as `sizeMm`; their height on paper with what hangs below the line is `heightMm`. */
+export type DrawWords = (
+  text: string,
+  sizeMm: number,
+) => { words: DrawnWords; widthMm: number; heightMm: number }
+
+const ptPerMm = 72 / 25.4
+/** No page of a PDF may be longer than 14,400 points. */
+export const longestPageMm = Math.floor(14_400 / ptPerMm)
+
+export interface PaperWords {
+  /** Under a tile's corner: its name, and the grid all are glued into. */
+  tile(tile: Tile, grid: { rows: number; columns: number }): string
+}
+
+export function onePagePdf(sheet: Sheet, draw: DrawWords): Uint8Array {
+  const book = newBook(sheet, draw)
+  book.page(sheet.widthMm, sheet.heightMm, '/Sheet Do', [])
+  return book.done()
+}
+
+export function tiledPdf(sheet: Sheet, draw: DrawWords, words: PaperWords): Uint8Array {
+  const book = newBook(sheet, draw)
+  const { tiles, rows, columns } = tilesOf(sheet)
+  for (const tile of tiles) {
+    const { content, label } = tilePage(sheet, tile, words.tile(tile, { rows, columns }))
+    book.page(a4.widthMm, a4.heightMm, content, [label])
+  }
+  return book.done()
+}
+
+/** The sheet's part, its frame to cut or fold along, and crosses where four pages meet. */
+function tilePage(sheet: Sheet, tile: Tile, text: string): { content: string; label: Label } {
+  const { marginMm, heightMm } = a4
+  const [x, y, w, h] = [marginMm, marginMm, tile.widthMm, tile.heightMm]
+  const bottom = heightMm - y - h
+  // The sheet's own y runs up from its lower edge.
+  const up = heightMm - y - (sheet.heightMm - tile.y)
+  const shown = `q ${n(x)} ${n(bottom)} ${n(w)} ${n(h)} re W n 1 0 0 1 ${n(x - tile.x)} ${n(up)} cm /Sheet Do Q`
+  const frame = `0.15 w [2 2] 0 d ${n(x)} ${n(bottom)} ${n(w)} ${n(h)} re S [] 0 d 0.3 w`
+  const corners = [x, x + w].flatMap((cx) => [bottom, bottom + h].map((cy) => crossAt(cx, cy)))
+  return {
+    content: [shown, frame, ...corners].join('\n'),
+    label: { at: [x + 2, heightMm - marginMm + 1.5], lines: [text], sizeMm: 4 },
+  }
+}
+
+const crossAt = (x: number, y: number) =>
+  `${n(x - 4)} ${n(y)} m ${n(x + 4)} ${n(y)} l ${n(x)} ${n(y - 4)} m ${n(x)} ${n(y + 4)} l S`
+
+function newBook(sheet: Sheet, draw: DrawWords) {
+  const objects: PdfObject[] = []
+  const add = (head: string, body?: Uint8Array) => objects.push({ head, body })
+  const [catalogue, pages] = [add('<< /Type /Catalog /Pages 2 0 R >>'), add('')]
+  const kids: number[] = []
+  const pictures = drawer(add, draw)
+  const drawn = [...sheet.strokes.map((stroke) => strokeOf(stroke, sheet.heightMm))]
+  const words = sheet.labels.map((label) => pictures.place(label, sheet.heightMm))
+  const form = latin([...drawn, ...words].join('\n'))
+  const box = `[0 0 ${n(sheet.widthMm)} ${n(sheet.heightMm)}]`
+  const sheetForm = add(
+    `<< /Type /XObject /Subtype /Form /BBox ${box} /Resources << ${pictures.resources()} >> /Length ${form.length} >>`,
+    form,
+  )
+  const scale = `${ptPerMm.toFixed(6)} 0 0 ${ptPerMm.toFixed(6)} 0 0 cm`
+  return {
+    page(widthMm: number, heightMm: number, content: string, labels: readonly Label[]) {
+      const said = labels.map((label) => pictures.place(label, heightMm))
+      const body = latin(['q', scale, content, ...said, 'Q'].join('\n'))
+      const contents = add(`<< /Length ${body.length} >>`, body)
+      const media = `[0 0 ${pt(widthMm)} ${pt(heightMm)}]`
+      const resources = `<< ${pictures.resources(`/Sheet ${sheetForm} 0 R`)} >>`
+      kids.push(
+        add(
+          `<< /Type /Page /Parent ${pages} 0 R /MediaBox ${media} /Resources ${resources} /Contents ${contents} 0 R >>`,
+        ),
+      )
+    },
+    done(): Uint8Array {
+      const list = kids.map((kid) => `${kid} 0 R`).join(' ')
+      at(objects, pages - 1).head = `<< /Type /Pages /Kids [${list}] /Count ${kids.length} >>`
+      return file(objects, catalogue)
+    },
+  }
+}
+
+/** Draws each text once, keeps it as a stencil, and says where it stands. */
+function drawer(add: (head: string, body?: Uint8Array) => number, draw: DrawWords) {
+  const known = new Map<string, { id: number; widthMm: number; heightMm: number }>()
+  const stencil = (text: string, sizeMm: number) => {
+    const key = `${sizeMm} ${text}`
+    const old = known.get(key)
+    if (old) return old
+    const { words, widthMm, heightMm } = draw(text, sizeMm)
+    const head = `<< /Type /XObject /Subtype /Image /ImageMask true /BitsPerComponent 1 /Decode [1 0] /Width ${words.columns} /Height ${words.rows} /Length ${words.bits.length} >>`
+    const drawn = { id: add(head, words.bits), widthMm, heightMm }
+    known.set(key, drawn)
+    return drawn
+  }
+  return {
+    place: ({ at: [x, y], lines, sizeMm }: Label, pageHeightMm: number): string =>
+      lines
+        .filter((text) => text.trim() !== '')
+        .map((text, i) => {
+          const { id, widthMm, heightMm } = stencil(text, sizeMm)
+          const low = pageHeightMm - (y + i * sizeMm * 1.35) - heightMm
+          return `q ${n(widthMm)} 0 0 ${n(heightMm)} ${n(x)} ${n(low)} cm /W${id} Do Q`
+        })
+        .join('\n'),
+    resources: (also = ''): string => {
+      const all = [...known.values()].map(({ id }) => `/W${id} ${id} 0 R`)
+      return `/XObject << ${[...all, also].join(' ')} >>`
+    },
+  }
+}
+
+function strokeOf({ kind, line, isClosed }: Stroke, heightMm: number): string {
+  const { mm, dashes = [] } = penOf[kind]
+  const way = line.map(([x, y], i) => `${n(x)} ${n(heightMm - y)} ${i === 0 ? 'm' : 'l'}`)
+  return `${mm} w [${dashes.join(' ')}] 0 d ${way.join(' ')} ${isClosed ? 's' : 'S'}`
+}
+
+const n = (mm: number): string => String(Math.round(mm * 1000) / 1000)
+const pt = (mm: number): string => (mm * ptPerMm).toFixed(3)

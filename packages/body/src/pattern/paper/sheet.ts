@@ -1,0 +1,164 @@
+/**
+ * The pattern as it is drawn on paper, at its true size: pieces side by side, halves with their fold, and a square of ten
+ * centimetres to measure before cutting. What is said on it is given by the reader's screen.
+ */
+import { cutLine } from '../cut-line.ts'
+import { at, type Box, between, boxOf, distance, outlineOf } from '../geometry.ts'
+import type { Pattern, Piece, Point } from '../pattern.ts'
+
+export type StrokeKind = 'cut' | 'seam' | 'fold' | 'mark' | 'grain' | 'notch' | 'square'
+
+export interface Stroke {
+  kind: StrokeKind
+  line: Point[]
+  isClosed: boolean
+}
+
+export interface Label {
+  /** Where the first line begins. */
+  at: Point
+  lines: string[]
+  /** Height of a line. */
+  sizeMm: number
+}
+
+export interface Sheet {
+  widthMm: number
+  heightMm: number
+  strokes: Stroke[]
+  labels: Label[]
+}
+
+/** What stands on a piece and on the test square, in the reader's language. */
+export interface SheetWords {
+  piece(piece: Piece): string[]
+  title: string[]
+  square: string
+}
+
+export const squareMm = 100
+const [marginMm, gapMm, widestMm] = [10, 12, 880]
+
+export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
+  const head = headOf(words)
+  const shelves = onShelves(pieces)
+  const strokes = [...head.strokes]
+  const labels = [...head.labels]
+  for (const { piece, x, y } of shelves.placed) {
+    const drawn = drawPiece(piece, words.piece(piece))
+    strokes.push(...drawn.strokes.map((stroke) => ({ ...stroke, line: moved(stroke.line, x, y) })))
+    labels.push({ ...drawn.label, at: at(moved([drawn.label.at], x, y), 0) })
+  }
+  return { widthMm: shelves.widthMm, heightMm: shelves.heightMm, strokes, labels }
+}
+
+const moved = (line: readonly Point[], x: number, y: number) =>
+  line.map(([px, py]): Point => [px + x, py + y])
+
+function headOf({ title, square }: SheetWords) {
+  const [x, y] = [marginMm, marginMm]
+  const line: Point[] = [
+    [x, y],
+    [x + squareMm, y],
+    [x + squareMm, y + squareMm],
+    [x, y + squareMm],
+  ]
+  const strokes: Stroke[] = [{ kind: 'square', line, isClosed: true }]
+  const labels: Label[] = [
+    { at: [x + 6, y + 44], lines: [square], sizeMm: 5 },
+    { at: [x + squareMm + gapMm, y + 2], lines: title, sizeMm: 8 },
+  ]
+  return { strokes, labels }
+}
+
+interface Placed {
+  piece: Piece
+  x: number
+  y: number
+}
+
+/** Tall ones first, in rows, below the test square. */
+function onShelves(pieces: readonly Piece[]) {
+  const boxes = pieces.map((piece) => ({ piece, box: boxOf(cutLine(piece)) }))
+  const tallFirst = [...boxes].sort((a, b) => tall(b.box) - tall(a.box))
+  const widest = Math.max(widestMm, ...boxes.map(({ box }) => wide(box)))
+  const placed: Placed[] = []
+  let [x, y, shelf, across] = [marginMm, marginMm + squareMm + gapMm, 0, 300]
+  for (const { piece, box } of tallFirst) {
+    if (x > marginMm && x + wide(box) > marginMm + widest) [x, y, shelf] = [marginMm, y + shelf + gapMm, 0]
+    placed.push({ piece, x: x - box.left, y: y - box.top })
+    x += wide(box) + gapMm
+    across = Math.max(across, x - gapMm)
+    shelf = Math.max(shelf, tall(box))
+  }
+  return { placed, widthMm: Math.ceil(across + marginMm), heightMm: Math.ceil(y + shelf + marginMm) }
+}
+
+const wide = ({ left, right }: Box) => right - left
+const tall = ({ top, bottom }: Box) => bottom - top
+
+/** A piece at its own place: lines to cut and sew, fold, darts, notches and the grain with its arrows. */
+export function drawPiece(piece: Piece, lines: string[]): { strokes: Stroke[]; label: Label } {
+  const fold = piece.edges.find(({ name }) => name === 'fold')
+  const strokes: Stroke[] = [
+    { kind: 'cut', line: cutLine(piece), isClosed: true },
+    { kind: 'seam', line: outlineOf(piece.edges), isClosed: true },
+    ...(fold ? [{ kind: 'fold', line: fold.line, isClosed: false } as const] : []),
+    ...piece.marks.flatMap(markStrokes),
+    ...piece.notches.map((place): Stroke => ({ kind: 'notch', line: cross(place, 2.5), isClosed: false })),
+    ...grainStrokes(piece.grain),
+  ]
+  return { strokes, label: { at: labelPlace(piece), lines, sizeMm: sizeOf(piece) } }
+}
+
+function markStrokes({ kind, line }: Piece['marks'][number]): Stroke[] {
+  if (kind !== 'button' && kind !== 'buttonhole') return [{ kind: 'mark', line, isClosed: false }]
+  const half = kind === 'button' ? 2 : 8
+  return line.map(
+    ([x, y]): Stroke => ({
+      kind: 'mark',
+      line:
+        kind === 'button'
+          ? cross([x, y], half)
+          : [
+              [x, y - half],
+              [x, y + half],
+            ],
+      isClosed: false,
+    }),
+  )
+}
+
+const cross = ([x, y]: Point, half: number): Point[] => [
+  [x - half, y - half],
+  [x + half, y + half],
+  [x, y],
+  [x + half, y - half],
+  [x - half, y + half],
+]
+
+function grainStrokes([from, to]: Piece['grain']): Stroke[] {
+  const long = distance(from, to)
+  if (long < 20) return []
+  const [ux, uy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
+  const tip = (end: Point, way: 1 | -1): Point[] => [
+    [end[0] + way * ux * 6 - uy * 3, end[1] + way * uy * 6 + ux * 3],
+    end,
+    [end[0] + way * ux * 6 + uy * 3, end[1] + way * uy * 6 - ux * 3],
+  ]
+  const lines: Point[][] = [[from, to], tip(from, 1), tip(to, -1)]
+  return lines.map((line) => ({ kind: 'grain', line, isClosed: false }))
+}
+
+/** Beside the grain line, a third down. */
+function labelPlace({ edges, grain }: Piece): Point {
+  const box = boxOf(outlineOf(edges))
+  const [x, y] = between(grain[0], grain[1], 0.35)
+  const isLying = Math.abs(grain[1][0] - grain[0][0]) > Math.abs(grain[1][1] - grain[0][1])
+  return isLying ? [box.left + 4, box.top + 3] : [Math.min(x + 5, box.left + wide(box) * 0.55), y]
+}
+
+function sizeOf({ edges }: Piece): number {
+  const box = boxOf(outlineOf(edges))
+  return Math.max(3, Math.min(8, wide(box) / 16, tall(box) / 9))
+}
