@@ -23,6 +23,9 @@ export interface SnapshotValue {
   degrees?: number
   words?: string
   isYes?: boolean
+  /** Of a size by photo: how far off it may be, and where it is from. */
+  plusMinusMm?: number
+  from?: 'tape' | 'photo' | 'build' | 'typed'
 }
 
 export interface MeasurementSnapshot {

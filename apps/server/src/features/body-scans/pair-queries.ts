@@ -36,6 +36,7 @@ export async function pairRows(tx: Tx): Promise<PairRow[]> {
                                and photo.taken_at + make_interval(days => ${apartDays})
         join measurement_values read on read.shop_id = tape.shop_id and read.record_id = tape.id
          and read.field = seen.field
+         and read.source is null
        where seen.field = any(${[...scanSites]}) and coalesce(seen.source, 'photo') = 'photo'
          and seen.mm > 0 and read.mm > 0
        order by photo.id, seen.field, abs(extract(epoch from tape.taken_at - photo.taken_at)), tape.id

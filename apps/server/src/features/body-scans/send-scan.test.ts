@@ -159,6 +159,22 @@ test('a tailor’s own measuring by photo keeps ± and source of each value', as
   expect(record.sent).toBeUndefined()
 })
 
+test('a piece cut from a measuring by photo says so in its own copy', async () => {
+  const { phone, send } = await aScanned()
+  await send()
+  const [customer] = await withPhone(phone)
+  const [record] = await recordsOf(customer?.id ?? '')
+  const order = await owner.call('POST /api/orders', {
+    body: {
+      customerId: customer?.id ?? '',
+      promisedOn: new Date(running.house.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+      pieces: [{ personId: record?.person.id ?? '', garment: 'shirt', priceMinor: 90_000 }],
+    },
+  })
+  const waist = order.pieces[0]?.snapshot?.values.find(({ field }) => field === 'waist')
+  expect(waist).toMatchObject({ plusMinusMm: 14, from: 'photo' })
+})
+
 test('a shop’s pairs are photo and tape of the same person, near in time and really seen', async () => {
   const { shop, owner: tailor } = await aShopAtWork(running.house, { name: 'Pair Tailors' })
   const counter = await memberAtWork(running.house, shop.id, 'counter')
@@ -182,6 +198,8 @@ test('a shop’s pairs are photo and tape of the same person, near in time and r
     { field: 'chest', typed: '100' },
     { field: 'neck', typed: '39' },
   ])
+  // Taken over from the photo by a hand that measured nothing: no tape.
+  await record('tape', '2026-01-21', [{ field: 'chest', typed: '98', from: 'photo' }])
   await record('tape', '2026-04-22', [{ field: 'hips', typed: '104' }])
   const pairs = await counter.call('GET /api/body-scans/pairs')
   expect(pairs).toEqual({ people: 1, pairs: [{ site: 'chest', photoMm: 980, tapeMm: 1000 }] })

@@ -65,7 +65,7 @@ async function valuesOf(tx: Tx, recordId: string): Promise<SnapshotValue[]> {
         .on((on) => on(on.cast<string>('own.id', 'text'), '=', on.ref('value.field'))),
     )
     .select(['value.field', 'own.name', 'value.typed', 'value.unit', 'value.mm', 'value.kg', 'value.degrees'])
-    .select(['value.words', 'value.is_yes'])
+    .select(['value.words', 'value.is_yes', 'value.plus_minus_mm', 'value.source'])
     .where('value.record_id', '=', recordId)
     .orderBy('value.field')
     .execute()
@@ -73,6 +73,7 @@ async function valuesOf(tx: Tx, recordId: string): Promise<SnapshotValue[]> {
     ...{ field: row.field, name: row.name ?? undefined, typed: row.typed, unit: row.unit ?? undefined },
     ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
     ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
+    ...{ plusMinusMm: numberOf(row.plus_minus_mm), from: row.source ?? undefined },
   }))
 }
 

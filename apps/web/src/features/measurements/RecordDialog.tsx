@@ -12,7 +12,9 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import styles from './Book.module.css'
 import { fieldName, measuredName } from './field-words.ts'
+import { honestyText } from './honesty-text.ts'
 import { useRecord } from './measurement-queries.ts'
+import { sentKey } from './sent-key.ts'
 import { UnitSwitch } from './UnitSwitch.tsx'
 import { useWhat } from './use-what.ts'
 import { valueText } from './value-text.ts'
@@ -88,7 +90,7 @@ function RecordPaper({ record }: { record: MeasurementRecord }) {
           {!record.sent && <span>{say(`measurements.how.${record.how}`)}</span>}
           <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
           {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
-          {record.sent && <span>{say('measurements.record.sentBy', { name: record.sent.by })}</span>}
+          {record.sent && <span>{say(sentKey(record), { name: record.sent.by })}</span>}
         </p>
         <UnitSwitch unit={unit} onSwitch={setUnit} />
       </div>
@@ -101,12 +103,14 @@ function RecordPaper({ record }: { record: MeasurementRecord }) {
       <dl className={styles.values}>
         {record.values.map((value) => {
           const text = valueText(value, unit, say)
+          const honesty = honestyText(value, unit, say)
           return (
             <div key={value.field}>
               <dt>{fieldName(value, say)}</dt>
               <dd>
                 {text}
-                {value.unit && value.unit !== unit && value.mm !== undefined && (
+                {honesty && <span className={styles.facts}>{honesty}</span>}
+                {!honesty && value.unit && value.unit !== unit && value.mm !== undefined && (
                   <span className={styles.facts}>
                     {say('measurements.record.typed', { typed: value.typed })}
                   </span>

@@ -5,6 +5,7 @@ import { InstantText } from '../../ui/DateText.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Book.module.css'
 import { fieldName, measuredName } from './field-words.ts'
+import { sentKey } from './sent-key.ts'
 import { useWhat } from './use-what.ts'
 import { valueText } from './value-text.ts'
 
@@ -23,7 +24,7 @@ export function RecordRow({ record, onOpen }: { record: MeasurementRecord; onOpe
         <span className={styles.facts}>
           <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
           {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
-          {record.sent && <span>{say('measurements.record.sentBy', { name: record.sent.by })}</span>}
+          {record.sent && <span>{say(sentKey(record), { name: record.sent.by })}</span>}
         </span>
       </span>
       <span className={styles.marks}>

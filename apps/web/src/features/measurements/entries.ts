@@ -14,6 +14,9 @@ export interface Entry {
   unit: EntryUnit
   /** Its doubt was answered with "keep". */
   isKept?: boolean | undefined
+  /** Of a size by photo taken over as it was: what it says of itself. Typing anew drops it. */
+  plusMinusMm?: number | undefined
+  from?: MeasuredValue['from']
 }
 export type Entries = Readonly<Record<string, Entry>>
 
@@ -61,13 +64,19 @@ export function sizeIn({ mm, kg }: { mm?: number; kg?: number }, unit: LengthUni
 }
 
 /** A value of the book as an entry: what was typed, in its unit. */
-export const entryOf = ({ typed, unit, keptWarning }: MeasuredValue, formUnit: LengthUnit): Entry => ({
+export const entryOf = (
+  { typed, unit, keptWarning, plusMinusMm, from }: MeasuredValue,
+  formUnit: LengthUnit,
+): Entry => ({
   ...{ typed, unit: unit === undefined || unit === 'deg' ? formUnit : unit },
   ...(keptWarning ? { isKept: true } : {}),
+  ...(plusMinusMm === undefined ? {} : { plusMinusMm }),
+  ...(from ? { from } : {}),
 })
 
 /** An entry as the server is sent it. */
-export function typedValue(field: AskedField, { typed, unit, isKept }: Entry) {
+export function typedValue(field: AskedField, { typed, unit, isKept, plusMinusMm, from }: Entry) {
   const hasUnit = isLength(field.kind) || field.kind === 'weight'
-  return { field: field.key, typed: typed.trim(), ...(hasUnit ? { unit } : {}), isKept: isKept || undefined }
+  const said = { isKept: isKept || undefined, plusMinusMm, from }
+  return { field: field.key, typed: typed.trim(), ...(hasUnit ? { unit } : {}), ...said }
 }

@@ -1,5 +1,6 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
@@ -28,7 +29,15 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
         {snapshot.values.map((value) => (
           <div key={value.field}>
             <dt>{fieldName(say, value)}</dt>
-            <dd>{asTyped(value, say('orders-page.snapshot.yes'), say('orders-page.snapshot.no'))}</dd>
+            <dd>
+              {asTyped(value, say('orders-page.snapshot.yes'), say('orders-page.snapshot.no'))}
+              {value.plusMinusMm !== undefined && (
+                <small>
+                  {' '}
+                  {say('orders-page.snapshot.byPhoto', { cm: showTenths(value.plusMinusMm / 10) })}
+                </small>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
