@@ -39,10 +39,7 @@ export default function UploadPage() {
     go(person && step === 'working' ? 'working' : 'about')
   }
 
-  const toResults = useCallback(() => {
-    shelf.clear()
-    void navigate(links.results(), { replace: true })
-  }, [shelf, navigate])
+  const toResults = useCallback(() => void navigate(links.results(), { replace: true }), [navigate])
 
   return (
     <div className={styles.page}>

@@ -27,13 +27,10 @@ export function useMeasuring({ person, photos, onKept }: Asked) {
 
   useEffect(() => {
     if (!isLooked || hasFailed || begun.current) return
-    begun.current = true
     const afterPaint = setTimeout(work, 0)
-    return () => {
-      clearTimeout(afterPaint)
-      begun.current = false
-    }
+    return () => clearTimeout(afterPaint)
     async function work() {
+      begun.current = true
       try {
         const { measure } = await measuring
         const found = measure(person, photos, new Date())

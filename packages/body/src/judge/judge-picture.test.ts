@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { type DrawnPerson, drawPerson, nobody } from './draw-person-for-tests.ts'
+import { judgePicture, viewOf } from './judge-picture.ts'
+
+const refusalsOf = (person: DrawnPerson, more: object = {}) =>
+  judgePicture({ view: person.view ?? 'front', seen: drawPerson(person), ...more }).refusals.map(
+    ({ code }) => code,
+  )
+
+describe('a picture that numbers can be taken from is let through', () => {
+  test.each<[string, DrawnPerson]>([
+    ['from the front', {}],
+    ['from the side', { view: 'side' }],
+    ['with arms that stand off little', { armDegrees: 18 }],
+    ['with arms that stand off far', { armDegrees: 50 }],
+    ['with feet further apart', { feetApart: 0.25 }],
+    ['a little out of the upright', { leanDegrees: 2 }],
+    ['of a stout person', { stouter: 0.02, armDegrees: 38 }],
+    ['in a small part of a wide picture', { picture: { width: 700, height: 480 }, middleAt: 0.3 }],
+  ])('%s', (_, person) => {
+    const { refusals, notices } = judgePicture({ view: person.view ?? 'front', seen: drawPerson(person) })
+    expect(refusals).toEqual([])
+    expect(notices).toEqual([])
+  })
+})
+
+describe('a picture that would give wrong numbers is refused with what to change', () => {
+  test.each<[string, DrawnPerson, string]>([
+    ['the head cut off', { crownAt: -30 }, 'headCut'],
+    ['the head just at the edge', { crownAt: 0 }, 'headCut'],
+    ['the feet cut off', { crownAt: 110 }, 'feetCut'],
+    ['a hand cut off', { middleAt: 0.12 }, 'sideCut'],
+    ['somebody far away', { pixels: 150 }, 'tooFar'],
+    ['the back', { isTurnedAway: true }, 'backView'],
+    ['half turned, meant for the front', { turnedDegrees: 60 }, 'notFront'],
+    ['half turned, meant for the side', { view: 'side', turnedDegrees: 35 }, 'notSide'],
+    ['somebody sitting, from the front', { isSitting: true }, 'sitting'],
+    ['somebody sitting, from the side', { view: 'side', isSitting: true }, 'sitting'],
+    ['arms on the body', { armDegrees: 4 }, 'armsOnBody'],
+    ['arms level with the shoulders', { armDegrees: 80 }, 'armsTooHigh'],
+    ['an arm lifted before the body', { view: 'side', armDegrees: 60 }, 'armsInFront'],
+    ['legs together', { feetApart: 0.03 }, 'legsTogether'],
+    ['a picture taken aslant', { leanDegrees: 7 }, 'tilted'],
+    ['the side picture taken aslant', { view: 'side', leanDegrees: 12 }, 'tilted'],
+    ['a skirt or a long coat', { isSkirted: true, armDegrees: 45 }, 'looseClothes'],
+  ])('%s', (_, person, code) => {
+    const picture =
+      person.armDegrees && person.armDegrees > 55 ? { picture: { width: 560, height: 480 } } : {}
+    expect(refusalsOf({ ...picture, ...person })).toEqual([code])
+  })
+
+  test('nobody in it, such as a cat or a wall', () => {
+    const { refusals } = judgePicture({ view: 'side', seen: nobody })
+    expect(refusals).toEqual([{ code: 'noPerson', view: 'side' }])
+  })
+
+  test('two people: in one mask, or found when the first is painted over', () => {
+    const picture = { width: 700, height: 480 }
+    const first = drawPerson({ picture, middleAt: 0.27 })
+    const second = drawPerson({ picture, middleAt: 0.75, pixels: 330 })
+    expect(judgePicture({ view: 'front', seen: first, besides: second }).refusals[0]?.code).toBe('twoPeople')
+    const both = first.mask.alpha.map((value, place) => Math.max(value, second.mask.alpha[place] ?? 0))
+    const seen = { ...first, mask: { ...picture, alpha: both } }
+    expect(judgePicture({ view: 'front', seen }).refusals[0]?.code).toBe('twoPeople')
+  })
+
+  test('a skeleton and a mask that do not tell of the same body', () => {
+    const seen = drawPerson()
+    const { width, height } = seen.mask
+    const alpha = seen.mask.alpha.map((value, place) =>
+      place > 0.3 * width * height && place < 0.8 * width * height ? 0 : value,
+    )
+    expect(
+      judgePicture({ view: 'front', seen: { ...seen, mask: { width, height, alpha } } }).refusals.length,
+    ).toBe(1)
+  })
+
+  test('a phone that leaned is refused, one that leaned a little is noticed', () => {
+    expect(refusalsOf({}, { tilt: { pitch: -12, roll: 0 } })).toEqual(['cameraTilted'])
+    const { refusals, notices } = judgePicture({
+      view: 'front',
+      seen: drawPerson(),
+      tilt: { pitch: 0, roll: 6 },
+    })
+    expect(refusals).toEqual([])
+    expect(notices).toEqual([{ code: 'slightTilt', view: 'front' }])
+  })
+
+  test('what stands tightly in the picture is noticed, not refused', () => {
+    const judged = judgePicture({ view: 'front', seen: drawPerson({ crownAt: 8 }) })
+    expect(judged).toEqual({ refusals: [], notices: [{ code: 'littleRoom', view: 'front' }] })
+  })
+})
+
+test('from where a picture was taken is told whatever it was meant for', () => {
+  expect(viewOf(drawPerson())).toBe('front')
+  expect(viewOf(drawPerson({ isTurnedAway: true }))).toBe('front')
+  expect(viewOf(drawPerson({ view: 'side' }))).toBe('side')
+  expect(viewOf(drawPerson({ turnedDegrees: 60 }))).toBeUndefined()
+  expect(viewOf(nobody)).toBeUndefined()
+})
+
+test('the same picture is judged the same, however large it is', () => {
+  for (const factor of [1, 2, 3]) {
+    const picture = { width: 360 * factor, height: 480 * factor }
+    expect(refusalsOf({ picture, pixels: 400 * factor })).toEqual([])
+    expect(refusalsOf({ picture, pixels: 400 * factor, armDegrees: 4 })).toEqual(['armsOnBody'])
+  }
+})
