@@ -5,10 +5,10 @@ import { useSay } from '../../words/use-say.ts'
 import { AboutStep } from './about/AboutStep.tsx'
 import { keptAbout } from './about/kept-about.ts'
 import styles from './BodyScan.module.css'
-import type { ScannedPerson } from './kept-scan.ts'
 import { PhotosStep } from './photo/PhotosStep.tsx'
 import { createShelf } from './photo/shelf.ts'
 import { type Step, Steps, steps } from './Steps.tsx'
+import type { ScannedPerson } from './scanned-person.ts'
 import { WorkingStep } from './working/WorkingStep.tsx'
 
 /**

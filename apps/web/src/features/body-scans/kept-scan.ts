@@ -2,18 +2,10 @@
  * The last measuring by photo, as this device keeps it until it is saved or forgotten: numbers, never a picture. A guest's
  * own stays when they sign in, so that they may save it; signing out forgets it (shell/forget-drafts).
  */
-import type { AvatarRequest, Estimates, Person, Site } from '@darzi/body/shapes.ts'
+import type { AvatarRequest, Estimates, Site } from '@darzi/body/shapes.ts'
 import { useSyncExternalStore } from 'react'
 import { listenToSession, readSession } from '../../data/session.ts'
-
-export const usualSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
-export const saidShapes = ['athletic', 'slim', 'regular', 'plus'] as const
-
-/** What is said of oneself: what the estimate needs, and what the try-on begins with. */
-export interface ScannedPerson extends Person {
-  size?: (typeof usualSizes)[number]
-  bodyShape?: (typeof saidShapes)[number]
-}
+import type { ScannedPerson } from './scanned-person.ts'
 
 /** How good the pictures were: what was noticed in them that did not forbid measuring. Codes of body/judge. */
 export interface ScanQuality {

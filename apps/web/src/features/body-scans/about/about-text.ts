@@ -2,7 +2,7 @@ import { checkPerson, type PersonRefusal } from '@darzi/body/estimate/check-pers
 import type { Sex } from '@darzi/body/shapes.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight } from '@darzi/tailoring/units/weight.ts'
-import { type ScannedPerson, saidShapes, usualSizes } from '../kept-scan.ts'
+import { type ScannedPerson, saidShapes, usualSizes } from '../scanned-person.ts'
 
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/Button.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import styles from '../BodyScan.module.css'
-import type { ScannedPerson } from '../kept-scan.ts'
 import type { Photos } from '../photo/shelf.ts'
+import type { ScannedPerson } from '../scanned-person.ts'
 import { ModelLine } from '../see/ModelLine.tsx'
 import { useMeasuring, type WorkStage } from './use-measuring.ts'
 

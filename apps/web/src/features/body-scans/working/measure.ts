@@ -3,8 +3,9 @@ import type { Judgement } from '@darzi/body/judge/concerns.ts'
 import type { AskedPicture } from '@darzi/body/judge/judge-picture.ts'
 import { judgeScan } from '@darzi/body/judge/judge-scan.ts'
 import { newId } from '../../../data/new-id.ts'
-import type { KeptScan, ScannedPerson } from '../kept-scan.ts'
+import type { KeptScan } from '../kept-scan.ts'
 import type { Photos } from '../photo/shelf.ts'
+import type { ScannedPerson } from '../scanned-person.ts'
 
 export type Measured = { scan: KeptScan } | { judgement: Judgement }
 

@@ -1,7 +1,8 @@
 import type { Concern } from '@darzi/body/judge/concerns.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keepScan, type ScannedPerson } from '../kept-scan.ts'
+import { keepScan } from '../kept-scan.ts'
 import type { Photo, Photos } from '../photo/shelf.ts'
+import type { ScannedPerson } from '../scanned-person.ts'
 import { useModel } from '../see/model.ts'
 
 /** Fetched with the screen: once everything is here, no network is needed any more. */
