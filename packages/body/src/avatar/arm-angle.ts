@@ -1,25 +1,30 @@
-/** How far the arms stand off: a tape must pass between arm and trunk on everybody. */
+/** How far the arms stand off: they hang free of the trunk on everybody. */
 import { armReach, armTubeShare } from './limbs.ts'
-import type { Skin } from './skin.ts'
+import type { Parts } from './parts.ts'
+import { type Skin, skinOf } from './skin.ts'
+import type { Stance } from './stance.ts'
 
-const least = 22
-const most = 46
+const least = 25
+const most = 38
 
-/** The smallest angle from straight down, in degrees, at which arm and hand hang free of chest, hips and thighs. */
-export function armFreeAt(skin: Skin): number {
-  for (let degrees = least; degrees < most; degrees += 1) if (isFree(skin, degrees)) return degrees
+/** The smallest angle from straight down, in degrees, at which the arm hangs free of chest, hips and thighs. */
+export function armFreeAt(partsAt: (degrees: number) => Parts, stance: Stance): number {
+  for (let degrees = least; degrees < most; degrees += 2) {
+    const skin = skinOf(partsAt(degrees), stance)
+    if (isFree(skin, degrees)) return degrees
+  }
   return most
 }
 
 function isFree({ parts: { arm }, armless }: Skin, degrees: number): boolean {
   const { origin, axis } = arm.frame
   const [out, down] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
-  for (let share = 0.3; share < armTubeShare; share += 0.08) {
+  for (let share = 0.35; share < armTubeShare; share += 0.08) {
     const s = share * armReach(arm)
     const ring = arm.rings[Math.min(arm.rings.length - 1, Math.round(s / arm.step))]
     const thick = Math.max(...(ring?.radii ?? [0])) + Math.abs(ring?.c2 ?? 0)
     const away = armless(origin[0] + s * out, origin[1] - s * down, origin[2] + s * axis[2])
-    if (away < thick + 6 + 24 * share) return false
+    if (away < thick + 20 * share) return false
   }
   return true
 }

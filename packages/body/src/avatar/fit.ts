@@ -2,23 +2,27 @@
 import { armFreeAt } from './arm-angle.ts'
 import { placeOf } from './form.ts'
 import { hullPerimeter } from './girth.ts'
-import type { Given } from './given.ts'
+import { type Given, within } from './given.ts'
 import { armPoint, armShare } from './limbs.ts'
 import { type FittedGirth, fittedGirths, type PartMaker, type Stretch } from './parts.ts'
 import { type CutPlane, planeOf } from './planes.ts'
 import { ray } from './ray.ts'
 import { boneInside, boneOver } from './shoulder.ts'
-import { type Skin, skinOf } from './skin.ts'
+import { type Distance, type Skin, skinOf } from './skin.ts'
 import { apart, type Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
 
 const turns = 6
+/** The mesh closes the fork of the legs about half a cell lower than the skin does. */
+const forkMm = 7
 
 export function fit(given: Given, stance: Stance, makeParts: PartMaker): Skin {
   let stretch = beginning(given)
   let skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
   for (let turn = 0; turn < turns; turn++) {
-    const angle = turn === 1 ? armFreeAt(skin) : stretch.armDegrees
+    const now = stretch
+    const angle =
+      turn === 2 ? armFreeAt((armDegrees) => makeParts({ ...now, armDegrees }), stance) : stretch.armDegrees
     stretch = { ...nearer(stretch, skin, given, stance), armDegrees: angle }
     skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
   }
@@ -40,17 +44,24 @@ function nearer(stretch: Stretch, skin: Skin, { sites, heightMm }: Given, stance
   return {
     ...stretch,
     ln,
-    shoulderMm: stretch.shoulderMm + 0.9 * (sites.shoulder_width / 2 - bone[0]),
-    crotchMm: stretch.crotchMm + 0.9 * (sites.inseam - crotchOnSkin(skin, stance)),
+    shoulderMm: within(stretch.shoulderMm + 0.9 * (sites.shoulder_width / 2 - bone[0]), -22, 22),
+    crotchMm: stretch.crotchMm + 0.9 * (sites.inseam + forkMm - crotchOnSkin(skin, stance)),
     reachMm: stretch.reachMm + 0.9 * (sites.sleeve_length - sleeve),
   }
 }
 
 const rays = 72
 
+/** The other leg stands beyond the middle. */
+const distances: Record<CutPlane['part'], (skin: Skin) => Distance> = {
+  torso: (skin) => skin.armless,
+  arm: (skin) => skin.whole,
+  leg: (skin) => (x, y, z) => (x <= 0 ? 1 : skin.armless(x, y, z)),
+}
+
 /** The girth of the part that the plane belongs to, without its neighbours. */
 export function girthOnSkin(skin: Skin, plane: CutPlane): number {
-  const distance = plane.part === 'arm' ? skin.whole : skin.armless
+  const distance = distances[plane.part](skin)
   const points = Array.from({ length: rays }, (_, k): [number, number] => {
     const [c, s] = [Math.cos((2 * Math.PI * k) / rays), Math.sin((2 * Math.PI * k) / rays)]
     const reach = ray((r) => distance(...plane.at(r * c, r * s)), plane.radiusMm)
@@ -75,8 +86,11 @@ function boneOnSkin(skin: Skin, stance: Stance, heightMm: number): Point {
 
 /** The lowest skin in the middle of the body. */
 function crotchOnSkin(skin: Skin, stance: Stance): number {
-  const low = stance.heights.crotch - 90
-  const depths = [-60, -40, -20, 0, 20, 40, 60]
-  // Negative while still outside: so the ray ends at the first skin.
-  return low + ray((r) => -Math.min(...depths.map((z) => skin.armless(0, low + r, z))), 40)
+  const low = stance.heights.crotch - 70
+  const depths = Array.from({ length: 21 }, (_, k) => 8 * (k - 10))
+  const air = (y: number) => Math.min(...depths.map((z) => skin.armless(0, y, z)))
+  let above = 0
+  while (above < 150 && air(low + above) > 0) above += 4
+  // Negative while still in the air: so the ray ends at the first skin.
+  return low + above - 4 + ray((r) => -air(low + above - 4 + r), 4)
 }

@@ -6,7 +6,7 @@ import type { Given } from './given.ts'
 import type { Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
 import { neckRing } from './stance.ts'
-import { spokes, type Tube, type TubeRing } from './tube.ts'
+import { smooth, spokes, type Tube, type TubeRing } from './tube.ts'
 
 /** Natural logarithms of what each site's ring is widened by, and the few lengths that are solved with them. */
 export interface Stretch {
@@ -63,12 +63,17 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
   const { heights } = stance
   const place = (name: Parameters<typeof placeOf>[0]) => placeOf(name, maleness) * tall
   const form = (part: Part) => formOf(part, maleness, { ...sites }, tall)
-  const [low, high] = [stance.torsoY(-0.35), stance.torsoY(5.3)]
-  const torso = sample(form('torso'), [low, high], 9, inverse(stance.torsoY, -0.35, 5.3))
+  const trunk = withThroat(form('torso'), stance, tall)
+  const [low, high] = [stance.torsoY(-0.35), heights.chin + 0.4 * (tall - heights.chin)]
+  const torso = sample(trunk, [low, high], 9, inverse(stance.torsoY, -0.35, 8))
+  const neckZ = trunk(neckRing).c1 * tall
   const leg = sample(form('leg'), [0.03 * tall, stance.legY(2.6)], 14, inverse(stance.legY, 0, 2.6))
-  const arm = sample(form('arm'), [0, 1.33], 0.025, (s) => s)
+  const arm = rooted(
+    sample(form('arm'), [0, 1.33], 0.025, (s) => s),
+    0.72 * placeOf('rootDown', maleness),
+  )
   const foot = sample(form('foot'), [0.07, 0.95], 0.055, (t) => t)
-  const head = sample(form('head'), [0, 0.75], 0.05, (w) => w)
+  const head = sample(asEgg(form('head')), [headFrom - eggStep, headTo + eggStep], eggStep, (w) => w)
   const chinUp = tall - heights.chin
   const upright = { axis: [0, 1, 0], e1: [0, 0, 1], e2: [1, 0, 0] } as const
 
@@ -104,10 +109,11 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
       },
       head: {
         frame: { origin: [0, heights.chin, 0], ...upright },
-        from: 0,
+        from: headFrom * chinUp,
+        spare: 1,
         step: head.step * chinUp,
-        caps: [0.09 * chinUp, 0.25 * chinUp],
-        rings: widened(head, tall, flat),
+        caps: [headFrom * chinUp, (1 - headTo) * chinUp],
+        rings: widened(head, tall, flat).map((ring) => ({ ...ring, c1: ring.c1 + neckZ })),
       },
       arm: armTube(stretch, widened(arm, tall, clamped(armLn, 0.1, 1.2)), arm.step),
       foot: footTube(widened(foot, tall, flat), foot.step),
@@ -119,7 +125,7 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
     const origin: Point = [
       shoulderX - place('rootIn'),
       heights.shoulder - place('rootDown'),
-      place('rootBack'),
+      place('rootBack') + trunk(4).c1 * tall,
     ]
     const out = (stretch.armDegrees * Math.PI) / 180
     const forward = 0.06
@@ -153,6 +159,20 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
   }
 }
 
+/** Over the tape the neck goes on as it leans, up into the head. */
+function withThroat(
+  form: (at: number) => FormRing,
+  { torsoY }: Stance,
+  tall: number,
+): (at: number) => FormRing {
+  const [under, top] = [neckRing - 0.4, neckRing + 0.05]
+  const last = form(top)
+  const lean = (last.c1 - form(under).c1) / ((torsoY(top) - torsoY(under)) / tall)
+  const leaning = Math.min(0.5, Math.max(0.2, lean))
+  return (at) =>
+    at <= top ? form(at) : { ...last, c1: last.c1 + (leaning * (torsoY(at) - torsoY(top))) / tall }
+}
+
 function sample(
   form: (at: number) => FormRing,
   [from, to]: readonly [number, number],
@@ -166,8 +186,56 @@ function sample(
     const ring = form(at)
     return { ...ring, at, outline: outlineOf(ring, spokes) }
   })
-  return { from, step, rings }
+  return { from, step, rings: smoothed(smoothed(rings)) }
 }
+
+/** Each ring with its neighbours, 1 4 6 4 1: what a single learned ring has of its own is chance, not body. */
+function smoothed(rings: readonly BaseRing[]): BaseRing[] {
+  const shares = [1, 4, 6, 4, 1]
+  return rings.map((ring, k) => {
+    const near = shares.map((_, n) => rings[Math.max(0, Math.min(rings.length - 1, k + n - 2))] ?? ring)
+    const mix = (read: (r: BaseRing) => number) =>
+      near.reduce((sum, r, n) => sum + ((shares[n] ?? 0) / 16) * read(r), 0)
+    return {
+      ...ring,
+      ...{ c1: mix((r) => r.c1), c2: mix((r) => r.c2), lnGirth: mix((r) => r.lnGirth) },
+      outline: ring.outline.map((_, n) => mix((r) => r.outline[n] ?? 0)),
+    }
+  })
+}
+
+/** The head's rings, from chin (0) to crown (1): an egg, and what the learned rings have more. */
+const [headFrom, headTo] = [0.05, 0.95]
+
+const eggStep = 0.025
+
+const asEgg =
+  (form: (at: number) => FormRing) =>
+  (at: number): FormRing => {
+    const ring = form(at)
+    return { ...ring, lnGirth: ring.lnGirth + Math.log(2 * Math.sqrt(at * (1 - at))) }
+  }
+
+/**
+ * Towards its root the arm narrows and dives into the shoulder: the trunk's own rings and the fold between them make the
+ * shoulder's slope, and the armpit's skin belongs to the trunk. `rootShare` is the root's radius by the height.
+ */
+function rooted(base: BaseTube, rootShare: number): BaseTube {
+  const size = (ring: BaseRing) => Math.exp(ring.lnGirth) / girthOfRadii(ring.outline)
+  const free = base.rings.find((ring) => ring.at >= armIsFreeFrom) ?? base.rings[0]
+  if (!free) return base
+  const rings = base.rings.map((ring) => {
+    if (ring.at >= armIsFreeFrom) return ring
+    const out = smooth(ring.at / armIsFreeFrom)
+    const radii = ring.outline.map((r, k) => {
+      const most = out * (free.outline[k] ?? 0) * size(free) + (1 - out) * rootShare
+      return Math.min(r * size(ring), most)
+    })
+    return { ...ring, outline: radii, lnGirth: Math.log(girthOfRadii(radii)) }
+  })
+  return { ...base, rings: smoothed(rings) }
+}
+const armIsFreeFrom = 0.27
 
 /** Each ring in mm: of the learned girth times its stretch, wider or deeper as the photos or the shoulders say. */
 function widened(base: BaseTube, tall: number, ln: Curve, ratio?: Curve): TubeRing[] {

@@ -1,7 +1,7 @@
 /** The parts joined to one skin: negative inside, zero on it, about the distance near it. Left and right are the same. */
 import type { Parts } from './parts.ts'
 import type { Stance } from './stance.ts'
-import { type Tube, tubeDistance } from './tube.ts'
+import { lastOf, smooth, type Tube, tubeDistance } from './tube.ts'
 
 export type Distance = (x: number, y: number, z: number) => number
 
@@ -16,7 +16,9 @@ export interface Skin {
 /** Between these heights from the crotch, legs turn into trunk. */
 const joint = { below: 16, above: 60 }
 /** Legs stay this far from the middle of the body, so that they are two. */
-const halfGapMm = 4
+const halfGapMm = 8
+/** From the chest downwards a tape passes between arm and trunk, however heavy they are. */
+const armGapMm = 18
 
 export function skinOf(parts: Parts, stance: Stance, crotchMm = 0): Skin {
   const { crotch, chin } = stance.heights
@@ -38,7 +40,7 @@ export function skinOf(parts: Parts, stance: Stance, crotchMm = 0): Skin {
   const armless: Distance = (x, y, z) => {
     const side = Math.abs(x)
     const body = trunk(side, y, z)
-    const all = y > chin - 60 ? joined(body, tubeDistance(parts.head, side, y, z), 26) : body
+    const all = y > chin - 60 ? joined(body, tubeDistance(parts.head, side, y, z), 40) : body
     return Math.max(all, -y)
   }
   const armTop = parts.arm.frame.origin[1] + 90
@@ -47,27 +49,21 @@ export function skinOf(parts: Parts, stance: Stance, crotchMm = 0): Skin {
     if (y > armTop) return body
     const side = Math.abs(x)
     const arm = tubeDistance(parts.arm, side, y, z)
-    return joined(body, arm, armpitFold(parts.arm, side, y))
+    const gap = armGapMm - 140 * smooth((y - stance.heights.chest) / 120)
+    return joined(body, -joined(-arm, body - gap, 34), armpitFold(y, stance.heights))
   }
   return { whole, armless, parts, box: boxOf(parts, stance) }
 }
 
-/** Above the arm both parts show the same shoulder and need no fold; under it the armpit is round. */
-function armpitFold(arm: Tube, x: number, y: number): number {
-  const { origin, e2 } = arm.frame
-  const over = ((x - origin[0]) * e2[0] + (y - origin[1]) * e2[1]) / 60
-  return 10 + 22 * smooth(0.5 - over / 2)
+/** The fold of the armpit is round above the chest, and leaves a tape its way at the chest. */
+function armpitFold(y: number, { chest, shoulder }: Stance['heights']): number {
+  return 8 + 62 * smooth((y - chest - 5) / (0.5 * (shoulder - chest)))
 }
 
 /** A union with a fillet of about `radius`; where the parts are further apart than that, exactly the nearer one. */
 function joined(a: number, b: number, radius: number): number {
   const h = Math.max(radius - Math.abs(a - b), 0) / radius
   return Math.min(a, b) - (h * h * h * radius) / 6
-}
-
-export function smooth(t: number): number {
-  const x = Math.min(1, Math.max(0, t))
-  return x * x * (3 - 2 * x)
 }
 
 function boxOf({ arm, torso, foot, head }: Parts, { footMm }: Stance): Skin['box'] {
@@ -81,7 +77,7 @@ function boxOf({ arm, torso, foot, head }: Parts, { footMm }: Stance): Skin['box
   const around = reach(torso)
   return {
     x: Math.max(origin[0] + axis[0] * length + reach(arm), around) + 20,
-    top: head.frame.origin[1] + head.step * (head.rings.length - 1) + head.caps[1] + 25,
+    top: head.frame.origin[1] + lastOf(head) + head.caps[1] + 25,
     back: Math.min(-around * 0.5, ...deep.map(([, back]) => back), foot.frame.origin[2] - 40) - 60,
     front:
       Math.max(

@@ -24,6 +24,8 @@ export interface Tube {
   from: number
   step: number
   rings: readonly TubeRing[]
+  /** Rings beyond each end that only lend the end its slope. */
+  spare?: number
   /** How far the round ends reach beyond the first and last ring, mm. */
   caps: readonly [number, number]
 }
@@ -31,7 +33,8 @@ export interface Tube {
 export const spokes = 64
 const spoke = (2 * Math.PI) / spokes
 
-export const lastOf = (tube: Tube): number => tube.from + tube.step * (tube.rings.length - 1)
+export const lastOf = (tube: Tube): number =>
+  tube.from + tube.step * (tube.rings.length - 1 - 2 * (tube.spare ?? 0))
 
 export function nearestRing(tube: Tube, s: number): TubeRing {
   return ringAt(tube.rings, Math.round((s - tube.from) / tube.step))
@@ -55,15 +58,17 @@ function within(tube: Tube, s: number, p1: number, p2: number): number {
   return (at.rho - at.radius) / Math.sqrt(1 + steep * steep + at.alongAxis * at.alongAxis)
 }
 
-/** The end as half of an ellipsoid. */
+/** The end as half of an ellipsoid that goes on as the last ring was widening or narrowing. */
 function beyond(tube: Tube, end: number, over: number, cap: number, p1: number, p2: number): number {
-  const { rho, radius } = look(tube, end, p1, p2)
+  const at = look(tube, end, p1, p2)
+  const radius = Math.max(0.4 * at.radius, at.radius + (end > tube.from ? at.slope : -at.slope) * over)
+  const { rho } = at
   const [a, b] = [rho / radius, over / cap]
   const [k0, k1] = [Math.hypot(a, b), Math.hypot(a / radius, b / cap)]
   return k1 < 1e-9 ? -Math.min(radius, cap) : (k0 * (k0 - 1)) / k1
 }
 
-const seen = { rho: 0, radius: 1, alongAngle: 0, alongAxis: 0 }
+const seen = { rho: 0, radius: 1, alongAngle: 0, alongAxis: 0, slope: 0 }
 const ws = new Float64Array(4)
 const ds = new Float64Array(4)
 const wa = new Float64Array(4)
@@ -72,7 +77,7 @@ const da = new Float64Array(4)
 /** Radius of the skin in the point's direction, with its slopes. The answer is reused by the next call. */
 function look(tube: Tube, s: number, p1: number, p2: number) {
   const rings = tube.rings
-  const along = (s - tube.from) / tube.step
+  const along = (s - tube.from) / tube.step + (tube.spare ?? 0)
   const i = Math.max(0, Math.min(rings.length - 2, Math.floor(along)))
   spline(along - i, ws, ds)
   let [c1, c2, d1, d2] = [0, 0, 0, 0]
@@ -105,6 +110,7 @@ function look(tube: Tube, s: number, p1: number, p2: number) {
   seen.rho = rho
   seen.radius = radius
   seen.alongAngle = alongAngle / spoke
+  seen.slope = alongAxis / tube.step
   seen.alongAxis = (alongAxis + moved) / tube.step
   return seen
 }
@@ -125,4 +131,10 @@ function spline(t: number, weights: Float64Array, slopes: Float64Array): void {
   slopes[1] = (-4 * t + 3 * t * t) / 2
   slopes[2] = (4 * u - 3 * u * u) / 2
   slopes[3] = (t * t) / 2
+}
+
+/** From 0 to 1 without a corner at either end. */
+export function smooth(t: number): number {
+  const x = Math.min(1, Math.max(0, t))
+  return x * x * (3 - 2 * x)
 }
