@@ -15,6 +15,12 @@ export const links = {
   getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
   upload: (query: Query = {}) => withQuery('/upload', query),
   results: (userId?: string) => (userId ? `/results/${encodeURIComponent(userId)}` : '/results'),
+  /** What is offered by this shop, or by all; `q`, `category` and `saved` narrow it. */
+  shop: (query: Query = {}) => withQuery('/shop', query),
+  tailoredCollection: (shop?: string) => withQuery('/tailored-collection', { shop }),
+  /** A garment (`item`) with what was chosen of it: `size` or `fit=measured`, `colour`. */
+  checkout: (query: Query = {}) => withQuery('/checkout', query),
+  tryOn: (query: Query = {}) => withQuery('/try-on', query),
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
   cookies: () => '/cookie-policy',
@@ -58,6 +64,10 @@ export const links = {
   work: () => '/tailor/work',
   garments: () => '/tailor/garments',
   garment: (key: string) => `/tailor/garments/${encodeURIComponent(key)}`,
+  /** The shop's own list of what it offers. */
+  collection: (query: Query = {}) => withQuery('/tailor/collection', query),
+  newCollectionItem: () => '/tailor/collection/new',
+  collectionItem: (id: string) => `/tailor/collection/${encodeURIComponent(id)}`,
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>

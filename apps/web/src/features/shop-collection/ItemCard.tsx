@@ -1,0 +1,78 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { Heart, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { FitLine } from './FitLine.tsx'
+import { fitOfItem } from './fit-of-item.ts'
+import { ItemPicture } from './ItemPicture.tsx'
+import { Price } from './Price.tsx'
+import styles from './Shop.module.css'
+import { SizeChoice } from './SizeChoice.tsx'
+import { Swatches } from './Swatches.tsx'
+
+interface Props {
+  item: CollectionItem
+  scan: KeptScan | undefined
+  isSaved: boolean
+  onSave: () => void
+  /** Several shops stand here together. */
+  hasShopName: boolean
+}
+
+/** One garment: what it looks like, costs, comes in, and how it would sit. */
+export function ItemCard({ item, scan, isSaved, onSave, hasShopName }: Props) {
+  const say = useSay()
+  const fit = fitOfItem(scan, item)
+  const [size, setSize] = useState(fit?.best?.by === 'fit' ? fit.best.size : undefined)
+  const [colour, setColour] = useState(item.colours[0]?.name)
+  const hex = item.colours.find(({ name }) => name === colour)?.hex
+  return (
+    <article className={styles.card} aria-label={item.name}>
+      <div className={styles.look}>
+        <ItemPicture item={item} hex={hex} />
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={isSaved}
+          aria-label={say('shop-collection.item.save', { name: item.name })}
+          title={say(isSaved ? 'shop-collection.item.unsave' : 'shop-collection.item.saveShort')}
+          onClick={onSave}
+        >
+          <Heart size={22} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
+        </button>
+      </div>
+      <div className={styles.words}>
+        <h2>{item.name}</h2>
+        {(hasShopName || item.shop.isDemo) && (
+          <p className={styles.shopName}>
+            {hasShopName && item.shop.name}{' '}
+            {item.shop.isDemo && <Badge>{say('shop-collection.item.demo')}</Badge>}
+          </p>
+        )}
+        <Price item={item} />
+        {item.cut && <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />}
+        <Swatches colours={item.colours} chosen={colour} onChoose={setColour} />
+        <SizeChoice sizes={item.sizes.map((each) => each.size)} chosen={size} onChoose={setSize} />
+        {item.isMadeToMeasure && <p className={styles.note}>{say('shop-collection.item.madeToMeasure')}</p>}
+        <div className={styles.acts}>
+          <ButtonLink
+            kind="primary"
+            to={links.checkout({ item: item.id, size, colour })}
+            icon={<ShoppingBag size={20} aria-hidden="true" />}
+          >
+            {say('shop-collection.item.add')}
+          </ButtonLink>
+          {item.cut && (
+            <ButtonLink to={links.tryOn({ item: item.id, size, colour })}>
+              {say('shop-collection.item.tryOn')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { InstantText } from '../../ui/DateText.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { type KeptScan, useKeptScan } from '../body-scans/kept-scan.ts'
+import { ItemCard } from './ItemCard.tsx'
+import styles from './Shop.module.css'
+import { useSaved } from './saved-garments.ts'
+
+/** The cards, each with how it fits who was measured on this device. */
+export default function ShopCards({
+  items,
+  hasOneShop,
+}: {
+  items: readonly CollectionItem[]
+  hasOneShop: boolean
+}) {
+  const say = useSay()
+  const scan = useKeptScan()
+  const [failure, setFailure] = useState<unknown>()
+  const { ids, toggle } = useSaved(setFailure)
+  return (
+    <>
+      <FitBanner scan={scan} />
+      <FormError>{failure === undefined ? undefined : problemSentence(failure, say)}</FormError>
+      <ul className={styles.cards}>
+        {items.map((item) => (
+          // Measured anew, the card begins with the size that fits now.
+          <li key={`${item.id}.${scan?.takenAt}`}>
+            <ItemCard
+              item={item}
+              scan={scan}
+              isSaved={ids.has(item.id)}
+              onSave={() => void toggle(item.id)}
+              hasShopName={!hasOneShop}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FitBanner({ scan }: { scan: KeptScan | undefined }) {
+  const say = useSay()
+  return (
+    <aside className={styles.banner} aria-label={say('shop-collection.banner.label')}>
+      {scan ? (
+        <>
+          <p>
+            {say('shop-collection.banner.measured')} <InstantText at={scan.takenAt} />
+          </p>
+          <ButtonLink to={links.results()}>{say('shop-collection.banner.results')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{say('shop-collection.banner.invite')}</p>
+          <ButtonLink to={links.upload()}>{say('shop-collection.banner.start')}</ButtonLink>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Choices.module.css'
+
+interface Props {
+  sizes: readonly string[]
+  chosen: string | undefined
+  onChoose: (size: string) => void
+  error?: string
+}
+
+export function SizeChoice({ sizes, chosen, onChoose, error }: Props) {
+  const say = useSay()
+  const group = useId()
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${group}-error` : undefined}
+    >
+      <legend>{say('shop-collection.item.size')}</legend>
+      <div className={styles.row}>
+        {sizes.map((size) => (
+          <label key={size} className={styles.size}>
+            <input
+              type="radio"
+              name={group}
+              className="onlyRead"
+              checked={size === chosen}
+              onChange={() => onChoose(size)}
+            />
+            <span>{size}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${group}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

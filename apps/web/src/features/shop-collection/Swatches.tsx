@@ -1,0 +1,38 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { useId } from 'react'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Choices.module.css'
+
+interface Props {
+  colours: CollectionItem['colours']
+  chosen: string | undefined
+  onChoose: (name: string) => void
+}
+
+/** The colours as patches of cloth; the name of the chosen one stands beside them. */
+export function Swatches({ colours, chosen, onChoose }: Props) {
+  const say = useSay()
+  const group = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        {say('shop-collection.item.colour')} {chosen && <span className={styles.now}>{chosen}</span>}
+      </legend>
+      <div className={styles.row}>
+        {colours.map(({ name, hex }) => (
+          <label key={name} className={styles.swatch} title={name}>
+            <input
+              type="radio"
+              name={group}
+              className="onlyRead"
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <span className="onlyRead">{name}</span>
+            <span className={styles.patch} aria-hidden="true" style={{ background: hex }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../../../data/session.ts'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import { useKeptScan } from '../../body-scans/kept-scan.ts'
+import { ItemPicture } from '../ItemPicture.tsx'
+import { Price } from '../Price.tsx'
+import { Swatches } from '../Swatches.tsx'
+import styles from './Checkout.module.css'
+import { ContactFields } from './ContactFields.tsx'
+import { FitChoice, type SizesFrom } from './FitChoice.tsx'
+import { measuredOf } from './measured-of.ts'
+import { StyleFields } from './StyleFields.tsx'
+import { type Placed, useCheckout } from './use-checkout.ts'
+import { useChoice } from './use-choice.ts'
+
+interface Props {
+  item: CollectionItem
+  onPlaced: (placed: Placed) => void
+}
+
+/** The order: what, how it is to fit, for whom, and how it is paid. */
+export default function CheckoutForm({ item, onPlaced }: Props) {
+  const say = useSay()
+  const scan = useKeptScan()
+  const choosing = useChoice(item)
+  const [from, setFrom] = useState<SizesFrom>(scan ? 'scan' : 'shop')
+  const measured = from === 'scan' && scan ? measuredOf(scan) : undefined
+  const form = useCheckout({ item, choice: choosing.choice, measured, onPlaced })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <section className={styles.chosen} aria-label={item.name}>
+        <ItemPicture item={item} hex={choosing.hex} />
+        <div className={styles.chosenWords}>
+          <h2>{item.name}</h2>
+          <p className={styles.note}>
+            {item.shop.name} {item.shop.isDemo && <Badge>{say('shop-collection.item.demo')}</Badge>}
+          </p>
+          {item.description && <p>{item.description}</p>}
+          <Price item={item} />
+        </div>
+      </section>
+      <Part title={say('checkout.part.fit')}>
+        <FitChoice {...{ item, choosing, scan, from }} onFrom={setFrom} errors={form.errors} />
+      </Part>
+      <Part title={say('checkout.part.look')}>
+        <Swatches colours={item.colours} chosen={choosing.choice.colour} onChoose={choosing.chooseColour} />
+        <StyleFields groups={item.styles} choosing={choosing} />
+      </Part>
+      <Part title={say('checkout.part.contact')}>
+        <ContactFields {...form} />
+      </Part>
+      <Part title={say('checkout.part.payment')}>
+        <p>{say('checkout.payment.how', { shop: item.shop.name })}</p>
+        <FormError>{form.failure}</FormError>
+        <PlaceButton isSending={form.isSending} />
+      </Part>
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Whoever is not signed in signs in first; what was chosen and typed stays. */
+function PlaceButton({ isSending }: { isSending: boolean }) {
+  const say = useSay()
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  if (user)
+    return (
+      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+        {say('checkout.form.place')}
+      </Button>
+    )
+  return (
+    <div className={styles.signIn}>
+      <ButtonLink kind="next" isLarge to={links.login(`${pathname}${search}`)}>
+        {say('checkout.form.signIn')}
+      </ButtonLink>
+      <ButtonLink isLarge to={links.register(`${pathname}${search}`)}>
+        {say('checkout.form.register')}
+      </ButtonLink>
+      <p className={styles.note}>{say('checkout.form.kept')}</p>
+    </div>
+  )
+}

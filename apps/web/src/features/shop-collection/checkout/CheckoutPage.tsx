@@ -1,0 +1,79 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../data/api.ts'
+import { ProblemError, problemSentence } from '../../../data/problem-error.ts'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from './Checkout.module.css'
+import type { Placed } from './use-checkout.ts'
+
+const checkoutForm = import('./CheckoutForm.tsx')
+const CheckoutForm = lazy(() => checkoutForm)
+const PlacedScreen = lazy(() => import('./PlacedScreen.tsx'))
+
+/** Ordering one garment of a collection. */
+export default function CheckoutPage() {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const [placed, setPlaced] = useState<Placed>()
+  const { item, error, retry } = useItem(search.get('item') ?? '')
+  if (placed)
+    return (
+      <div className={styles.page}>
+        <Suspense>
+          <PlacedScreen placed={placed} />
+        </Suspense>
+      </div>
+    )
+  const isGone = error instanceof ProblemError && (error.status === 404 || error.status === 400)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say('checkout.page.title')}</h1>
+      </header>
+      {item === null || isGone ? (
+        <EmptyState
+          title={say(item === null ? 'checkout.page.nothing' : 'checkout.page.gone')}
+          action={
+            <ButtonLink kind="next" to={links.shop()}>
+              {say('checkout.page.toShop')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          {error !== undefined && <Failed why={problemSentence(error, say)} onRetry={retry} />}
+          {!item && error === undefined && <SkeletonRows rows={3} rowHeight={200} />}
+          <Suspense fallback={<SkeletonRows rows={3} rowHeight={200} />}>
+            {item && <CheckoutForm key={item.id} item={item} onPlaced={setPlaced} />}
+          </Suspense>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The garment of the address; null when it names none. */
+function useItem(id: string) {
+  const [item, setItem] = useState<CollectionItem | null>()
+  const [error, setError] = useState<unknown>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
+  useEffect(() => {
+    if (!id) return setItem(null)
+    const asking = new AbortController()
+    setItem(undefined)
+    setError(undefined)
+    call('GET /api/collection/:id', { params: { id } }, { signal: asking.signal }).then(
+      setItem,
+      (failure: unknown) => asking.signal.aborted || setError(failure),
+    )
+    return () => asking.abort()
+  }, [id, turn])
+  return { item, error, retry: () => setTurn((now) => now + 1) }
+}

@@ -1,0 +1,24 @@
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from './Checkout.module.css'
+import type { CheckoutForm } from './use-checkout.ts'
+
+/** Whom the shop sews for, and by when. */
+export function ContactFields({ text, change, errors }: CheckoutForm) {
+  const say = useSay()
+  const wired = (key: keyof typeof text) => ({
+    ...{ name: key, label: say(`checkout.field.${key}`), value: text[key], error: errors[key] },
+    onChange: (event: { currentTarget: { value: string } }) => change(key, event.currentTarget.value),
+  })
+  return (
+    <div className={styles.grid}>
+      <TextField {...wired('name')} required autoComplete="name" maxLength={120} />
+      <TextField {...wired('phone')} required type="tel" autoComplete="tel" maxLength={40} />
+      <TextField {...wired('email')} isOptional type="email" autoComplete="email" maxLength={254} />
+      <TextField {...wired('address')} isOptional autoComplete="street-address" maxLength={300} />
+      <TextField {...wired('dueOn')} isOptional type="date" />
+      <TextArea {...wired('notes')} isOptional maxLength={2000} />
+    </div>
+  )
+}

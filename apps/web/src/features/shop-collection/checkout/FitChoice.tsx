@@ -1,0 +1,98 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { useId } from 'react'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { InstantText } from '../../../ui/DateText.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import type { KeptScan } from '../../body-scans/kept-scan.ts'
+import { FitLine } from '../FitLine.tsx'
+import { fitOfItem } from '../fit-of-item.ts'
+import { SizeChoice } from '../SizeChoice.tsx'
+import styles from './Checkout.module.css'
+import type { Choosing } from './use-choice.ts'
+
+export type SizesFrom = 'scan' | 'shop'
+
+interface Props {
+  item: CollectionItem
+  choosing: Choosing
+  scan: KeptScan | undefined
+  from: SizesFrom
+  onFrom: (from: SizesFrom) => void
+  errors: Partial<Record<string, string>>
+}
+
+/** In a size of the list, or made to measure: by the measuring on this device, or by the shop's own tape. */
+export function FitChoice({ item, choosing, scan, from, onFrom, errors }: Props) {
+  const say = useSay()
+  const group = useId()
+  const { choice, chooseFit, chooseSize } = choosing
+  const fit = fitOfItem(scan, item)
+  return (
+    <div className={styles.part}>
+      {item.isMadeToMeasure && (
+        <fieldset className={styles.ways}>
+          <legend className="onlyRead">{say('checkout.fit.title')}</legend>
+          {(['size', 'measured'] as const).map((way) => (
+            <label key={way} className={styles.way}>
+              <input
+                type="radio"
+                name={group}
+                checked={choice.isMadeToMeasure === (way === 'measured')}
+                onChange={() => chooseFit(way)}
+              />
+              <span>{say(`checkout.fit.${way}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {errors.isMadeToMeasure && <p role="alert">{errors.isMadeToMeasure}</p>}
+      {choice.isMadeToMeasure ? (
+        <Measured scan={scan} from={from} onFrom={onFrom} />
+      ) : (
+        <>
+          <SizeChoice
+            sizes={item.sizes.map((each) => each.size)}
+            chosen={choice.size}
+            onChoose={chooseSize}
+            error={errors.size}
+          />
+          {item.cut && <FitLine fit={fit} size={choice.size} isMeasured={scan !== undefined} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Measured({ scan, from, onFrom }: Pick<Props, 'scan' | 'from' | 'onFrom'>) {
+  const say = useSay()
+  const group = useId()
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{say('checkout.measured.title')}</legend>
+      <label className={styles.way}>
+        <input
+          type="radio"
+          name={group}
+          checked={from === 'scan'}
+          disabled={!scan}
+          onChange={() => onFrom('scan')}
+        />
+        <span>
+          {say(scan ? 'checkout.measured.scan' : 'checkout.measured.noScan')}{' '}
+          {scan && <InstantText at={scan.takenAt} />}
+        </span>
+      </label>
+      {!scan && (
+        <p>
+          <ButtonLink to={links.upload()}>{say('checkout.measured.start')}</ButtonLink>
+        </p>
+      )}
+      <label className={styles.way}>
+        <input type="radio" name={group} checked={from === 'shop'} onChange={() => onFrom('shop')} />
+        <span>{say('checkout.measured.shop')}</span>
+      </label>
+      {from === 'scan' && scan && <p className={styles.note}>{say('checkout.measured.sent')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { DayText } from '../../../ui/DateText.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from './Checkout.module.css'
+import type { Placed } from './use-checkout.ts'
+
+/** The order has come to the shop: its number, its private link, and what happens now. */
+export default function PlacedScreen({ placed }: { placed: Placed }) {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  const token = placed.trackingUrl.split('/').at(-1) ?? ''
+  const { shop } = placed
+  return (
+    <section className={styles.placed}>
+      <h1 ref={heading} tabIndex={-1}>
+        {say('checkout.placed.title')}
+      </h1>
+      <p>{say('checkout.placed.order')}</p>
+      <p className={styles.number}>{placed.order_id}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('checkout.placed.total')}</dt>
+          <dd>
+            <Money minor={placed.totalMinor} currency={placed.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('checkout.placed.promised')}</dt>
+          <dd>
+            <DayText day={placed.promisedOn} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('checkout.placed.shop')}</dt>
+          <dd>
+            {shop.name} {shop.phone && <a href={`tel:${shop.phone}`}>{shop.phone}</a>}
+          </dd>
+        </div>
+      </dl>
+      <p>{say('checkout.placed.next', { shop: shop.name })}</p>
+      <div className={styles.acts}>
+        <ButtonLink kind="next" isLarge to={links.tracking(token)}>
+          {say('checkout.placed.follow')}
+        </ButtonLink>
+        <Link to={links.shop({ shop: shop.id })}>{say('checkout.placed.more')}</Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { call } from '../../../data/api.ts'
+import { newId } from '../../../data/new-id.ts'
+import { ProblemError, problemSentence } from '../../../data/problem-error.ts'
+import { refusedFields } from '../../../data/refused-form.ts'
+import { useSay } from '../../../words/use-say.ts'
+import {
+  type ContactKey,
+  type ContactText,
+  contactKeys,
+  forgetContact,
+  keepContact,
+  keptContact,
+} from './contact-text.ts'
+import type { Choice } from './use-choice.ts'
+
+export type Placed = ApiReply<'POST /api/collection/:id/order'>
+type Body = ApiRequest<'POST /api/collection/:id/order'>['body']
+
+interface Checkout {
+  item: CollectionItem
+  choice: Choice
+  measured: Body['measured']
+  onPlaced: (placed: Placed) => void
+}
+
+/** The order being written. Sent again after a lost answer it is still one order; changed, it is another sending. */
+export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
+  const say = useSay()
+  const [text, setText] = useState(keptContact)
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [sending, setSent] = useState({ id: newId(), of: '' })
+  useEffect(() => keepContact(text), [text])
+
+  function change(key: ContactKey, typed: string) {
+    setText((now): ContactText => ({ ...now, [key]: typed }))
+    setErrors((now) => ({ ...now, [key]: undefined }))
+  }
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong = missing(text, choice)
+    const found = Object.fromEntries(wrong.map((key) => [key, say(`checkout.missing.${key}`)]))
+    if (wrong.length > 0) return show(found, undefined, form)
+    setSending(true)
+    try {
+      const placed = await send(bodyOf(text, choice, measured))
+      forgetContact()
+      onPlaced(placed)
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'request.keyReused')
+        setSent({ id: newId(), of: '' })
+      const fields = refusedAt(error)
+      show(fields, Object.keys(fields).length > 0 ? undefined : problemSentence(error, say), form)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function send(body: Body) {
+    const of = JSON.stringify(body)
+    const id = sending.of === '' || sending.of === of ? sending.id : newId()
+    setSent({ id, of })
+    const asked = { params: { id: item.id }, body: { ...body, id } }
+    return call('POST /api/collection/:id/order', asked, { idempotencyKey: id })
+  }
+
+  function refusedAt(error: unknown): Record<string, string> {
+    const choices = refusedFields(error, ['size', 'colour', 'isMadeToMeasure', 'dueOn', 'notes'], say)
+    const contact = contactKeys.map((key) => [key, refusedFields(error, [`contact.${key}`], say)] as const)
+    const told = contact.flatMap(([key, of]) => Object.values(of).map((sentence) => [key, sentence]))
+    return { ...choices, ...Object.fromEntries(told) }
+  }
+
+  function show(fields: Record<string, string>, sentence: string | undefined, form: HTMLFormElement) {
+    setErrors(fields)
+    setFailure(Object.keys(fields).length > 0 ? say('checkout.form.wrong') : sentence)
+    requestAnimationFrame(() => {
+      const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+      const field = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input') : first
+      field?.focus()
+    })
+  }
+
+  return { text, change, errors, failure, isSending, onSubmit }
+}
+export type CheckoutForm = ReturnType<typeof useCheckout>
+
+function missing(text: ContactText, { size, isMadeToMeasure }: Choice): string[] {
+  const contact = (['name', 'phone'] as const).filter((key) => text[key].trim() === '')
+  return size || isMadeToMeasure ? contact : ['size', ...contact]
+}
+
+function bodyOf(text: ContactText, choice: Choice, measured: Body['measured']): Body {
+  const { name, phone, email, address, dueOn, notes } = text
+  const { size, colour, isMadeToMeasure, styles } = choice
+  return {
+    ...{ isMadeToMeasure, colour: colour ?? '', styles: [...styles] },
+    ...(isMadeToMeasure ? { measured } : { size }),
+    contact: { name, phone, email, address: address || undefined },
+    ...{ dueOn: dueOn || undefined, notes: notes || undefined },
+  }
+}

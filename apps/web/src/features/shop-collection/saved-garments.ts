@@ -1,0 +1,90 @@
+/**
+ * What is saved for later: a guest's stands on this device until they sign in; then it joins what their account has saved, and
+ * the account's list is the one that counts.
+ */
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../data/api.ts'
+import { listenToSession, readSession, useSession } from '../../data/session.ts'
+
+interface Saved {
+  /** Whose list this is; empty for a guest. */
+  of: string
+  ids: ReadonlySet<string>
+}
+
+const guestKey = 'saved-garments'
+const listeners = new Set<() => void>()
+let saved: Saved = { of: '', ids: readGuests() }
+
+/** Whether each garment is saved, and how to change it; `onFailed` hears of what could not be kept. */
+export function useSaved(onFailed: (error: unknown) => void) {
+  const userId = useSession().user?.id ?? ''
+  const { ids } = useSyncExternalStore(listen, () => saved)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person has another list
+  useEffect(() => {
+    refresh(userId).catch(onFailed)
+  }, [userId])
+  const toggle = (id: string) => change(id, !ids.has(id)).catch(onFailed)
+  return { ids, toggle }
+}
+
+/** The garments themselves, those that are still offered. */
+export async function loadSaved(): Promise<readonly CollectionItem[]> {
+  if (readSession().user) return (await call('GET /api/saved-garments')).items
+  const asked = [...readGuests()].map((id) => call('GET /api/collection/:id', { params: { id } }))
+  const found = await Promise.allSettled(asked)
+  return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+}
+
+/** Joins what a guest saved here to the account, and takes the account's list. */
+async function refresh(userId: string) {
+  if (!userId) return set({ of: '', ids: readGuests() })
+  const guests = [...readGuests()]
+  if (guests.length > 0) {
+    await call('POST /api/saved-garments', { body: { ids: guests.slice(0, 100) } })
+    localStorage.removeItem(guestKey)
+  }
+  const { items } = await call('GET /api/saved-garments')
+  set({ of: userId, ids: new Set(items.map(({ id }) => id)) })
+}
+
+/** Shown at once, and taken back when it is refused. */
+async function change(id: string, isSaved: boolean) {
+  const before = saved
+  const ids = new Set(before.ids)
+  if (isSaved) ids.add(id)
+  else ids.delete(id)
+  set({ ...before, ids })
+  try {
+    if (!readSession().user) localStorage.setItem(guestKey, JSON.stringify([...ids]))
+    else if (isSaved) await call('POST /api/saved-garments', { body: { ids: [id] } })
+    else await call('DELETE /api/saved-garments/:id', { params: { id } })
+  } catch (error) {
+    set(before)
+    throw error
+  }
+}
+
+function readGuests(): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(guestKey) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+function set(next: Saved) {
+  saved = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  const leave = listenToSession(listener)
+  return () => {
+    listeners.delete(listener)
+    leave()
+  }
+}
