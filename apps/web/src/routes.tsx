@@ -151,6 +151,15 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('./features/shop-collection/checkout/CheckoutPage.tsx'),
   },
   {
+    path: '/results',
+    aliases: ['/results/:userId'],
+    access: 'public',
+    layout: 'public',
+    rooms: ['results', 'avatar', 'measurement-fields', 'ui', 'problems'],
+    title: 'results.page.title',
+    load: () => import('./features/results/ResultsPage.tsx'),
+  },
+  {
     path: '/login',
     aliases: ['/register'],
     access: 'onlySignedOut',

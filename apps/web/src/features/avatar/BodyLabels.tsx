@@ -42,6 +42,9 @@ export function BodyLabels({ body, overlay, isOnLeft }: Props) {
   }, [invalidate, labels, overlay])
 
   useFrame(({ camera, size }) => {
+    // The picture itself brings these up to date only after this.
+    group.current?.updateWorldMatrix(true, false)
+    camera.updateMatrixWorld()
     const world = group.current?.matrixWorld
     if (!world) return
     labels.forEach(({ points, className }, k) => {

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { downloadScan } from './export-scan.ts'
+import { nextScreens } from './next-screens.ts'
+import styles from './Results.module.css'
+import { type Shared, sharePage } from './share-page.ts'
+
+const said: Partial<Record<Shared, string>> = {
+  copied: 'results.share.copied',
+  failed: 'results.share.failed',
+}
+
+/** What to do with the numbers next. */
+export function ResultActions({ scan }: { scan: KeptScan }) {
+  const say = useSay()
+  const { user } = useSession()
+  const [message, setMessage] = useState<string>()
+
+  async function onShare() {
+    const url = `${location.origin}${links.results(user?.id)}`
+    const shared = await sharePage({ title: say('results.page.title'), text: say('results.share.text'), url })
+    setMessage(said[shared])
+  }
+
+  return (
+    <section aria-label={say('results.acts.label')} className={styles.actions}>
+      {nextScreens().map(({ to, label, isFirst }) => (
+        <ButtonLink key={to} to={to} kind={isFirst ? 'next' : 'quiet'}>
+          {say(label)}
+        </ButtonLink>
+      ))}
+      <Button onClick={() => downloadScan(scan, user?.id)}>{say('results.acts.export')}</Button>
+      <Button onClick={() => void onShare()}>{say('results.acts.share')}</Button>
+      <ButtonLink to={links.upload()}>{say('results.acts.again')}</ButtonLink>
+      <p role="status" className={styles.said}>
+        {message && say(message)}
+      </p>
+    </section>
+  )
+}

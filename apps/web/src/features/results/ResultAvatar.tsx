@@ -1,0 +1,60 @@
+import type { Site } from '@darzi/body/shapes.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import { AvatarView } from '../avatar/AvatarView.tsx'
+import { avatarRequest } from '../avatar/avatar-request.ts'
+import { useAvatar } from '../avatar/use-avatar.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './Results.module.css'
+import { sizeText } from './size-text.ts'
+
+interface Props {
+  scan: KeptScan
+  other: KeptScan | undefined
+  unit: LengthUnit
+  /** The size somebody looks at. */
+  marked: Site | undefined
+}
+
+const always = ['chest', 'waist', 'hips'] as const satisfies readonly Site[]
+
+/** The person's own form, with the tape around it; beside it the earlier one, when two are compared. */
+export function ResultAvatar({ scan, other, unit, marked }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useAvatar(avatarRequest(scan))
+  const then = useAvatar(other && avatarRequest(other))
+  const shownSites = [...new Set<Site>([...always, ...(marked ? [marked] : [])])]
+  const tapesOf = ({ estimates }: KeptScan) =>
+    shownSites.map((site) => ({ site, label: sizeText(estimates[site].mm, unit, say) }))
+  const size = (mm: number) => sizeText(mm, unit, say)
+  const { chest, waist, hips } = scan.estimates
+  if (now.hasFailed) return <p className={styles.waiting}>{say('results.avatar.failed')}</p>
+  if (!now.avatar)
+    return (
+      <p className={styles.waiting} role="status">
+        {say('results.avatar.making')}
+      </p>
+    )
+  const isPair = other !== undefined && then.avatar !== undefined
+  return (
+    <AvatarView
+      avatar={now.avatar}
+      tapes={tapesOf(scan)}
+      caption={isPair ? writeInstantDay(scan.takenAt, language) : undefined}
+      compareWith={
+        isPair && then.avatar
+          ? { avatar: then.avatar, tapes: tapesOf(other), caption: writeInstantDay(other.takenAt, language) }
+          : undefined
+      }
+      isBusy={now.isMaking}
+      description={say('results.avatar.description', {
+        height: size(scan.person.heightMm),
+        chest: size(chest.mm),
+        waist: size(waist.mm),
+        hips: size(hips.mm),
+      })}
+    />
+  )
+}

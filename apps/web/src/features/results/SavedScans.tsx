@@ -1,0 +1,117 @@
+import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../data/api.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './Results.module.css'
+import type { OwnScans } from './use-own-scans.ts'
+
+interface Props {
+  scan: KeptScan
+  other: KeptScan | undefined
+  own: OwnScans
+}
+
+/** The measurings in the account: look at one, put one beside, delete one. */
+export function SavedScans({ scan, other, own }: Props) {
+  const say = useSay()
+  const [problem, setProblem] = useState<string>()
+  const scans = own.scans ?? []
+  if (scans.length === 0) return null
+
+  async function remove(id: string) {
+    try {
+      await call('DELETE /api/body-scans/:id', { params: { id } })
+      setProblem(undefined)
+      own.reload()
+    } catch (error) {
+      setProblem(problemSentence(error, say))
+    }
+  }
+
+  return (
+    <section className={styles.card}>
+      <h2>{say('results.saved.title')}</h2>
+      <p className={styles.soft}>{say('results.saved.why')}</p>
+      <ul className={styles.saved}>
+        {scans.map((saved) => (
+          <SavedRow
+            key={saved.id}
+            saved={saved}
+            isShown={saved.id === scan.id}
+            isBeside={saved.id === other?.id}
+            onRemove={() => remove(saved.id)}
+          />
+        ))}
+      </ul>
+      {problem && <p role="alert">{problem}</p>}
+    </section>
+  )
+}
+
+interface RowProps {
+  saved: BodyScan
+  isShown: boolean
+  isBeside: boolean
+  onRemove: () => Promise<void>
+}
+
+function SavedRow({ saved, isShown, isBeside, onRemove }: RowProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const [isAsked, setAsked] = useState(false)
+  const day = writeInstantDay(saved.takenAt, language)
+  const to = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(change)) value ? next.set(key, value) : next.delete(key)
+    return `?${next}`
+  }
+  return (
+    <li>
+      <span>
+        <strong>{day}</strong>
+        {saved.name && ` · ${saved.name}`}
+        {isShown && <span className={styles.tag}>{say('results.saved.shown')}</span>}
+      </span>
+      <span className={styles.savedActs}>
+        {!isShown && (
+          <Link
+            to={to({ scan: saved.id, with: undefined })}
+            aria-label={say('results.saved.showOf', { day })}
+          >
+            {say('results.saved.show')}
+          </Link>
+        )}
+        {!isShown && (
+          <Link
+            to={to({ with: isBeside ? undefined : saved.id })}
+            aria-label={say(isBeside ? 'results.saved.aloneOf' : 'results.saved.besideOf', { day })}
+          >
+            {say(isBeside ? 'results.saved.alone' : 'results.saved.beside')}
+          </Link>
+        )}
+        <Button
+          kind="plain"
+          aria-label={say('results.saved.removeOf', { day })}
+          onClick={() => setAsked(!isAsked)}
+        >
+          {say('results.saved.remove')}
+        </Button>
+      </span>
+      {isAsked && (
+        <span className={styles.sure}>
+          {say('results.saved.sure')}
+          <Button kind="danger" onClick={() => void onRemove()}>
+            {say('results.saved.removeNow')}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{say('results.saved.keep')}</Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Site } from '@darzi/body/shapes.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { worthATape } from './confidence.ts'
+import styles from './Results.module.css'
+import { SizeRow } from './SizeRow.tsx'
+import { partNames, siteParts } from './site-order.ts'
+import { UnitButtons } from './UnitButtons.tsx'
+import type { Correcting } from './use-correcting.ts'
+
+interface Props {
+  scan: KeptScan
+  unit: LengthUnit
+  onUnit: (unit: LengthUnit) => void
+  openSite: Site | undefined
+  onOpen: (site: Site | undefined) => void
+  correcting: Correcting
+}
+
+/** Every size with its ± and where it is from; each may be put right by a tape, and the others follow. */
+export function SizeList({ scan, unit, onUnit, openSite, onOpen, correcting }: Props) {
+  const say = useSay()
+  const asked = worthATape(scan.estimates)
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>{say('results.sizes.title')}</h2>
+        <UnitButtons unit={unit} onChoose={onUnit} />
+      </div>
+      <p className={styles.soft}>{say('results.sizes.how')}</p>
+      {asked.length > 0 && <p className={styles.soft}>{say('results.sizes.asked')}</p>}
+      {partNames.map((part) => (
+        <div key={part} className={styles.part}>
+          <h3>{say(`results.part.${part}`)}</h3>
+          <ul>
+            {siteParts[part].map((site) => (
+              <SizeRow
+                key={site}
+                {...{ site, scan, unit, correcting }}
+                isAsked={asked.includes(site)}
+                isOpen={site === openSite}
+                onOpen={(isOpen) => onOpen(isOpen ? site : undefined)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p role="status" className={styles.said}>
+        {correcting.said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Site } from '@darzi/body/shapes.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './Results.module.css'
+import { honestyText, sizeText } from './size-text.ts'
+import { TapeForm } from './TapeForm.tsx'
+import type { Correcting } from './use-correcting.ts'
+
+interface Props {
+  site: Site
+  scan: KeptScan
+  unit: LengthUnit
+  correcting: Correcting
+  /** Its ± is wide: a tape is worth the minute. */
+  isAsked: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+export function SizeRow({ site, scan, unit, correcting, isAsked, isOpen, onOpen }: Props) {
+  const say = useSay()
+  const { mm, plusMinusMm, from } = scan.estimates[site]
+  const name = say(`measurement-fields.${site}.name`)
+  const opener = useRef<HTMLButtonElement>(null)
+  function onClose() {
+    onOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <div className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>
+          <strong>{sizeText(mm, unit, say)}</strong> <small>{honestyText(plusMinusMm, unit, say)}</small>
+        </span>
+        <span className={styles.from} data-from={from}>
+          {say(`results.from.${from}`)}
+        </span>
+        <Button
+          ref={opener}
+          kind={isAsked ? 'quiet' : 'plain'}
+          className={isAsked ? styles.asked : undefined}
+          aria-expanded={isOpen}
+          aria-label={say(isAsked ? 'results.tape.checkThis' : 'results.tape.correctThis', { name })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {say(isAsked ? 'results.tape.check' : 'results.tape.correct')}
+        </Button>
+      </div>
+      {isOpen && <TapeForm {...{ site, scan, unit, correcting, onClose }} />}
+    </li>
+  )
+}

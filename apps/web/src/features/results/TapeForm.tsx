@@ -1,0 +1,77 @@
+import type { Site } from '@darzi/body/shapes.ts'
+import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './Results.module.css'
+import type { Correcting } from './use-correcting.ts'
+
+interface Props {
+  site: Site
+  scan: KeptScan
+  unit: LengthUnit
+  correcting: Correcting
+  onClose: () => void
+}
+
+/** What the tape reads here; an odd number is asked about once and may be kept. */
+export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [doubt, setDoubt] = useState<Doubt>()
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function keep(mm: number | undefined) {
+    setBusy(true)
+    const isKept = await correcting.correct(site, mm)
+    setBusy(false)
+    if (isKept) onClose()
+  }
+
+  async function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    const { readTape } = await import('./read-tape.ts')
+    const read = readTape(text, site, unit, scan)
+    if ('refused' in read) return setError(say(read.refused))
+    if (read.doubt && !doubt) return setDoubt(read.doubt)
+    await keep(read.mm)
+  }
+
+  const asked = doubt && say(`measurement-fields.doubts.${doubt.code}`, doubt.holes)
+  const canTakeBack = scan.untaped !== undefined && scan.untaped[site].from !== 'tape' && site in scan.tape
+  return (
+    <form ref={form} className={styles.tapeForm} noValidate onSubmit={onSubmit}>
+      <TextField
+        label={say(`results.tape.field_${unit}`)}
+        hint={say(`measurement-fields.${site}.hint`)}
+        error={error ?? asked}
+        value={text}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={20}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(undefined)
+          setDoubt(undefined)
+        }}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {say(doubt ? 'results.tape.keepIt' : 'results.tape.save')}
+        </Button>
+        <Button onClick={onClose}>{say('results.tape.cancel')}</Button>
+        {canTakeBack && (
+          <Button kind="plain" disabled={isBusy} onClick={() => void keep(undefined)}>
+            {say('results.tape.takeBack')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

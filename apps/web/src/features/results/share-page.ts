@@ -1,0 +1,15 @@
+export type Shared = 'sent' | 'copied' | 'left' | 'failed'
+
+/** By the device's own sharing; without it the address goes to the clipboard. */
+export async function sharePage(what: { title: string; text: string; url: string }): Promise<Shared> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share(what)
+      return 'sent'
+    }
+    await navigator.clipboard.writeText(what.url)
+    return 'copied'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed'
+  }
+}

@@ -1,0 +1,55 @@
+import type { Site } from '@darzi/body/shapes.ts'
+import { useState } from 'react'
+import { call } from '../../data/api.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { useSay } from '../../words/use-say.ts'
+import { type KeptScan, keepScan } from '../body-scans/kept-scan.ts'
+
+interface Asked {
+  scan: KeptScan
+  isOnDevice: boolean
+  onSaved: () => void
+}
+
+export interface Correcting {
+  /** What was done, or why it was not. */
+  said: string | undefined
+  /** Takes the reading in, or back; false when it could not be kept. */
+  correct: (site: Site, mm: number | undefined) => Promise<boolean>
+}
+
+/** A tape's reading goes where the scan is: on the device, or, of a saved one that is not here, to the account. */
+export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting {
+  const say = useSay()
+  const [said, setSaid] = useState<string>()
+
+  async function correct(site: Site, mm: number | undefined): Promise<boolean> {
+    try {
+      const { withTape } = await import('./read-tape.ts')
+      const next = withTape(scan, site, mm)
+      if (isOnDevice) {
+        setSaid(say(keepScan(next) ? doneWords(mm) : 'results.tape.notKept'))
+        return true
+      }
+      const { id, takenAt, person, estimates, torso, quality, tape } = next
+      const sent = { id, takenAt, person, estimates, torso, tape }
+      await call('POST /api/body-scans', {
+        body: {
+          ...sent,
+          quality: { ...quality, notices: [...quality.notices] },
+          torso: torso?.map((row) => ({ ...row })),
+        },
+      })
+      onSaved()
+      setSaid(say(doneWords(mm)))
+      return true
+    } catch (error) {
+      setSaid(problemSentence(error, say))
+      return false
+    }
+  }
+  return { said, correct }
+}
+
+const doneWords = (mm: number | undefined) =>
+  mm === undefined ? 'results.tape.takenBack' : 'results.tape.taken'

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Estimates, sites } from '../shapes.ts'
+import { afterTape } from './after-tape.ts'
+import { estimateBody } from './estimate-body.ts'
+
+const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
+const { estimates } = estimateBody({ person })
+
+/** As photos would have left it: surer, and a little off what the build alone says. */
+const seen = Object.fromEntries(
+  sites.map((site) => {
+    const { mm, plusMinusMm } = estimates[site]
+    return [site, { mm: mm * 1.02, plusMinusMm: plusMinusMm * 0.6, from: 'photo' }]
+  }),
+) as Estimates
+
+test('without photos the tape moves the other sizes as it does when all is estimated at once', () => {
+  const tape = { waist: estimates.waist.mm + 60 }
+  const later = afterTape({ person, estimates, tape })
+  const atOnce = estimateBody({ person, tape }).estimates
+  for (const site of sites) {
+    expect(later[site].mm).toBeCloseTo(atOnce[site].mm, 0)
+    expect(later[site].plusMinusMm).toBeCloseTo(atOnce[site].plusMinusMm, 0)
+  }
+})
+
+test('a size read by tape is the tape’s, and its neighbours follow it and are surer than before', () => {
+  const after = afterTape({ person, estimates: seen, tape: { waist: seen.waist.mm + 40 } })
+  expect(after.waist).toMatchObject({ mm: Math.round((seen.waist.mm + 40) * 10) / 10, from: 'tape' })
+  expect(after.hips.mm).toBeGreaterThan(seen.hips.mm)
+  expect(after.hips.from).toBe('photo')
+  for (const site of sites) expect(after[site].plusMinusMm).toBeLessThanOrEqual(seen[site].plusMinusMm + 0.05)
+})
+
+test('photos hold their sizes against the tape of another place more than the build alone would', () => {
+  const tape = (from: Estimates) => ({ chest: from.chest.mm + 50 })
+  const moved = (from: Estimates) =>
+    afterTape({ person, estimates: from, tape: tape(from) }).waist.mm - from.waist.mm
+  expect(moved(seen)).toBeLessThan(moved(estimates))
+  expect(moved(seen)).toBeGreaterThan(0)
+})
+
+test('no reading, and what no tape can say, change nothing', () => {
+  expect(afterTape({ person, estimates: seen, tape: {} })).toEqual(seen)
+  expect(afterTape({ person, estimates: seen, tape: { chest: Number.NaN, waist: -4 } })).toEqual(seen)
+})

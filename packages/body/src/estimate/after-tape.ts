@@ -1,0 +1,83 @@
+/**
+ * A tape reading after the photos are gone: what was believed then is believed again from the numbers that were kept, and the
+ * reading draws its neighbours along. Without photos this is just what the build and the tape say together.
+ */
+import { type Estimates, type Person, type Site, sites } from '../shapes.ts'
+import { type Belief, learn, mixed, type Reading } from './gaussian.ts'
+import { priorOf } from './prior.ts'
+
+interface Kept {
+  person: Person
+  /** As they were before any tape. */
+  estimates: Estimates
+  /** mm. */
+  tape: Partial<Record<Site, number>>
+}
+
+const nineOfTen = 1.645
+const tapeSdMm = 8
+
+export function afterTape({ person, estimates, tape }: Kept): Estimates {
+  const readings = sites.flatMap((site, index): Reading[] => {
+    const mm = tape[site]
+    return mm !== undefined && Number.isFinite(mm) && mm > 0 ? [{ index, mm, sd: tapeSdMm }] : []
+  })
+  if (readings.length === 0) return estimates
+  const before = beliefOf(person, estimates)
+  const after = learn(before, readings)
+  const read = new Set(readings.map(({ index }) => index))
+  const entries = sites.map((site, index) => {
+    const kept = estimates[site]
+    const narrowed = Math.sqrt(
+      (after.covariance[index]?.[index] ?? 0) / (before.covariance[index]?.[index] || 1),
+    )
+    const plusMinusMm = toTenth(kept.plusMinusMm * Math.min(1, narrowed))
+    if (read.has(index)) return [site, { mm: toTenth(tape[site] ?? kept.mm), plusMinusMm, from: 'tape' }]
+    return [site, { mm: toTenth(after.mean[index] ?? kept.mm), plusMinusMm, from: kept.from }]
+  })
+  // Every site is among them.
+  return Object.fromEntries(entries) as Estimates
+}
+
+/** The kept numbers as one belief: each as sure as its ± says, hanging together as the survey's people do. */
+function beliefOf(person: Person, estimates: Estimates): Belief {
+  const prior = expected(person)
+  const sds = sites.map((site) => Math.max(0.5, estimates[site].plusMinusMm / nineOfTen))
+  const { covariance } = learn(prior, looksBehind(prior, sds))
+  const scale = sds.map((sd, i) => sd / Math.sqrt(covariance[i]?.[i] || 1))
+  return {
+    mean: sites.map((site) => estimates[site].mm),
+    covariance: covariance.map((row, i) =>
+      row.map((shared, j) => shared * (scale[i] ?? 1) * (scale[j] ?? 1)),
+    ),
+  }
+}
+
+/** The photos' readings that would have left each size about as sure as it was kept; none where the build alone does. */
+function looksBehind(prior: Belief, sds: readonly number[]): Reading[] {
+  return sds.flatMap((sd, index): Reading[] => {
+    const before = prior.covariance[index]?.[index] ?? 0
+    const gained = 1 / (sd * sd) - 1 / before
+    return gained > 0.02 / before ? [{ index, mm: prior.mean[index] ?? 0, sd: Math.sqrt(1 / gained) }] : []
+  })
+}
+
+function expected(person: Person): Belief {
+  if (person.sex !== 'unknown') return priorOf(person.sex, person)
+  const [man, woman] = [priorOf('male', person), priorOf('female', person)]
+  const { mean } = mixed([
+    { ...man, share: 0.5 },
+    { ...woman, share: 0.5 },
+  ])
+  const apart = mean.map((middle, i) => (man.mean[i] ?? 0) - middle)
+  const covariance = mean.map((_, i) =>
+    mean.map(
+      (__, j) =>
+        ((man.covariance[i]?.[j] ?? 0) + (woman.covariance[i]?.[j] ?? 0)) / 2 +
+        (apart[i] ?? 0) * (apart[j] ?? 0),
+    ),
+  )
+  return { mean, covariance }
+}
+
+const toTenth = (mm: number) => Math.round(mm * 10) / 10
