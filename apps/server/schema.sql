@@ -1345,6 +1345,36 @@ create policy member on shops for select using (id IN ( SELECT m.shop_id
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 grant delete, insert, select, update on shops to darzi_app;
 
+create table suggestion_marks (
+  shop_id uuid not null,
+  key text not null,
+  mark text not null,
+  member_id uuid,
+  at timestamp with time zone not null,
+  constraint suggestion_marks_pkey PRIMARY KEY (shop_id, key),
+  constraint suggestion_marks_mark_check CHECK ((mark = ANY (ARRAY['dismissed'::text, 'applied'::text]))),
+  constraint suggestion_marks_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint suggestion_marks_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+alter table suggestion_marks force row level security;
+create policy tenant on suggestion_marks for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on suggestion_marks to darzi_app;
+comment on column suggestion_marks.key is 'The rule and what it is about; when the figures change, so does the key.';
+
+create table suggestion_settings (
+  shop_id uuid not null,
+  auto_suggestions boolean not null default true,
+  image_recognition boolean not null default true,
+  style_recommendations boolean not null default true,
+  pricing_optimization boolean not null default true,
+  quality_check boolean not null default true,
+  constraint suggestion_settings_pkey PRIMARY KEY (shop_id),
+  constraint suggestion_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table suggestion_settings force row level security;
+create policy tenant on suggestion_settings for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on suggestion_settings to darzi_app;
+
 create table tracking_codes (
   id uuid not null,
   phone text not null,

@@ -14,6 +14,7 @@ import { formRoutes } from './public-forms.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
+import { suggestionRoutes } from './suggestions.ts'
 import { trackingRoutes } from './tracking.ts'
 import { viewRoutes } from './views.ts'
 import { workshopRoutes } from './workshop.ts'
@@ -33,6 +34,7 @@ export const rooms = {
   payments: paymentRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
+  suggestions: suggestionRoutes,
   tracking: trackingRoutes,
   views: viewRoutes,
   workshop: workshopRoutes,

@@ -10,6 +10,7 @@ import { garmentsSamples } from './samples/garments.ts'
 import { measurementsSamples } from './samples/measurements.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { paymentsSamples } from './samples/payments.ts'
+import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { workshopSamples } from './samples/workshop.ts'
 
@@ -48,6 +49,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...measurementsSamples,
   ...ordersSamples,
   ...paymentsSamples,
+  ...suggestionsSamples,
   ...trackingSamples,
   ...workshopSamples,
   'POST /api/register': ({ newId }) => ({

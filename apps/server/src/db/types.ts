@@ -591,6 +591,24 @@ export interface ShopsTable {
   created_at: Date
 }
 
+export interface SuggestionMarksTable {
+  shop_id: string
+  /** The rule and what it is about; when the figures change, so does the key. */
+  key: string
+  mark: 'dismissed' | 'applied'
+  member_id: string | null
+  at: Date
+}
+
+export interface SuggestionSettingsTable {
+  shop_id: string
+  auto_suggestions: Filled<boolean>
+  image_recognition: Filled<boolean>
+  style_recommendations: Filled<boolean>
+  pricing_optimization: Filled<boolean>
+  quality_check: Filled<boolean>
+}
+
 export interface TrackingCodesTable {
   id: string
   phone: string
@@ -661,6 +679,8 @@ export interface DB {
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shops: ShopsTable
+  suggestion_marks: SuggestionMarksTable
+  suggestion_settings: SuggestionSettingsTable
   tracking_codes: TrackingCodesTable
   tracking_passes: TrackingPassesTable
   try_ons: TryOnsTable

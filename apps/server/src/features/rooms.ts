@@ -13,6 +13,7 @@ import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
+import { openSuggestions } from './suggestions/suggestions.routes.ts'
 import { openTracking } from './tracking/tracking.routes.ts'
 import { openViews } from './views/views.routes.ts'
 import { openWorkshop } from './workshop/workshop.routes.ts'
@@ -26,6 +27,7 @@ const rooms = [
     openShops,
     openStaff,
     openForms,
+    openSuggestions,
     openTracking,
     openViews,
     openWorkshop,

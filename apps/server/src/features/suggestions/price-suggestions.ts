@@ -1,0 +1,30 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Suggestion } from '@darzi/contract/suggestions.ts'
+import { priceAdvice } from '@darzi/tailoring/suggestions/price-advice.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Member } from '../../http/asked.ts'
+import { allGarments } from '../garments/garment-of.ts'
+import { pricesTaken } from './taken-queries.ts'
+
+const lookedBackMs = 180 * 24 * 3600_000
+
+/** Garments whose list price is not what the shop takes. */
+export async function priceSuggestions(tx: Tx, { member, now }: { member: Member; now: Date }) {
+  const since = new Date(now.getTime() - lookedBackMs)
+  const taken = await pricesTaken(tx, { currency: member.shop.currency, since })
+  const garments = await allGarments(tx)
+  return garments.flatMap((garment) => suggestionOf(garment, taken.get(garment.key) ?? []))
+}
+
+function suggestionOf(garment: Garment, takenMinor: readonly number[]): Suggestion[] {
+  const { key, name, priceMinor: listedMinor, isActive, version } = garment
+  const advice = isActive ? priceAdvice({ listedMinor, takenMinor }) : undefined
+  if (!advice) return []
+  const { usualMinor } = advice
+  return [
+    {
+      ...{ key: `price:${key}:${usualMinor}`, type: 'price', garment: { key, name }, version },
+      ...{ pieces: takenMinor.length, listedMinor, usualMinor },
+    },
+  ]
+}
