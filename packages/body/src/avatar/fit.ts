@@ -14,7 +14,7 @@ import type { Stance } from './stance.ts'
 
 const turns = 6
 /** The mesh closes the fork of the legs about half a cell lower than the skin does. */
-const forkMm = 7
+const forkMm = 4
 
 export function fit(given: Given, stance: Stance, makeParts: PartMaker): Skin {
   let stretch = beginning(given)
@@ -38,7 +38,11 @@ function beginning({ maleness, sites }: Given): Stretch {
 function nearer(stretch: Stretch, skin: Skin, { sites, heightMm }: Given, stance: Stance): Stretch {
   const ln = { ...stretch.ln }
   for (const site of fittedGirths)
-    ln[site] += Math.log(sites[site] / girthOnSkin(skin, planeOf(site, skin.parts, stance)))
+    ln[site] = within(
+      ln[site] + Math.log(sites[site] / girthOnSkin(skin, planeOf(site, skin.parts, stance))),
+      -0.6,
+      0.6,
+    )
   const bone = boneOnSkin(skin, stance, heightMm)
   const sleeve = apart(bone, armPoint(skin.parts.arm, armShare('wrist')))
   return {
@@ -55,7 +59,7 @@ const rays = 72
 /** The other leg stands beyond the middle. */
 const distances: Record<CutPlane['part'], (skin: Skin) => Distance> = {
   torso: (skin) => skin.armless,
-  arm: (skin) => skin.whole,
+  arm: (skin) => skin.arm,
   leg: (skin) => (x, y, z) => (x <= 0 ? 1 : skin.armless(x, y, z)),
 }
 

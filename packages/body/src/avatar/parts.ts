@@ -115,7 +115,7 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
         caps: [headFrom * chinUp, (1 - headTo) * chinUp],
         rings: widened(head, tall, flat).map((ring) => ({ ...ring, c1: ring.c1 + neckZ })),
       },
-      arm: armTube(stretch, widened(arm, tall, clamped(armLn, 0.1, 1.2)), arm.step),
+      arm: armTube(stretch, widened(arm, tall, clamped(armLn, 0.1, 1.2)).map(thickHand), arm.step),
       foot: footTube(widened(foot, tall, flat), foot.step),
     }
   }
@@ -203,6 +203,10 @@ function smoothed(rings: readonly BaseRing[]): BaseRing[] {
     }
   })
 }
+
+/** Fingers held together are nowhere thinner than a finger. */
+const thickHand = (ring: TubeRing): TubeRing => ({ ...ring, radii: ring.radii.map((r) => Math.max(r, fingerMm)) })
+const fingerMm = 10.5
 
 /** The head's rings, from chin (0) to crown (1): an egg, and what the learned rings have more. */
 const [headFrom, headTo] = [0.05, 0.95]

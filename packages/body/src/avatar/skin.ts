@@ -8,6 +8,8 @@ export type Distance = (x: number, y: number, z: number) => number
 export interface Skin {
   whole: Distance
   armless: Distance
+  /** The left arm alone. */
+  arm: Distance
   parts: Parts
   /** Half the box around the body and its arms; z from back to front. */
   box: { x: number; top: number; back: number; front: number }
@@ -40,19 +42,21 @@ export function skinOf(parts: Parts, stance: Stance, crotchMm = 0): Skin {
   const armless: Distance = (x, y, z) => {
     const side = Math.abs(x)
     const body = trunk(side, y, z)
-    const all = y > chin - 60 ? joined(body, tubeDistance(parts.head, side, y, z), 40) : body
+    const all = y > chin - 60 ? joined(body, tubeDistance(parts.head, side, y, z), 30) : body
     return Math.max(all, -y)
   }
   const armTop = parts.arm.frame.origin[1] + 90
+  const hanging = (x: number, y: number, z: number, body: number) => {
+    const gap = armGapMm - 140 * smooth((y - stance.heights.chest) / 120)
+    return -joined(-tubeDistance(parts.arm, x, y, z), body - gap, 34)
+  }
   const whole: Distance = (x, y, z) => {
     const body = armless(x, y, z)
     if (y > armTop) return body
-    const side = Math.abs(x)
-    const arm = tubeDistance(parts.arm, side, y, z)
-    const gap = armGapMm - 140 * smooth((y - stance.heights.chest) / 120)
-    return joined(body, -joined(-arm, body - gap, 34), armpitFold(y, stance.heights))
+    return joined(body, hanging(Math.abs(x), y, z, body), armpitFold(y, stance.heights))
   }
-  return { whole, armless, parts, box: boxOf(parts, stance) }
+  const arm: Distance = (x, y, z) => hanging(x, y, z, armless(x, y, z))
+  return { whole, armless, arm, parts, box: boxOf(parts, stance) }
 }
 
 /** The fold of the armpit is round above the chest, and leaves a tape its way at the chest. */

@@ -16,7 +16,7 @@ export interface Stance {
 }
 
 /** The torso ring around which a tape takes the neck. */
-export const neckRing = 4.8
+export const neckRing = 4.65
 
 export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   const up = (name: keyof typeof survey.male.heights) => {
@@ -33,9 +33,9 @@ export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   // Along the spine's curve the back is a little longer than it is high.
   const lift = within(waist + 0.96 * sites.back_length - nape, -0.02 * tall, 0.02 * tall)
   const chin = tall * (1 - place('chinUp'))
-  const shoulder = within(up('shoulder') + lift, waist + 0.14 * tall, chin - 0.025 * tall)
+  const shoulder = within(up('shoulder') + lift, waist + 0.14 * tall, chin - 0.035 * tall)
   const chest = within(up('chest') + lift / 2, waist + 0.06 * tall, shoulder - 0.06 * tall)
-  const upperNeck = shoulder + place('neckUp') * tall
+  const upperNeck = Math.min(shoulder + place('neckUp') * tall, chin - 0.004 * tall)
   const knee = within(up('knee'), 0.45 * crotch, 0.7 * crotch)
   const torsoY = curveThrough(
     [0, 1, 2, 3, 4, 5],
