@@ -9,10 +9,13 @@ import {
 export const phone = { width: 360, height: 740 }
 export const desk = { width: 1280, height: 800 }
 
-export const openBrowser = (): Promise<Browser> =>
+/** Draws WebGL on the processor: for what needs it, and slower for all else. */
+export const withGraphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+export const openBrowser = (args: readonly string[] = ['--disable-gpu']): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...args],
   })
 
 export interface Visit extends BrowserContextOptions {

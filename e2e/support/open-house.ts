@@ -9,14 +9,17 @@ type Environment = Record<string, string>
  * One server and one browser for a file of journeys. Every journey gets a fresh profile, and whatever it opened must
  * end without troubles.
  */
-export function openHouse(prepare: () => Promise<Environment> | Environment = () => ({})) {
+export function openHouse(
+  prepare: () => Promise<Environment> | Environment = () => ({}),
+  browserArgs?: readonly string[],
+) {
   let server: Server
   let browser: Browser
   let opened: OpenPage[] = []
 
   beforeAll(async () => {
     server = await startServer(await prepare())
-    browser = await openBrowser()
+    browser = await openBrowser(browserArgs)
   })
   afterAll(async () => {
     await browser?.close()

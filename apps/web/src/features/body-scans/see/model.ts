@@ -33,8 +33,9 @@ export async function startModel(): Promise<void> {
     await openModel(place)
     change({ stage: 'ready' })
   } catch (error) {
-    console.error(error)
-    change({ stage: 'failed', why: navigator.onLine ? 'broken' : 'offline' })
+    const why = navigator.onLine ? 'broken' : 'offline'
+    if (why === 'broken') console.error(error)
+    change({ stage: 'failed', why })
   }
 }
 

@@ -5,8 +5,10 @@ import type { Photo, Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
 import { useModel } from '../see/model.ts'
 
-/** Fetched with the screen: once everything is here, no network is needed any more. */
-const measuring = import('./measure.ts')
+const fetchMeasure = () => import('./measure.ts')
+
+/** With the screen: once everything is here, no network is needed any more. Should it not come now, it is asked for again. */
+fetchMeasure().catch(() => {})
 
 export type WorkStage = 'model' | 'front' | 'side' | 'numbers' | 'done'
 
@@ -33,7 +35,7 @@ export function useMeasuring({ person, photos, onKept }: Asked) {
     async function work() {
       begun.current = true
       try {
-        const { measure } = await measuring
+        const { measure } = await fetchMeasure()
         const found = measure(person, photos, new Date())
         if ('judgement' in found) return setRefusals(found.judgement.refusals)
         keepScan(found.scan)
