@@ -62,6 +62,8 @@ export const links = {
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
   work: () => '/tailor/work',
+  /** The cutting table: whose pattern, of which garment. */
+  patterns: (query: { person?: string; garment?: string } = {}) => withQuery('/tailor/patterns', query),
   garments: () => '/tailor/garments',
   garment: (key: string) => `/tailor/garments/${encodeURIComponent(key)}`,
   /** The shop's own list of what it offers. */

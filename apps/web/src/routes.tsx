@@ -155,9 +155,25 @@ export const publicScreens: readonly Screen[] = [
     aliases: ['/results/:userId'],
     access: 'public',
     layout: 'public',
-    rooms: ['results', 'avatar', 'measurement-fields', 'ui', 'problems'],
+    rooms: ['results', 'avatar', 'body-scans-save', 'measurement-fields', 'ui', 'problems'],
     title: 'results.page.title',
-    load: () => import('./features/results/ResultsPage.tsx'),
+    load: loadResults,
+  },
+  {
+    path: '/pattern',
+    access: 'public',
+    layout: 'public',
+    rooms: ['patterns', 'measurement-fields', 'ui'],
+    title: 'patterns.page.title',
+    load: () => import('./features/patterns/GuestPatternPage.tsx'),
+  },
+  {
+    path: '/try-on',
+    access: 'public',
+    layout: 'public',
+    rooms: ['try-on', 'avatar', 'shop-collection', 'measurement-fields', 'ui', 'problems'],
+    title: 'try-on.page.title',
+    load: () => import('./features/try-on/TryOnPage.tsx'),
   },
   {
     path: '/login',
@@ -193,6 +209,22 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('./features/accounts/InvitationPage.tsx'),
   },
 ]
+
+/** Where the numbers go from here is another room's. */
+async function loadResults() {
+  const [{ default: ResultsPage }, { SavePart }, { SaveScanCard }] = await Promise.all([
+    import('./features/results/ResultsPage.tsx'),
+    import('./features/results/save-part.ts'),
+    import('./features/body-scans-save/SaveScanCard.tsx'),
+  ])
+  return {
+    default: () => (
+      <SavePart value={SaveScanCard}>
+        <ResultsPage />
+      </SavePart>
+    ),
+  }
+}
 
 let known = publicScreens
 

@@ -162,6 +162,15 @@ export const workScreens: readonly Screen[] = [
     load: () => import('./features/accounts/ProfilePage.tsx'),
   },
   {
+    path: '/tailor/patterns',
+    access: 'tailor',
+    needs: 'measurements.read',
+    layout: 'shop',
+    rooms: ['patterns', 'measurement-fields'],
+    title: 'patterns.page.title',
+    load: () => import('./features/patterns/PatternsPage.tsx'),
+  },
+  {
     path: '/tailor/garments',
     access: 'tailor',
     needs: 'orders.read',

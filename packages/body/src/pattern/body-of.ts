@@ -18,7 +18,8 @@ export interface WhatIsKnown {
 }
 
 export function inputsOf(known: WhatIsKnown): PatternInputs {
-  const { sex, measuredMm } = known
+  const { sex } = known
+  const measuredMm = ofTheBody(known.measuredMm)
   const heightMm = known.heightMm ?? heightOf(known)
   const weightKg = known.weightKg ?? weightOf(known, heightMm)
   const estimates =
@@ -26,6 +27,13 @@ export function inputsOf(known: WhatIsKnown): PatternInputs {
     estimateBody({ person: { sex, heightMm, weightKg }, tape: taped(measuredMm) }).estimates
   return patternInputs({ sex, measuredMm, estimates, heightMm })
 }
+
+/** A book's sleeve may be a short one, as ordered: then it says nothing of the arm. */
+function ofTheBody(measuredMm: WhatIsKnown['measuredMm']): WhatIsKnown['measuredMm'] {
+  const { sleeve_length: sleeve = 0, ...others } = measuredMm
+  return sleeve > shortestArmMm ? measuredMm : others
+}
+const shortestArmMm = 400
 
 const usualHeightMm = { male: 1700, female: 1570, unknown: 1640 } as const
 

@@ -27,7 +27,7 @@ const otherFields: Partial<Record<string, readonly string[]>> = {
   trouser_length: ['outseam'],
 }
 
-/** Lengths as measured for the garment, styles as chosen for it; what a design cannot follow is left out. */
+/** Lengths as measured for the garment, styles as chosen for it, the nearest where a design has fewer; what it cannot follow is left out. */
 export function optionsFor(
   design: DesignKey,
   measuredMm: Readonly<Record<string, number | undefined>>,
@@ -42,9 +42,29 @@ export function optionsFor(
         .find((value) => value !== undefined && value > 0)
       if (mm !== undefined) chosen[option.key] = mm
     } else {
-      const wished = styles.find(({ group }) => group === option.key)?.option
-      if (wished && option.choices.includes(wished)) chosen[option.key] = wished
+      const wished = styles
+        .filter(({ group }) => (groupsOf[option.key] ?? [option.key]).includes(group))
+        .map(({ option: name }) => choiceOf[name] ?? name)
+        .find((name) => option.choices.includes(name))
+      if (wished) chosen[option.key] = wished
     }
   }
   return chosen
+}
+
+/** The style groups of the shop that answer an option, and its names there for our choices. */
+const groupsOf: Partial<Record<string, readonly string[]>> = {
+  collar: ['collar', 'neck'],
+  cut: ['salwar_cut'],
+}
+const choiceOf: Partial<Record<string, string>> = {
+  mandarin: 'band',
+  ban: 'band',
+  chinese: 'band',
+  sherwani: 'band',
+  v: 'round',
+  boat: 'round',
+  front_hooks: 'front',
+  back_hooks: 'back',
+  plain: 'straight',
 }

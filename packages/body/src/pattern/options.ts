@@ -22,12 +22,10 @@ export type LengthKey =
   | 'sleeve_length'
   | 'front_neck_depth'
   | 'back_neck_depth'
-  | 'neck_width'
   | 'hem_width'
   | 'slit'
   | 'leg_opening'
   | 'belt_height'
-  | 'sleeve_round'
 
 export type ChosenOptions = Partial<Record<ChoiceKey, string>> & Partial<Record<LengthKey, number>>
 

@@ -1,0 +1,65 @@
+import { bestLayout, type Layout, metresOf } from '@darzi/body/pattern/lay-out.ts'
+import type { Pattern } from '@darzi/body/pattern/pattern.ts'
+import { useMemo, useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { ClothPicture } from './ClothPicture.tsx'
+import styles from './Patterns.module.css'
+import { pieceName } from './sheet-words.ts'
+
+/** Widths cloth is sold in: 36, 44, 48, 54, 58 and 60 inches. */
+const widthsCm = [90, 112, 120, 137, 147, 152] as const
+const usualCm = 112
+
+/** How much cloth the pieces take, by laying them on it. */
+export function ClothCard({ pattern }: { pattern: Pattern }) {
+  const say = useSay()
+  const [widthCm, setWidthCm] = useState<number>(usualCm)
+  const [hasNap, setNap] = useState(false)
+  const layout = useMemo(
+    () => bestLayout(pattern, { widthMm: widthCm * 10, hasNap }),
+    [pattern, widthCm, hasNap],
+  )
+  return (
+    <Card title={say('patterns.cloth.title')}>
+      <div className={styles.fields}>
+        <NativeSelect
+          label={say('patterns.cloth.width')}
+          value={widthCm}
+          options={widthsCm.map((cm) => ({
+            value: String(cm),
+            label: say('patterns.cloth.widthOf', { cm, inches: Math.round(cm / 2.54) }),
+          }))}
+          onChange={(event) => setWidthCm(Number(event.target.value))}
+        />
+        <Checkbox
+          label={say('patterns.cloth.nap')}
+          checked={hasNap}
+          onChange={(event) => setNap(event.target.checked)}
+        />
+      </div>
+      <Outcome layout={layout} widthCm={widthCm} />
+    </Card>
+  )
+}
+
+function Outcome({ layout, widthCm }: { layout: Layout; widthCm: number }) {
+  const say = useSay()
+  if (layout.tooWide.length > 0) {
+    const pieces = layout.tooWide.map((key) => pieceName(say, key)).join(', ')
+    return <p className={styles.failed}>{say('patterns.cloth.tooNarrow', { pieces })}</p>
+  }
+  const metres = metresOf(layout.lengthMm).toFixed(2)
+  return (
+    <>
+      <p className={styles.metres}>
+        <strong>{say('patterns.cloth.metres', { metres })}</strong>{' '}
+        {say(layout.isDoubled ? 'patterns.cloth.doubled' : 'patterns.cloth.open', { width: widthCm })}
+      </p>
+      <ClothPicture layout={layout} label={say('patterns.cloth.picture')} />
+      <p className={styles.note}>{say('patterns.cloth.note')}</p>
+    </>
+  )
+}

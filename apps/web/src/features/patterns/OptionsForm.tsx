@@ -1,0 +1,45 @@
+import { type PatternInputs, valuesOf } from '@darzi/body/pattern/inputs.ts'
+import { type ChosenOptions, optionsOf, setOptions } from '@darzi/body/pattern/options.ts'
+import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { LengthField } from './LengthField.tsx'
+
+interface Props {
+  design: DesignKey
+  chosen: ChosenOptions
+  inputs: PatternInputs
+  unit: LengthUnit
+  onChange: (part: ChosenOptions) => void
+}
+
+/** The few choices of a design, each with the usual already set. */
+export function OptionsForm({ design, chosen, inputs, unit, onChange }: Props) {
+  const say = useSay()
+  const set = setOptions(design, chosen, valuesOf(inputs))
+  return optionsOf[design].map((option) =>
+    option.kind === 'choice' ? (
+      <NativeSelect
+        key={`${design} ${option.key}`}
+        label={say(`patterns.option.${option.key}`)}
+        value={set.choice(option.key)}
+        options={option.choices.map((value) => ({
+          value,
+          label: say(`patterns.choice.${option.key}.${value}`),
+        }))}
+        onChange={(event) => onChange({ [option.key]: event.target.value })}
+      />
+    ) : (
+      <LengthField
+        key={`${design} ${option.key} ${unit}`}
+        label={say(`patterns.option.${option.key}`)}
+        mm={set.mm(option.key)}
+        unit={unit}
+        from={option.from}
+        to={option.to}
+        onChange={(mm) => onChange({ [option.key]: mm })}
+      />
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
+import type { Pattern } from '@darzi/body/pattern/pattern.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { FinishedSizes } from './FinishedSizes.tsx'
+import styles from './Patterns.module.css'
+import { SheetPicture } from './SheetPicture.tsx'
+import { pieceName } from './sheet-words.ts'
+
+/** The pieces as they come on paper, what to cut of each, and what the garment measures when it is sewn. */
+export function PiecesCard({ pattern, unit }: { pattern: Pattern; unit: LengthUnit }) {
+  const say = useSay()
+  const words = {
+    piece: (piece: Pattern['pieces'][number]) => [pieceName(say, piece.key)],
+    title: [],
+    square: '',
+  }
+  return (
+    <Card title={say('patterns.pieces.title')}>
+      <SheetPicture sheet={sheetOf(pattern, words)} label={say('patterns.pieces.picture')} />
+      <ul className={styles.pieces}>
+        {pattern.pieces.map((piece) => (
+          <li key={piece.key}>
+            <strong>{pieceName(say, piece.key)}</strong> {say('patterns.sheet.cut', { count: piece.cut })}
+            {piece.isPair && piece.cut > 1 && ` · ${say('patterns.sheet.pair')}`}
+            {piece.edges.some(({ name }) => name === 'fold') && ` · ${say('patterns.sheet.fold')}`}
+            {piece.cloth !== 'main' && ` · ${say(`patterns.sheet.${piece.cloth}`)}`}
+          </li>
+        ))}
+      </ul>
+      <FinishedSizes finished={pattern.finished} unit={unit} />
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Pattern } from '@darzi/body/pattern/pattern.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { FileDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useSay } from '../../words/use-say.ts'
+import styles from './Patterns.module.css'
+import { type PaperKind, savePaper } from './save-paper.ts'
+
+interface Props {
+  pattern: Pattern
+  name: string | undefined
+  unit: LengthUnit
+}
+
+/** The pattern as a file at its true size, made on the device. */
+export function PrintCard({ pattern, name, unit }: Props) {
+  const say = useSay()
+  const [busy, setBusy] = useState<PaperKind>()
+  const [said, setSaid] = useState<string>()
+
+  async function onSave(kind: PaperKind) {
+    setBusy(kind)
+    setSaid(undefined)
+    try {
+      await savePaper(kind, { pattern, name, unit, say })
+      setSaid('patterns.print.done')
+    } catch {
+      setSaid('patterns.print.failed')
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <Card title={say('patterns.print.title')}>
+      <p className={styles.note}>{say('patterns.print.note')}</p>
+      <div className={styles.acts}>
+        <Button
+          kind="next"
+          icon={<Printer size={20} aria-hidden="true" />}
+          isBusy={busy === 'a4'}
+          onClick={() => void onSave('a4')}
+        >
+          {say('patterns.print.a4')}
+        </Button>
+        <Button
+          icon={<FileDown size={20} aria-hidden="true" />}
+          isBusy={busy === 'sheet'}
+          onClick={() => void onSave('sheet')}
+        >
+          {say('patterns.print.sheet')}
+        </Button>
+        <Button
+          icon={<FileDown size={20} aria-hidden="true" />}
+          isBusy={busy === 'svg'}
+          onClick={() => void onSave('svg')}
+        >
+          {say('patterns.print.svg')}
+        </Button>
+      </div>
+      <p role="status" className={styles.note}>
+        {said && say(said)}
+      </p>
+    </Card>
+  )
+}

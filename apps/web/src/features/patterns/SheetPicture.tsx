@@ -1,0 +1,29 @@
+import type { Sheet } from '@darzi/body/pattern/paper/sheet.ts'
+import { pathOf } from '@darzi/body/pattern/paper/svg.ts'
+import styles from './Sheet.module.css'
+
+/** The sheet on the screen, in the colours of the house. The names of small pieces stand in the list beside it. */
+export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.sheet}
+      viewBox={`0 0 ${sheet.widthMm} ${sheet.heightMm}`}
+    >
+      {sheet.strokes.map(({ kind, line, isClosed }, i) =>
+        kind === 'square' ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no name and no state
+          <path key={i} className={styles[kind]} d={pathOf(line, isClosed)} />
+        ),
+      )}
+      {sheet.labels
+        .filter(({ sizeMm, lines }) => sizeMm >= 5 && lines[0])
+        .map(({ at: [x, y], lines }) => (
+          <text key={`${x} ${y}`} x={x} y={y + 16} className={styles.label}>
+            {lines[0]}
+          </text>
+        ))}
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import type { InputKey, PatternInputs } from '@darzi/body/pattern/inputs.ts'
+import { neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
+import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
+import { isFieldKey } from '@darzi/tailoring/measurements/catalogue.ts'
+import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { LengthField } from './LengthField.tsx'
+import styles from './Patterns.module.css'
+import { SlopeField } from './SlopeField.tsx'
+
+interface Props {
+  design: DesignKey
+  inputs: PatternInputs
+  /** Typed over here. */
+  typed: Record<string, number>
+  unit: LengthUnit
+  onType: (key: InputKey, value: number | undefined) => void
+}
+
+/** No body is smaller or larger than this anywhere. */
+const [leastMm, mostMm] = [20, 2500]
+
+/** What the draft is made from: every size with where it is from; any of them may be typed over. */
+export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
+  const say = useSay()
+  const keys = neededSizes[design]
+  const guessed = keys.filter((key) => inputs[key].from !== 'measured')
+  const nameOf = (key: InputKey) =>
+    say(isFieldKey(key) ? `measurement-fields.${key}.name` : `patterns.input.${key}`)
+  const hintOf = (key: InputKey) => {
+    if (typed[key] !== undefined) return say('patterns.from.typed')
+    const { from, plusMinusMm } = inputs[key]
+    if (from === 'measured') return say('patterns.from.measured')
+    const about = plusMinusMm === undefined ? '' : ` ± ${showLength(plusMinusMm, unit)}`
+    return <span className={styles.estimated}>{`${say(`patterns.from.${from}`)}${about}`}</span>
+  }
+  return (
+    <Card title={say('patterns.sizes.title')}>
+      <p className={styles.note}>{say('patterns.sizes.note', { count: guessed.length })}</p>
+      <div className={styles.fields}>
+        {keys.map((key) =>
+          key === 'shoulder_slope' ? (
+            <SlopeField
+              key={key}
+              label={nameOf(key)}
+              hint={hintOf(key)}
+              degrees={inputs[key].value}
+              onChange={(degrees) => onType(key, degrees)}
+            />
+          ) : (
+            <LengthField
+              key={`${key} ${unit}`}
+              label={nameOf(key)}
+              hint={hintOf(key)}
+              mm={inputs[key].value}
+              unit={unit}
+              from={leastMm}
+              to={mostMm}
+              onChange={(mm) => onType(key, mm)}
+            />
+          ),
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+/** Which sizes of the body each design is drafted from, in the order a tailor would take them; and which one cannot do without. */
+import type { InputKey } from './inputs.ts'
+import type { DesignKey } from './pattern.ts'
+
+const top = [
+  ...(['neck', 'shoulder_width', 'chest', 'waist', 'hips', 'bicep', 'wrist', 'sleeve_length'] as const),
+  ...(['back_length', 'armpit_to_waist', 'shoulder_slope', 'outseam', 'inseam'] as const),
+] as const
+const woman = [
+  ...(['neck', 'shoulder_width', 'chest', 'upper_chest', 'under_bust', 'waist', 'waist_back'] as const),
+  ...(['bicep', 'wrist', 'sleeve_length', 'back_length', 'front_length'] as const),
+  ...(['shoulder_to_apex', 'apex_to_apex', 'armpit_to_waist', 'shoulder_slope'] as const),
+] as const
+const legs = [
+  ...(['waist', 'waist_back', 'hip_bone', 'hips', 'seat_back', 'knee', 'outseam', 'inseam'] as const),
+  ...(['crotch', 'crotch_front', 'waist_to_hip_bone', 'waist_to_seat', 'waist_to_knee'] as const),
+] as const
+
+export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
+  shirt: top,
+  tee: top,
+  kurta: [...top, 'waist_to_seat', 'waist_to_knee'],
+  bodice_men: top,
+  bodice_women: woman,
+  saree_blouse: woman,
+  trousers: legs,
+  pajama: ['ankle', ...legs],
+  salwar: ['waist', 'hips', 'ankle', 'outseam', 'inseam'],
+  skirt: ['waist', 'hips', 'outseam', 'waist_to_knee'],
+}
+
+const essential: Record<DesignKey, readonly InputKey[]> = {
+  shirt: ['chest'],
+  tee: ['chest'],
+  kurta: ['chest'],
+  bodice_men: ['chest'],
+  bodice_women: ['chest', 'waist'],
+  saree_blouse: ['chest', 'waist'],
+  trousers: ['waist', 'hips'],
+  pajama: ['waist', 'hips'],
+  salwar: ['hips'],
+  skirt: ['waist'],
+}
+
+/** Whether a tape has said enough that cloth may be bought by the draft. */
+export const isMeasuredEnough = (
+  design: DesignKey,
+  measuredMm: Readonly<Record<string, number | undefined>>,
+): boolean => essential[design].every((key) => (measuredMm[key] ?? 0) > 0)
