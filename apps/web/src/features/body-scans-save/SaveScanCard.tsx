@@ -1,6 +1,6 @@
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { problemSentence } from '../../data/problem-error.ts'
-import { useSession } from '../../data/session.ts'
+import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,12 +8,20 @@ import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { RecordScan } from './RecordScan.tsx'
 import styles from './SaveScan.module.css'
 import { SendScan } from './SendScan.tsx'
 import { useSavedScan } from './use-saved-scan.ts'
 
-/** Where a guest's measuring goes on: into the own account, and from there to a tailor. `from` is where signing in leads back. */
-export function SaveScanCard({ scan, from }: { scan: KeptScan; from: string }) {
+interface Props {
+  scan: KeptScan
+  /** Where signing in leads back to. */
+  from: string
+  onSaved?: () => void
+}
+
+/** Where a guest's measuring goes on: into the own account, and from there to a tailor. */
+export function SaveScanCard({ scan, from, onSaved }: Props) {
   const say = useSay()
   const { user } = useSession()
   const title = say('body-scans-save.card.title')
@@ -21,7 +29,7 @@ export function SaveScanCard({ scan, from }: { scan: KeptScan; from: string }) {
     <Card title={title} aria-label={title}>
       <div className={styles.body}>
         <p className={styles.quiet}>{say('body-scans-save.card.numbersOnly')}</p>
-        {user ? <OwnScan scan={scan} /> : <SignInFirst from={from} />}
+        {user ? <OwnScan scan={scan} onSaved={onSaved} /> : <SignInFirst from={from} />}
       </div>
     </Card>
   )
@@ -42,10 +50,11 @@ function SignInFirst({ from }: { from: string }) {
   )
 }
 
-function OwnScan({ scan }: { scan: KeptScan }) {
+function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
   const say = useSay()
   const language = useLanguage()
-  const { saved, isCurrent, isSaving, problem, save, askAgain } = useSavedScan(scan)
+  const mayRecord = useMay('measurements.write')
+  const { saved, isCurrent, isSaving, problem, save, askAgain } = useSavedScan(scan, onSaved)
   return (
     <>
       <div className={styles.acts}>
@@ -61,12 +70,8 @@ function OwnScan({ scan }: { scan: KeptScan }) {
         </p>
       </div>
       <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
-      <SendScan
-        scan={scan}
-        sentTo={saved?.sentTo ?? []}
-        isChanged={!isCurrent}
-        onSent={() => void askAgain()}
-      />
+      <SendScan scan={scan} sentTo={saved?.sentTo ?? []} isChanged={!isCurrent} onSent={askAgain} />
+      {mayRecord && <RecordScan scan={scan} />}
     </>
   )
 }

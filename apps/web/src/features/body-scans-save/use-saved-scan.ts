@@ -5,7 +5,7 @@ import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { isSavedAs, savedScan, saveScan } from './scan-commands.ts'
 
 /** The scan of this device beside what the account has of it. */
-export function useSavedScan(scan: KeptScan) {
+export function useSavedScan(scan: KeptScan, onSaved: () => void = () => {}) {
   const { user } = useSession()
   const userId = user?.id
   const [saved, setSaved] = useState<BodyScan>()
@@ -21,9 +21,12 @@ export function useSavedScan(scan: KeptScan) {
   async function save() {
     setSaving(true)
     setProblem(undefined)
-    await saveScan(scan).then(setSaved, setProblem)
+    await saveScan(scan).then((now) => {
+      setSaved(now)
+      onSaved()
+    }, setProblem)
     setSaving(false)
   }
   const isCurrent = saved !== undefined && isSavedAs(saved, scan)
-  return { saved, isCurrent, isSaving, problem, save, askAgain: ask }
+  return { saved, isCurrent, isSaving, problem, save, askAgain: () => void ask().then(onSaved) }
 }

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import styles from './SaveScan.module.css'
+import { recordScan } from './scan-commands.ts'
+import { type FoundPerson, useFoundPeople } from './use-found-people.ts'
+
+type Recorded = Awaited<ReturnType<typeof recordScan>>
+
+/** For a tailor: into the own book, under the person who was photographed. */
+export function RecordScan({ scan }: { scan: KeptScan }) {
+  const say = useSay()
+  const language = useLanguage()
+  const [words, setWords] = useState('')
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<unknown>()
+  const [recorded, setRecorded] = useState<Recorded>()
+  const { people, problem } = useFoundPeople(words)
+
+  async function record(person: FoundPerson) {
+    setBusy(person.id)
+    setRefused(undefined)
+    const unit = language === 'en' ? 'in' : 'cm'
+    await recordScan({ scan, personId: person.id, unit }).then(setRecorded, setRefused)
+    setBusy(undefined)
+  }
+  const sentence = refused ?? problem
+  const title = say('body-scans-save.book.title')
+  if (recorded) return <InTheBook record={recorded} onAnother={() => setRecorded(undefined)} />
+  return (
+    <section className={styles.send} aria-label={title}>
+      <h3>{title}</h3>
+      <p>{say('body-scans-save.book.why')}</p>
+      <TextField
+        label={say('body-scans-save.book.search')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        autoComplete="off"
+      />
+      {people.map((person) => (
+        <div key={person.id} className={styles.shop}>
+          <span className={styles.shopWords}>
+            <strong>{person.name}</strong>
+            <span className={styles.quiet}>{`${person.customer} · ${person.number}`}</span>
+          </span>
+          <Button
+            isBusy={busy === person.id}
+            disabled={busy !== undefined}
+            onClick={() => void record(person)}
+          >
+            {say('body-scans-save.book.act', { name: person.name })}
+          </Button>
+        </div>
+      ))}
+      <FormError>{sentence !== undefined && problemSentence(sentence, say)}</FormError>
+    </section>
+  )
+}
+
+function InTheBook({ record, onAnother }: { record: Recorded; onAnother: () => void }) {
+  const say = useSay()
+  return (
+    <section className={styles.send} aria-label={say('body-scans-save.book.title')}>
+      <p role="status">{say('body-scans-save.book.done', { name: record.person.name })}</p>
+      <div className={styles.acts}>
+        <ButtonLink to={links.measurementRecord(record.id, record.customer.id)}>
+          {say('body-scans-save.book.open')}
+        </ButtonLink>
+        <Button kind="plain" onClick={onAnother}>
+          {say('body-scans-save.book.another')}
+        </Button>
+      </div>
+    </section>
+  )
+}
