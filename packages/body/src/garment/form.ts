@@ -1,12 +1,12 @@
 import { endsOf, hangsFromWaist } from '@darzi/tailoring/collection/ends.ts'
 import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
-import { smooth } from '../avatar/skin.ts'
 import { type Tube, tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
 import { coverOf } from './cover.ts'
 import { clearMm, type DrawnGarment } from './garment.ts'
 import { type Sleeve, sleeveOf, trouserLegOf } from './limbs.ts'
+import { eased } from './outline.ts'
 import { trunkOf } from './trunk.ts'
 
 export type Part = 'trunk' | 'arm' | 'leg'
@@ -74,7 +74,7 @@ function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance 
     if (y <= low) return legs(x, y, z)
     const around = tubeDistance(trunk, x, y, z)
     if (y >= high) return around
-    const share = smooth((y - low) / (high - low))
+    const share = eased((y - low) / (high - low))
     return share * around + (1 - share) * Math.min(legs(x, y, z), around + 60)
   }
 }

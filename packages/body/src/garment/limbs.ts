@@ -1,10 +1,9 @@
 import { curveThrough } from '../avatar/curve.ts'
 import { armPointOf } from '../avatar/limbs.ts'
-import { smooth } from '../avatar/skin.ts'
 import { spokes, type Tube, type TubeRing } from '../avatar/tube.ts'
 import type { Avatar, LimbAxis } from '../shapes.ts'
 import { clearMm, type DrawnGarment } from './garment.ts'
-import { num } from './outline.ts'
+import { eased, num } from './outline.ts'
 
 const stepMm = 20
 /** Over this length from its root a sleeve widens to its own girth. */
@@ -34,7 +33,7 @@ export function sleeveOf({ limbs, sitesMm }: Avatar, { finished, cut }: DrawnGar
     const s = from + (k * (to - from)) / count
     const { centre, girth } = limbAt(arm, root, axis, s)
     // Towards the shoulder the sleeve runs out under the trunk's cloth.
-    const cap = s < capMm ? 0.62 + 0.38 * smooth((s + 30) / (capMm + 30)) : 1
+    const cap = s < capMm ? 0.62 + 0.38 * eased((s + 30) / (capMm + 30)) : 1
     const radius = cap * Math.max(girthAt(s) / (2 * Math.PI), girth / (2 * Math.PI) + clearMm)
     // The cloth rests on top of the arm; what is left over hangs below.
     const hang = s < capMm ? 8 * (1 - cap) : 0.6 * Math.max(0, radius - girth / (2 * Math.PI) - clearMm)

@@ -87,3 +87,9 @@ export function ofLength(
   }
   return shape((low + high) / 2)
 }
+
+/** From 0 to 1 without a corner. */
+export function eased(share: number): number {
+  const t = Math.min(1, Math.max(0, share))
+  return t * t * (3 - 2 * t)
+}

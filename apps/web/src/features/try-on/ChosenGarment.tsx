@@ -1,0 +1,62 @@
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { Price } from '../shop-collection/Price.tsx'
+import { SizeChoice } from '../shop-collection/SizeChoice.tsx'
+import { Swatches } from '../shop-collection/Swatches.tsx'
+import { adviceWords } from './advice-words.ts'
+import styles from './TryOn.module.css'
+import type { Choice } from './use-choice.ts'
+import type { useWorn } from './use-worn.ts'
+
+interface Props {
+  choice: Choice
+  trying: ReturnType<typeof useWorn>
+  unit: LengthUnit
+  chooseSize: (size: string) => void
+  chooseColour: (colour: string) => void
+}
+
+/** Size and colour of the chosen garment, and the button that puts it on. */
+export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }: Props) {
+  const say = useSay()
+  const { garment, colour, best } = choice
+  const { apply, isApplying, isNoted, problem } = trying
+  const size = garment?.sizes.find((each) => each.size === choice.size)
+  if (!garment) return null
+  const missing = !size ? 'try-on.chosen.needsSize' : !colour ? 'try-on.chosen.needsColour' : undefined
+  return (
+    <section className={styles.card} aria-labelledby="try-on-chosen">
+      <h2 id="try-on-chosen">{garment.name}</h2>
+      <Price item={garment} />
+      {garment.description && <p className={styles.soft}>{garment.description}</p>}
+      <SizeChoice sizes={garment.sizes.map((each) => each.size)} chosen={choice.size} onChoose={chooseSize} />
+      {best && <p className={styles.advice}>{adviceWords(best, unit, say)}</p>}
+      {best?.by === 'none' && garment.isMadeToMeasure && (
+        <ButtonLink to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name })}>
+          {say('try-on.chosen.madeToMeasure')}
+        </ButtonLink>
+      )}
+      <Swatches colours={garment.colours} chosen={colour?.name} onChoose={chooseColour} />
+      <HonestButton
+        kind="next"
+        isLarge
+        isBusy={isApplying}
+        reason={missing && say(missing)}
+        onClick={() => size && colour && apply({ item: garment, size, colour })}
+      >
+        {say(isApplying ? 'try-on.chosen.applying' : 'try-on.chosen.apply')}
+      </HonestButton>
+      <p role="status" className={styles.noted}>
+        {isNoted && say('try-on.chosen.applied')}
+      </p>
+      {problem === 'drawing' && <p role="alert">{say('try-on.chosen.failed')}</p>}
+      {typeof problem === 'object' && (
+        <p role="alert">{say('try-on.chosen.untold', { why: problemSentence(problem.untold, say) })}</p>
+      )}
+    </section>
+  )
+}

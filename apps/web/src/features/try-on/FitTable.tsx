@@ -1,0 +1,40 @@
+import type { ZoneFit } from '@darzi/tailoring/collection/fit.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { useSay } from '../../words/use-say.ts'
+import { easeWords, sizeWords } from './size-words.ts'
+import styles from './TryOn.module.css'
+
+export function FitTable({ zones, unit }: { zones: readonly ZoneFit[]; unit: LengthUnit }) {
+  const say = useSay()
+  return (
+    <table className={styles.fitTable}>
+      <thead>
+        <tr>
+          <th scope="col">{say('try-on.fit.zone')}</th>
+          <th scope="col">{say('try-on.fit.room')}</th>
+          <th scope="col">{say('try-on.fit.sits')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {zones.map(({ zone, bodyMm, finishedMm, easeMm, label }) => (
+          <tr key={zone}>
+            <th scope="row">
+              {say(`try-on.zone.${zone}`)}
+              <span className={styles.both}>
+                {say('try-on.fit.both', {
+                  ...{ body: sizeWords(bodyMm, unit, say), garment: sizeWords(finishedMm, unit, say) },
+                })}
+              </span>
+            </th>
+            <td className="figures">{easeWords(easeMm, unit, say)}</td>
+            <td>
+              <span className={styles.label} data-fit={label}>
+                {say(`try-on.label.${label}`)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemSentence } from '../../data/problem-error.ts'
+import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
+import { Failed } from '../../ui/Failed.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useKeptUnit } from '../results/kept-unit.ts'
+import { ChosenGarment } from './ChosenGarment.tsx'
+import { FitCard } from './FitCard.tsx'
+import { GarmentList } from './GarmentList.tsx'
+import { ReadyCard } from './ReadyCard.tsx'
+import styles from './TryOn.module.css'
+import { useChoice } from './use-choice.ts'
+import { useGarments } from './use-garments.ts'
+import { useWorn } from './use-worn.ts'
+import { type Look, WornPicture } from './WornPicture.tsx'
+
+/** Choose, try on, see where it is tight. */
+export default function TryOnRoom({ scan }: { scan: KeptScan }) {
+  const say = useSay()
+  const [search] = useSearchParams()
+  const [unit, setUnit] = useKeptUnit()
+  const [look, setLook] = useState<Look>('cloth')
+  const { garments, error, retry } = useGarments({
+    ...{ shop: search.get('shop') ?? undefined, asked: search.get('item') ?? undefined },
+  })
+  const [body, request] = [bodyOfScan(scan), avatarRequest(scan)]
+  const { choice, ...choose } = useChoice(garments, body)
+  const trying = useWorn(request, body)
+  if (error) return <Failed why={problemSentence(error, say)} onRetry={retry} />
+  return (
+    <div className={styles.room}>
+      <div className={styles.picture}>
+        <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} body={body} />
+        {trying.worn && <ReadyCard worn={trying.worn} />}
+      </div>
+      <div className={styles.side}>
+        <GarmentList garments={garments} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
+        {choice.garment && <ChosenGarment {...{ choice, trying, unit, ...choose }} />}
+        {choice.garment && <FitCard {...{ scan, body, choice, unit }} onUnit={setUnit} />}
+      </div>
+    </div>
+  )
+}

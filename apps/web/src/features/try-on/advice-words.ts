@@ -1,0 +1,25 @@
+import type { BestSize } from '@darzi/tailoring/collection/size-advice.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import type { Say } from '@darzi/words/say.ts'
+import { sizeWords } from './size-words.ts'
+
+/** Which size to begin with, and why. */
+export function adviceWords(best: BestSize, unit: LengthUnit, say: Say): string {
+  const zoneName = (zone: string) => say(`try-on.zone.${zone}`)
+  const { size, guess } = best
+  if (best.by === 'guess')
+    return say(size === guess ? 'try-on.advice.guess' : 'try-on.advice.nearest', { size, guess })
+  if (best.by === 'none')
+    return say('try-on.advice.none', {
+      ...{ size, zone: zoneName(best.short.zone), short: sizeWords(Math.abs(best.short.easeMm), unit, say) },
+    })
+  if (size === guess) return say('try-on.advice.agrees', { size })
+  if (!best.instead) return say('try-on.advice.best', { size })
+  const { zone, label } = best.instead
+  return say('try-on.advice.instead', {
+    size,
+    guess,
+    zone: zoneName(zone),
+    fit: say(`try-on.label.${label}`),
+  })
+}

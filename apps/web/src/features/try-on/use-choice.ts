@@ -1,0 +1,38 @@
+import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
+import { type BestSize, bestSize } from '@darzi/tailoring/collection/size-advice.ts'
+import { useSearchParams } from 'react-router'
+import type { Wearable } from './use-garments.ts'
+
+export interface Choice {
+  garment?: Wearable
+  size?: string
+  colour?: Wearable['colours'][number]
+  best?: BestSize
+}
+
+/** What is chosen, as the address says it; of what it leaves open, the advised size and the first colour. */
+export function useChoice(garments: readonly Wearable[] | undefined, body: BodySizes) {
+  const [search, setSearch] = useSearchParams()
+  const garment = garments?.find(({ id }) => id === search.get('item'))
+  const best = garment && bestSize(body, garment)
+  const size = garment?.sizes.find((each) => each.size === search.get('size'))?.size ?? best?.size
+  const colour = garment?.colours.find(({ name }) => name === search.get('colour')) ?? garment?.colours[0]
+  const change = (next: Record<string, string | undefined>) =>
+    setSearch(
+      (now) => {
+        for (const [key, value] of Object.entries(next)) {
+          if (value) now.set(key, value)
+          else now.delete(key)
+        }
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const choice: Choice = { garment, size, colour, best }
+  return {
+    choice,
+    chooseGarment: (item: string) => change({ item, size: undefined, colour: undefined }),
+    chooseSize: (size: string) => change({ size }),
+    chooseColour: (colour: string) => change({ colour }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
+import type { AvatarRequest } from '@darzi/body/shapes.ts'
+import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { useSession } from '../../data/session.ts'
+import { askAvatar } from '../../ui/avatar/ask-avatar.ts'
+import { askGarment } from './ask-garment.ts'
+import type { Wearable } from './use-garments.ts'
+
+export interface Worn {
+  item: Wearable
+  size: Wearable['sizes'][number]
+  colour: Wearable['colours'][number]
+  mesh: GarmentMesh
+}
+
+const noteMs = 3000
+
+/** Puts a garment on: draws it here, and tells the account of it. That the account could not be told takes nothing away. */
+export function useWorn(request: AvatarRequest, body: BodySizes) {
+  const { user } = useSession()
+  const [worn, setWorn] = useState<Worn>()
+  const [isApplying, setApplying] = useState(false)
+  const [isNoted, setNoted] = useState(false)
+  const [problem, setProblem] = useState<'drawing' | { untold: unknown }>()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  useEffect(() => {
+    if (!isNoted) return
+    const timer = setTimeout(() => setNoted(false), noteMs)
+    return () => clearTimeout(timer)
+  }, [isNoted])
+
+  async function apply({ item, size, colour }: Omit<Worn, 'mesh'>) {
+    setApplying(true)
+    setProblem(undefined)
+    try {
+      const avatar = await askAvatar(request)
+      const mesh = await askGarment({
+        avatar,
+        garment: { cut: item.cut, cloth: item.cloth, finished: size },
+        body,
+      })
+      if (isLeft.current) return
+      setWorn({ item, size, colour, mesh })
+      setNoted(true)
+    } catch (error) {
+      console.error(error)
+      setProblem('drawing')
+      return
+    } finally {
+      setApplying(false)
+    }
+    if (user) tell({ item, size, colour }, user.id).catch((untold: unknown) => setProblem({ untold }))
+  }
+  return { worn, isApplying, isNoted, problem, apply }
+}
+
+const tell = ({ item, size, colour }: Omit<Worn, 'mesh'>, user_id: string) =>
+  call('POST /api/try-on', { body: { user_id, garment_id: item.id, size: size.size, color: colour.name } })
