@@ -26,7 +26,7 @@ export function OthersResults({ userId, isGuest }: { userId: string; isGuest: bo
         title={say('results.others.signIn')}
         action={
           <ButtonLink to={links.login(links.results(userId))} kind="next" isLarge>
-            {say('results.save.signIn')}
+            {say('results.others.act')}
           </ButtonLink>
         }
       >

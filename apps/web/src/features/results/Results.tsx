@@ -1,7 +1,11 @@
 import type { Site } from '@darzi/body/shapes.ts'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useMay } from '../../data/session.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { BookCard } from './BookCard.tsx'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
+import { DeviceLine } from './DeviceLine.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { useKeptUnit } from './kept-unit.ts'
 import { ResultActions } from './ResultActions.tsx'
@@ -10,6 +14,7 @@ import styles from './Results.module.css'
 import { SavedScans } from './SavedScans.tsx'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
+import { SavePart } from './save-part.ts'
 import { useCorrecting } from './use-correcting.ts'
 import type { OwnScans } from './use-own-scans.ts'
 
@@ -24,6 +29,12 @@ interface Props {
 export function Results({ scan, other, own, isOnDevice }: Props) {
   const [unit, setUnit] = useKeptUnit()
   const [openSite, setOpenSite] = useState<Site>()
+  const Save = useContext(SavePart)
+  const { pathname, search: query } = useLocation()
+  const [search] = useSearchParams()
+  const personId = search.get('person')
+  const isForCustomer = useMay('measurements.write') && personId !== null
+  const here = `${pathname}${query}`
   const correcting = useCorrecting({ scan, isOnDevice, onSaved: own.reload })
   return (
     <div className={styles.columns}>
@@ -33,10 +44,13 @@ export function Results({ scan, other, own, isOnDevice }: Props) {
       <div className={styles.numbers}>
         <ConfidenceBand scan={scan} unit={unit} />
         <KeyFigures scan={scan} unit={unit} />
+        {isForCustomer && <BookCard scan={scan} personId={personId} />}
         <ResultActions scan={scan} />
+        {Save && !isForCustomer && <Save scan={scan} from={here} onSaved={own.reload} />}
         <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
         <ShapeCard scan={scan} />
         <SavedScans scan={scan} other={other} own={own} />
+        {isOnDevice && <DeviceLine />}
       </div>
     </div>
   )

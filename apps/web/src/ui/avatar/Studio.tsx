@@ -9,8 +9,8 @@ export function Studio({ colours, width }: { colours: SceneColours; width: numbe
   const broad = width * metresPerMm
   return (
     <>
-      <hemisphereLight color={colours.sky} groundColor={colours.ground} intensity={1.15} />
-      <directionalLight color={colours.light} position={[-2.4, 2.6, 2.4]} intensity={2.1} />
+      <hemisphereLight color={colours.sky} groundColor={colours.ground} intensity={1} />
+      <directionalLight color={colours.light} position={[-2.4, 2.6, 2.4]} intensity={2.3} />
       <directionalLight color={colours.light} position={[2.4, 1.8, -2.2]} intensity={1.5} />
       <directionalLight color={colours.sky} position={[2.6, 0.9, 2]} intensity={0.5} />
       <mesh rotation-x={-Math.PI / 2} position-y={-0.002} scale={[broad * 1.7, 1.25, 1]}>

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { Button } from '../Button.tsx'
 import styles from './Avatar.module.css'
 
 /** What the camera is asked to do; a new object each time. */
@@ -28,12 +28,14 @@ export function ViewButtons({ move, onMove }: Props) {
       <Button aria-pressed={isTurning} onClick={() => onMove({ isTurning: !isTurning })}>
         {say('avatar.view.turn')}
       </Button>
-      <Button aria-label={say('avatar.view.closer')} onClick={() => onMove({ closer: 1.25 })}>
-        <Sign path="M12 5v14M5 12h14" />
-      </Button>
-      <Button aria-label={say('avatar.view.farther')} onClick={() => onMove({ closer: 0.8 })}>
-        <Sign path="M5 12h14" />
-      </Button>
+      <div className={styles.zoom}>
+        <Button aria-label={say('avatar.view.closer')} onClick={() => onMove({ closer: 1.25 })}>
+          <Sign path="M12 5v14M5 12h14" />
+        </Button>
+        <Button aria-label={say('avatar.view.farther')} onClick={() => onMove({ closer: 0.8 })}>
+          <Sign path="M5 12h14" />
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { recordScan } from '../body-scans-save/scan-commands.ts'
+import styles from './Results.module.css'
+
+interface Whom {
+  personId: string
+  name: string
+  customerId: string
+}
+
+/** A tailor measured a customer by photo: the numbers go into the shop's own book. */
+export function BookCard({ scan, personId }: { scan: KeptScan; personId: string }) {
+  const say = useSay()
+  const { whom, problem } = useWhom(personId)
+  const { recordId, isBusy, refusal, put } = usePutting(scan, personId)
+  if (problem !== undefined) return <FormError>{problemSentence(problem, say)}</FormError>
+  if (!whom) return null
+  return (
+    <section className={styles.card}>
+      <h2>{say('results.book.title', { person: whom.name })}</h2>
+      <p className={styles.soft}>{say('results.book.why')}</p>
+      <p role="status" className={styles.said}>
+        {recordId && say('results.book.done', { person: whom.name })}
+      </p>
+      <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
+      <div className={styles.acts}>
+        {recordId ? (
+          <ButtonLink to={links.measurementRecord(recordId, whom.customerId)} kind="next">
+            {say('results.book.open')}
+          </ButtonLink>
+        ) : (
+          <Button kind="next" isBusy={isBusy} onClick={() => void put()}>
+            {say('results.book.put')}
+          </Button>
+        )}
+        <ButtonLink to={links.measure({ person: personId })}>{say('results.book.measure')}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function useWhom(personId: string): { whom?: Whom; problem?: unknown } {
+  const [found, setFound] = useState<{ whom?: Whom; problem?: unknown }>({})
+  useEffect(() => {
+    let isLeft = false
+    call('GET /api/people/:id/measurements', { params: { id: personId } }).then(
+      ({ person, customer }) =>
+        !isLeft && setFound({ whom: { personId, name: person.name, customerId: customer.id } }),
+      (problem: unknown) => !isLeft && setFound({ problem }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [personId])
+  return found
+}
+
+/** Once for these numbers; put right by a tape, they may go in again as the next version. */
+function usePutting(scan: KeptScan, personId: string) {
+  const [done, setDone] = useState<{ scan: KeptScan; recordId: string }>()
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  async function put() {
+    setBusy(true)
+    setRefusal(undefined)
+    await recordScan({ scan, personId, unit: 'cm' }).then(
+      ({ id }) => setDone({ scan, recordId: id }),
+      setRefusal,
+    )
+    setBusy(false)
+  }
+  return { recordId: done?.scan === scan ? done.recordId : undefined, isBusy, refusal, put }
+}

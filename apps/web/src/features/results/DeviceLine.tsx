@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { forgetScan } from '../body-scans/kept-scan.ts'
+import styles from './Results.module.css'
+
+/** Where the numbers are, and how to be rid of them: the device may be a shared one. */
+export function DeviceLine() {
+  const say = useSay()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className={styles.end}>
+      <span>{say(isAsked ? 'results.device.sure' : 'results.device.kept')}</span>
+      {isAsked ? (
+        <>
+          <Button kind="danger" onClick={forgetScan}>
+            {say('results.device.forgetNow')}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{say('results.device.keep')}</Button>
+        </>
+      ) : (
+        <Button kind="plain" onClick={() => setAsked(true)}>
+          {say('results.device.forget')}
+        </Button>
+      )}
+    </div>
+  )
+}
