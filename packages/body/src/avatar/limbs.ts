@@ -8,14 +8,14 @@ import { nearestRing, type Tube } from './tube.ts'
 
 /** Where the arm's points stand between root (0) and wrist joint (1); the hand follows. */
 const armStep = 0.05
-const armPoints = 27
+const armPoints = 26
 
 /** The point of the arm at which a girth is taken: its place in `limbs.leftArm.points`. */
 export const armPointOf = { bicep: 7, forearm: 12, wrist: 19 } as const
 export const armShare = (site: keyof typeof armPointOf): number => armPointOf[site] * armStep
 
 /** The arm's whole tube, with the hand, in lengths of root to wrist. */
-export const armTubeShare = 1.33
+export const armTubeShare = 1.28
 export const armReach = (arm: Tube): number => (arm.step * (arm.rings.length - 1)) / armTubeShare
 
 export function armPoint(arm: Tube, share: number): Point {

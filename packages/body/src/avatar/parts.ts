@@ -3,6 +3,7 @@ import { type Curve, curveThrough } from './curve.ts'
 import { type FormRing, formOf, outlineOf, type Part, placeOf } from './form.ts'
 import { girthOfRadii } from './girth.ts'
 import type { Given } from './given.ts'
+import { armTubeShare } from './limbs.ts'
 import type { Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
 import { neckRing } from './stance.ts'
@@ -63,13 +64,17 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
   const { heights } = stance
   const place = (name: Parameters<typeof placeOf>[0]) => placeOf(name, maleness) * tall
   const form = (part: Part) => formOf(part, maleness, { ...sites }, tall)
-  const trunk = withThroat(form('torso'), stance, tall)
+  const trunk = withThroat(
+    simpler(form('torso'), 4, (u) => smooth((0.75 - u) / 0.7)),
+    stance,
+    tall,
+  )
   const [low, high] = [stance.torsoY(-0.35), heights.chin + 0.4 * (tall - heights.chin)]
   const torso = sample(trunk, [low, high], 9, inverse(stance.torsoY, -0.35, 8))
   const neckZ = trunk(neckRing).c1 * tall
-  const leg = sample(form('leg'), [0.03 * tall, stance.legY(2.6)], 14, inverse(stance.legY, 0, 2.6))
+  const leg = sample(form('leg'), [0.03 * tall, stance.legY(3.15)], 14, inverse(stance.legY, 0, 3.15))
   const arm = rooted(
-    sample(form('arm'), [0, 1.33], 0.025, (s) => s),
+    mittened(sample(form('arm'), [0, armTubeShare], 0.025, (s) => s)),
     0.72 * placeOf('rootDown', maleness),
   )
   const foot = sample(form('foot'), [0.07, 0.95], 0.055, (t) => t)
@@ -115,7 +120,7 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
         caps: [headFrom * chinUp, (1 - headTo) * chinUp],
         rings: widened(head, tall, flat).map((ring) => ({ ...ring, c1: ring.c1 + neckZ })),
       },
-      arm: armTube(stretch, widened(arm, tall, clamped(armLn, 0.1, 1.2)).map(thickHand), arm.step),
+      arm: armTube(stretch, widened(arm, tall, clamped(armLn, 0.1, 1.2)), arm.step),
       foot: footTube(widened(foot, tall, flat), foot.step),
     }
   }
@@ -141,7 +146,7 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
       frame: { origin, axis, e1, e2 },
       from: 0,
       step: step * stretch.reachMm,
-      caps: [0.024 * tall, 0.055 * stretch.reachMm],
+      caps: [0.024 * tall, 0.1 * stretch.reachMm],
       rings,
     }
   }
@@ -156,6 +161,16 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
       e2: [0, 1, 0],
     } as const
     return { frame, from: 0, step: step * long, caps: [0.07 * long, 0.05 * long], rings }
+  }
+}
+
+/** A form shows no fork in its rings: waves finer than `keep` fade out as told. */
+function simpler(form: (at: number) => FormRing, keep: number, fade: Curve): (at: number) => FormRing {
+  return (at) => {
+    const ring = form(at)
+    const left = 1 - fade(at)
+    const faded = (waves: readonly number[]) => waves.map((w, n) => (n > keep ? w * left : w))
+    return { ...ring, cosines: faded(ring.cosines), sines: faded(ring.sines) }
   }
 }
 
@@ -204,9 +219,23 @@ function smoothed(rings: readonly BaseRing[]): BaseRing[] {
   })
 }
 
-/** Fingers held together are nowhere thinner than a finger. */
-const thickHand = (ring: TubeRing): TubeRing => ({ ...ring, radii: ring.radii.map((r) => Math.max(r, fingerMm)) })
-const fingerMm = 10.5
+/** From the wrist on the hand is a mitten: ellipses as broad and as thick as the hand, fingers held together. */
+function mittened(base: BaseTube): BaseTube {
+  const rings = base.rings.map((ring) => {
+    const share = smooth((ring.at - 0.97) / 0.12)
+    if (share === 0) return ring
+    const reach = (k: number) => ring.outline[(k * spokes) / 4] ?? 0
+    const broad = Math.max(0.45 * (reach(0) + reach(2)), 0.12)
+    const thick = Math.max(((reach(1) + reach(3)) / 2) * 0.95, 0.48 * broad)
+    const outline = ring.outline.map((r, k) => {
+      const angle = (2 * Math.PI * k) / spokes
+      const ellipse = (broad * thick) / Math.hypot(thick * Math.cos(angle), broad * Math.sin(angle))
+      return share * ellipse + (1 - share) * r
+    })
+    return { ...ring, outline }
+  })
+  return { ...base, rings }
+}
 
 /** The head's rings, from chin (0) to crown (1): an egg, and what the learned rings have more. */
 const [headFrom, headTo] = [0.05, 0.95]

@@ -16,7 +16,7 @@ export interface Skin {
 }
 
 /** Between these heights from the crotch, legs turn into trunk. */
-const joint = { below: 16, above: 60 }
+const joint = { below: 18, above: 85 }
 /** Legs stay this far from the middle of the body, so that they are two. */
 const halfGapMm = 8
 /** From the chest downwards a tape passes between arm and trunk, however heavy they are. */
@@ -30,7 +30,7 @@ export function skinOf(parts: Parts, stance: Stance, crotchMm = 0): Skin {
   const legs: Distance = (x, y, z) => {
     const leg = tubeDistance(parts.leg, x, y, z)
     const both = y < footTop ? joined(leg, tubeDistance(parts.foot, x, y, z), 26) : leg
-    return Math.max(both, halfGapMm - x)
+    return -joined(-both, x - halfGapMm, 22)
   }
   const trunk: Distance = (x, y, z) => {
     if (y <= jointLow) return legs(x, y, z)
