@@ -39,7 +39,12 @@ export default function UploadPage() {
     go(person && step === 'working' ? 'working' : 'about')
   }
 
-  const toResults = useCallback(() => void navigate(links.results(), { replace: true }), [navigate])
+  /** Whom a tailor measures, and whose link led here, go along. */
+  const toResults = useCallback(() => {
+    const along = new URLSearchParams(search)
+    along.delete('step')
+    void navigate({ pathname: links.results(), search: along.toString() }, { replace: true })
+  }, [navigate, search])
 
   return (
     <div className={styles.page}>

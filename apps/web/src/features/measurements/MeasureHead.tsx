@@ -1,7 +1,9 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
-import { Pin } from 'lucide-react'
+import { Camera, Pin } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { garmentName } from './field-words.ts'
@@ -47,6 +49,14 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
         <PersonSelect found={found} />
         <GarmentSelect garments={garments} garment={garment} isOfGarment={isOfGarment} />
         <UnitSwitch unit={typing.measuring.unit} onSwitch={(unit) => typing.change({ unit })} />
+        {!isOfGarment && (
+          <ButtonLink
+            to={links.upload({ person: found.person.id })}
+            icon={<Camera size={20} aria-hidden="true" />}
+          >
+            {say('measurements.byPhoto')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )
