@@ -171,7 +171,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/try-on',
     access: 'public',
     layout: 'public',
-    rooms: ['try-on', 'avatar', 'shop-collection', 'measurement-fields', 'ui', 'problems'],
+    rooms: ['try-on', 'avatar', 'measurement-fields', 'ui', 'problems'],
     title: 'try-on.page.title',
     load: () => import('./features/try-on/TryOnPage.tsx'),
   },

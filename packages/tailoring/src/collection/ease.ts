@@ -16,10 +16,10 @@ const ease = (least: number, tight: number, close: number, regular: number): Eas
   ...{ least, tight, close, regular },
 })
 
-/** A shoulder seam a finger's breadth inside the bone still sits; beyond, it falls on the arm. */
+/** The seam is taped over the curve of the back, the bones straight across: a seam that sits is some centimetres longer. */
 const upper = {
   neck: ease(0, 8, 20, 40),
-  shoulder_width: ease(-12, -4, 8, 25),
+  shoulder_width: ease(-12, 5, 22, 60),
   bicep: ease(0, 25, 60, 110),
   forearm: ease(0, 25, 60, 120),
   wrist: ease(0, 12, 45, 90),
@@ -54,7 +54,7 @@ export const easeOf: Record<Cut, Partial<Record<FitZone, EaseRule>>> = {
   /** The saree blouse sits on the body. */
   blouse: {
     ...{ ...upper, chest: ease(0, 10, 35, 70), waist: ease(0, 10, 35, 80), bicep: ease(0, 8, 30, 60) },
-    ...{ forearm: ease(0, 8, 30, 60), shoulder_width: ease(-20, -10, 8, 25) },
+    ...{ forearm: ease(0, 8, 30, 60), shoulder_width: ease(-20, -5, 15, 45) },
   },
   dress: { ...upper, chest: ease(0, 20, 60, 120), waist: ease(0, 20, 70, 150), hips: ease(0, 20, 70, 200) },
   trousers: lower,

@@ -3,11 +3,10 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { Price } from '../shop-collection/Price.tsx'
-import { SizeChoice } from '../shop-collection/SizeChoice.tsx'
-import { Swatches } from '../shop-collection/Swatches.tsx'
 import { adviceWords } from './advice-words.ts'
+import { OneOf } from './OneOf.tsx'
 import styles from './TryOn.module.css'
 import type { Choice } from './use-choice.ts'
 import type { useWorn } from './use-worn.ts'
@@ -31,16 +30,31 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
   return (
     <section className={styles.card} aria-labelledby="try-on-chosen">
       <h2 id="try-on-chosen">{garment.name}</h2>
-      <Price item={garment} />
+      <p className={styles.price}>
+        <Money minor={garment.priceMinor} currency={garment.currency} />
+      </p>
       {garment.description && <p className={styles.soft}>{garment.description}</p>}
-      <SizeChoice sizes={garment.sizes.map((each) => each.size)} chosen={choice.size} onChoose={chooseSize} />
+      <OneOf
+        legend={say('try-on.chosen.size')}
+        options={garment.sizes.map((each) => ({ value: each.size }))}
+        chosen={choice.size}
+        onChoose={chooseSize}
+      />
       {best && <p className={styles.advice}>{adviceWords(best, unit, say)}</p>}
       {best?.by === 'none' && garment.isMadeToMeasure && (
         <ButtonLink to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name })}>
           {say('try-on.chosen.madeToMeasure')}
         </ButtonLink>
       )}
-      <Swatches colours={garment.colours} chosen={colour?.name} onChoose={chooseColour} />
+      <OneOf
+        legend={say('try-on.chosen.colour', { colour: colour?.name ?? '' })}
+        options={garment.colours.map(({ name, hex }) => ({
+          value: name,
+          look: <span className={styles.dot} aria-hidden="true" style={{ background: hex }} />,
+        }))}
+        chosen={colour?.name}
+        onChoose={chooseColour}
+      />
       <HonestButton
         kind="next"
         isLarge

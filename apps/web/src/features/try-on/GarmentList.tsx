@@ -1,7 +1,7 @@
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { ItemPicture } from '../shop-collection/ItemPicture.tsx'
+import { Thumb } from './Thumb.tsx'
 import styles from './TryOn.module.css'
 import type { Wearable } from './use-garments.ts'
 
@@ -34,7 +34,7 @@ export function GarmentList({ garments, chosen, onChoose }: Props) {
               aria-pressed={garment.id === chosen}
               onClick={() => onChoose(garment.id)}
             >
-              <ItemPicture item={garment} hex={garment.colours[0]?.hex} className={styles.thumb} />
+              <Thumb garment={garment} />
               <span className={styles.garmentWords}>
                 <strong>{garment.name}</strong>
                 <span>{say(`try-on.category.${garment.category}`)}</span>
