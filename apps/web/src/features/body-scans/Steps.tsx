@@ -1,13 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { useSay } from '../../words/use-say.ts'
 import styles from './BodyScan.module.css'
 
 export const steps = ['photos', 'about', 'working'] as const
 export type Step = (typeof steps)[number]
 
+/** After a change of step the focus comes here, so that the new one is read and seen from its beginning. */
 export function Steps({ now }: { now: Step }) {
   const say = useSay()
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(now)
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    list.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [now])
   return (
-    <ol className={styles.steps}>
+    <ol ref={list} tabIndex={-1} className={styles.steps}>
       {steps.map((step, place) => (
         <li
           key={step}

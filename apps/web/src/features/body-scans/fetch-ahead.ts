@@ -1,5 +1,6 @@
 import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
+import { fetchAvatarAhead } from '../../ui/avatar/fetch-ahead.ts'
 import { readRooms } from '../../words/dictionaries.ts'
 import { readSpeech } from '../../words/language.ts'
 
@@ -7,7 +8,10 @@ import { readSpeech } from '../../words/language.ts'
 export async function fetchResultsAhead(): Promise<void> {
   const screen = screenAt(links.results())
   try {
-    await Promise.all([screen?.load(), readRooms(readSpeech().language, screen?.rooms ?? [])])
+    await Promise.all([
+      ...[screen?.load(), readRooms(readSpeech().language, screen?.rooms ?? [])],
+      ...[fetchAvatarAhead(), import('../results/read-tape.ts')],
+    ])
   } catch {
     // It is asked for again when it is gone to.
   }

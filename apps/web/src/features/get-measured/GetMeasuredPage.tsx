@@ -4,6 +4,7 @@ import { useSay } from '../../words/use-say.ts'
 import { useHelpShop } from '../tracking/use-help-shop.ts'
 import styles from './GetMeasured.module.css'
 import { MeasuredFields } from './MeasuredFields.tsx'
+import { PhotoWay } from './PhotoWay.tsx'
 
 const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 
@@ -23,9 +24,14 @@ export default function GetMeasuredPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{say('get-measured.page.title')}</h1>
-        <p>{say('get-measured.page.lede')}</p>
+        <p>{say('get-measured.page.ways')}</p>
         {shop && <p className={styles.shop}>{say('get-measured.page.shop', { shop: shop.name })}</p>}
       </header>
+      <PhotoWay shop={search.get('shop') ?? undefined} />
+      <div className={styles.way}>
+        <h2>{say('get-measured.way.tape')}</h2>
+        <p>{say('get-measured.page.lede')}</p>
+      </div>
       <MeasuredFields shop={search.get('shop') ?? undefined} onSent={setOrderId} />
     </div>
   )
