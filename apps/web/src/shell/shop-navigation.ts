@@ -13,6 +13,7 @@ import {
   Shirt,
   ShoppingBag,
   Store,
+  Tag,
   UserPlus,
   Users,
   UsersRound,
@@ -73,6 +74,7 @@ const items: readonly NavigationItem[] = [
     needs: 'measurements.read',
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, needs: 'orders.read' },
+  { to: links.collection(), label: 'app.nav.collection', icon: Tag, needs: 'orders.read' },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, needs: 'staff.read' },
   {
     to: links.profile(),
@@ -96,6 +98,7 @@ const items: readonly NavigationItem[] = [
     isOnlySearched: true,
   },
   { to: links.userDashboard(), label: 'app.nav.orders', icon: Ruler, isForCustomers: true, isInBar: true },
+  { to: links.shop(), label: 'app.nav.shop', icon: ShoppingBag, isForCustomers: true, isInBar: true },
   { to: links.account(), label: 'app.nav.account', icon: CircleUser, isForCustomers: true, isInBar: true },
 ]
 

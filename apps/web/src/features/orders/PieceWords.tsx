@@ -4,7 +4,7 @@ import { useSay } from '../../words/use-say.ts'
 import styles from './PiecesCard.module.css'
 
 interface Props {
-  piece: Pick<Piece, 'styles' | 'cloth' | 'notes' | 'assignedTo'> & {
+  piece: Pick<Piece, 'styles' | 'cloth' | 'notes' | 'assignedTo' | 'collection'> & {
     addOns?: readonly { key: string; name?: string }[]
   }
 }
@@ -28,6 +28,7 @@ export function PieceWords({ piece }: Props) {
   return (
     <>
       <dl className={styles.words}>
+        {piece.collection && <FromCollection {...piece.collection} />}
         {words.map(({ key, term, said }) => (
           <div key={key}>
             <dt>{term}</dt>
@@ -54,6 +55,30 @@ export function PieceWords({ piece }: Props) {
         )}
       </dl>
       {notes && <p className={styles.notes}>{notes}</p>}
+    </>
+  )
+}
+
+/** Which garment of the shop's collection was ordered, in which size and colour. */
+function FromCollection({ name, colour, finished }: NonNullable<Piece['collection']>) {
+  const say = useSay()
+  return (
+    <>
+      <div>
+        <dt>{say('orders-page.collection.title')}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{say('orders-page.collection.size')}</dt>
+        <dd>{finished ? finished.size : say('orders-page.collection.measured')}</dd>
+      </div>
+      <div>
+        <dt>{say('orders-page.collection.colour')}</dt>
+        <dd>
+          <span className={styles.patch} aria-hidden="true" style={{ background: colour.hex }} />{' '}
+          {colour.name}
+        </dd>
+      </div>
     </>
   )
 }

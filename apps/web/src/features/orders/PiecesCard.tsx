@@ -10,7 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { movePiece } from './order-commands.ts'
-import { isBeingMade } from './order-sizes.ts'
+import { isBeingMade, isOfASize } from './order-sizes.ts'
 import { PiecePhotos } from './PiecePhotos.tsx'
 import styles from './PiecesCard.module.css'
 import { PieceWords } from './PieceWords.tsx'
@@ -94,7 +94,7 @@ function PieceOfOrder({ order, piece, onEdit, onCut }: PieceProps) {
       <StageSteps piece={piece} onMove={(stage) => void movePiece(order, piece, stage)} />
       <div className={styles.foot}>
         <SnapshotFold piece={piece} />
-        {order.can.edit && mayRead && isBeingMade(piece) && (
+        {order.can.edit && mayRead && isBeingMade(piece) && !isOfASize(piece) && (
           <Button kind="plain" icon={<Ruler size={18} aria-hidden="true" />} onClick={onCut}>
             {say(piece.snapshot ? 'orders-page.cut.other' : 'orders-page.cut.choose')}
           </Button>

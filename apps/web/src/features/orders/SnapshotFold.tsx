@@ -4,16 +4,18 @@ import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
+import { FinishedFold } from './FinishedFold.tsx'
 import { fieldName } from './order-words.ts'
 import styles from './PiecesCard.module.css'
 
 /** What the piece is cut from: the measurements as they were when it was ordered, whatever the book says by now. */
-export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missing'> }) {
+export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missing' | 'collection'> }) {
   const say = useSay()
   const language = useLanguage()
   const { shop } = useSession()
   const { snapshot, missing } = piece
   const lacking = missing.map((field) => fieldName(say, { field })).join(', ')
+  if (piece.collection?.finished) return <FinishedFold finished={piece.collection.finished} />
   if (!snapshot) return <p className={styles.missing}>{say('orders-page.snapshot.none')}</p>
   return (
     <details className={styles.fold}>

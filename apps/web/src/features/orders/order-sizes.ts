@@ -4,8 +4,11 @@ import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 /** Whether what it is cut from can still be chosen. */
 export const isBeingMade = ({ state }: Pick<Piece, 'state'>) => state === 'waiting' || state === 'working'
 
-export const lacksSizes = (piece: Pick<Piece, 'state' | 'snapshot' | 'missing'>) =>
-  isBeingMade(piece) && (!piece.snapshot || piece.missing.length > 0)
+/** What is sewn to a size of the collection has that size's tape. */
+export const isOfASize = ({ collection }: Pick<Piece, 'collection'>) => collection?.finished !== undefined
+
+export const lacksSizes = (piece: Pick<Piece, 'state' | 'snapshot' | 'missing' | 'collection'>) =>
+  isBeingMade(piece) && !isOfASize(piece) && (!piece.snapshot || piece.missing.length > 0)
 
 /** The pieces that wait, by the person who is to be measured. */
 export function waitingForSizes(order: Pick<Order, 'pieces' | 'can'>): Piece[][] {

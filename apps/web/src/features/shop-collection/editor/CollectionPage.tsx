@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import { useMay, useSession } from '../../../data/session.ts'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { HonestButton } from '../../../ui/HonestButton.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import { useCollection } from './collection-data.ts'
+import styles from './Editor.module.css'
+import { ItemRow } from './ItemRow.tsx'
+
+/** What the shop offers to everybody: listed or not yet, each with its price. */
+export default function CollectionPage() {
+  const say = useSay()
+  const { data: items, error, refetch } = useCollection()
+  const { shop } = useSession()
+  const add = <AddButton kind={items?.length ? 'next' : undefined} />
+  return (
+    <div className={styles.page}>
+      <ScreenHeader
+        title={say('collection.page.title')}
+        hasBack={false}
+        extra={items?.length ? add : undefined}
+      >
+        <p>{say('collection.page.why')}</p>
+      </ScreenHeader>
+      {!items && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!items && !error && <SkeletonRows rows={5} rowHeight={96} />}
+      {items?.length === 0 && (
+        <EmptyState title={say('collection.empty.title')} action={<AddButton kind="next" />}>
+          {say('collection.empty.why')}
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </ul>
+          {shop && (
+            <p className={styles.seen}>
+              <ButtonLink to={links.shop({ shop: shop.id })}>{say('collection.page.seen')}</ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function AddButton({ kind }: { kind: 'next' | undefined }) {
+  const say = useSay()
+  const icon = <Plus size={20} aria-hidden="true" />
+  if (!useMay('garments.write'))
+    return (
+      <HonestButton kind={kind} icon={icon} reason={say('collection.reason.onlyManagers')}>
+        {say('collection.add')}
+      </HonestButton>
+    )
+  return (
+    <ButtonLink kind={kind} icon={icon} to={links.newCollectionItem()}>
+      {say('collection.add')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { useNavigate, useParams } from 'react-router'
+import { useMay } from '../../../data/session.ts'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { usePageTitle } from '../../../shell/page-title.ts'
+import { QueryFailed } from '../../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
+import { UnsavedGuard } from '../../../shell/UnsavedGuard.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import { BasicsPart } from './BasicsPart.tsx'
+import { useItem } from './collection-data.ts'
+import styles from './Editor.module.css'
+import { ItemFoot } from './ItemFoot.tsx'
+import { ClothPart, ColoursPart, StylesPart } from './LookParts.tsx'
+import { PhotoPart } from './PhotoPart.tsx'
+import { SizesPart } from './SizesPart.tsx'
+import { useItemForm } from './use-item-form.ts'
+
+/** One garment of the collection, or a new one. */
+export default function ItemPage() {
+  const say = useSay()
+  const { id = '' } = useParams()
+  const { data: item, error, isSuccess, refetch } = useItem(id)
+  const title = id ? (item?.name ?? say('collection.page.one')) : say('collection.page.new')
+  usePageTitle(title)
+  const isShown = !id || item
+  return (
+    <div className={styles.page}>
+      <ScreenHeader title={title} backTo={links.collection()}>
+        {item && !item.isListed && <Badge>{say('collection.row.unlisted')}</Badge>}
+        {item?.isRemoved && <Badge tone="marigold">{say('collection.row.removed')}</Badge>}
+      </ScreenHeader>
+      {id && !item && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {id && !item && !error && !isSuccess && <SkeletonRows rows={4} rowHeight={200} />}
+      {id && !item && isSuccess && (
+        <EmptyState
+          title={say('collection.page.notThere')}
+          action={
+            <ButtonLink kind="next" to={links.collection()}>
+              {say('collection.page.toList')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {isShown && <Form key={item?.id ?? 'new'} item={item} />}
+    </div>
+  )
+}
+
+function Form({ item }: { item: CollectionItem | undefined }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const form = useItemForm(item, (saved) => {
+    if (!item) void navigate(links.collectionItem(saved.id), { replace: true })
+  })
+  const isFixed = !useMay('garments.write')
+  const isNewer = item && form.item && item.version > form.item.version && !form.isBusy
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
+      {isNewer && (
+        <div className={styles.newer} role="status">
+          <p>{say('collection.newer.title')}</p>
+          <Button onClick={() => form.begin(item)}>{say('collection.newer.show')}</Button>
+        </div>
+      )}
+      {isFixed && <p className={styles.newer}>{say('collection.reason.onlyManagers')}</p>}
+      {item && <PhotoPart item={item} isFixed={isFixed || form.isDirty} onChanged={form.begin} />}
+      <fieldset className={styles.parts} disabled={isFixed}>
+        <BasicsPart form={form} />
+        <SizesPart form={form} />
+        <ColoursPart form={form} />
+        <ClothPart form={form} />
+        <StylesPart form={form} />
+      </fieldset>
+      {!isFixed && <ItemFoot form={form} />}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+/** What the shop's own list asks and sends. Every key begins with the room, so that live updates reach it. */
+import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
+import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../data/api.ts'
+import { queries } from '../../../data/queries.ts'
+import { toastProblem, toastWithUndo } from '../../../shell/toasts.tsx'
+import { shrinkPhoto } from '../../customers/shrink-photo.ts'
+
+export type NewItem = ApiRequest<'POST /api/shop/collection'>['body']
+type ItemChange = ApiRequest<'PATCH /api/shop/collection/:id'>['body']
+type List = ApiReply<'GET /api/shop/collection'>
+
+const listKey = ['collection', 'list'] as const
+
+const collectionQuery = queryOptions({
+  queryKey: listKey,
+  queryFn: ({ signal }) => call('GET /api/shop/collection', undefined, { signal }),
+})
+
+/** What stands in the collection; what was taken away is there for undo alone. */
+export const useCollection = () =>
+  useQuery({ ...collectionQuery, select: ({ items }) => items.filter(({ isRemoved }) => !isRemoved) })
+
+/** One garment out of the list: there are few, and the list is there already. */
+export const useItem = (id: string) =>
+  useQuery({ ...collectionQuery, select: ({ items }) => items.find((item) => item.id === id) })
+
+export const addItem = async (body: NewItem) =>
+  keep(await call('POST /api/shop/collection', { body }, { idempotencyKey: body.id }))
+
+export const editItem = async (id: string, body: ItemChange) =>
+  keep(await call('PATCH /api/shop/collection/:id', { params: { id }, body }))
+
+export async function setPhoto(id: string, photo: File) {
+  const files = { photo: await shrinkPhoto(photo) }
+  return keep(await call('PUT /api/shop/collection/:id/photo', { params: { id }, files }))
+}
+
+export const removePhoto = async (id: string) =>
+  keep(await call('DELETE /api/shop/collection/:id/photo', { params: { id } }))
+
+/** A change done at once, with ten seconds to undo it; a refusal is told. */
+export async function changeAtOnce(
+  { id }: CollectionItem,
+  { change, back, message }: { change: ItemChange; back: ItemChange; message: string },
+): Promise<void> {
+  try {
+    await editItem(id, change)
+  } catch (error) {
+    return toastProblem(error)
+  }
+  toastWithUndo({ message, undo: () => editItem(id, back) })
+}
+
+/** The list holds what the server answered; other screens of the room ask again by themselves. */
+function keep(item: CollectionItem): CollectionItem {
+  void queries.cancelQueries({ queryKey: listKey })
+  queries.setQueryData<List>(listKey, (list) => list && { items: withItem(list.items, item) })
+  void queries.invalidateQueries({ queryKey: listKey })
+  return item
+}
+
+const withItem = (items: readonly CollectionItem[], item: CollectionItem): CollectionItem[] =>
+  items.some(({ id }) => id === item.id)
+    ? items.map((each) => (each.id === item.id ? item : each))
+    : [item, ...items]
