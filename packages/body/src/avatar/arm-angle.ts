@@ -1,18 +1,13 @@
 /** How far the arms stand off: they hang free of the trunk on everybody. */
 import { armReach, armTubeShare } from './limbs.ts'
-import type { Parts } from './parts.ts'
-import { type Skin, skinOf } from './skin.ts'
-import type { Stance } from './stance.ts'
+import type { Skin } from './skin.ts'
 
 const least = 25
 const most = 38
 
 /** The smallest angle from straight down, in degrees, at which the arm hangs free of chest, hips and thighs. */
-export function armFreeAt(partsAt: (degrees: number) => Parts, stance: Stance): number {
-  for (let degrees = least; degrees < most; degrees += 2) {
-    const skin = skinOf(partsAt(degrees), stance)
-    if (isFree(skin, degrees)) return degrees
-  }
+export function armFreeAt(skin: Skin): number {
+  for (let degrees = least; degrees < most; degrees += 1) if (isFree(skin, degrees)) return degrees
   return most
 }
 

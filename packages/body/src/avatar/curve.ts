@@ -36,3 +36,22 @@ function slopesOf(knots: readonly number[], values: readonly number[]): number[]
 
 /** Arrays here are walked within their own length; a hole would be a fault of the caller, and reads as 0. */
 const num = (list: readonly number[], at: number): number => list[at] ?? 0
+
+/** The curve, held at its values where it is asked beyond. */
+export const clamped =
+  (curve: Curve, low: number, high: number): Curve =>
+  (at) =>
+    curve(Math.min(high, Math.max(low, at)))
+
+/** The rising curve read backwards. */
+export function inverse(curve: Curve, from: number, to: number): Curve {
+  return (value) => {
+    let [low, high] = [from, to]
+    for (let turn = 0; turn < 40; turn++) {
+      const middle = (low + high) / 2
+      if (curve(middle) < value) low = middle
+      else high = middle
+    }
+    return (low + high) / 2
+  }
+}

@@ -23,7 +23,7 @@ export function distanceFieldOf({ whole, box }: Skin, cellMm: number, marginMm: 
         rough[row + 2 * half - i] = away
       }
   seed(field, rough)
-  for (let turn = 0; turn < 8; turn++) sweep(field, rough, turn)
+  for (let turn = 0; turn < 8; turn++) sweep(field, turn)
   for (let at = 0; at < values.length; at++)
     if ((rough[at] as number) < 0) values[at] = -(values[at] as number)
   return field
@@ -54,23 +54,34 @@ function seed({ cellMm, size, values }: DistanceField, rough: Float32Array): voi
 }
 
 /** One pass of eight from a corner of the grid: every point learns from its three neighbours behind. */
-function sweep({ cellMm, size, values }: DistanceField, _: Float32Array, turn: number): void {
+function sweep({ cellMm, size, values }: DistanceField, turn: number): void {
   const [nx, ny, nz] = size
-  const order = (n: number, isBack: boolean) => (step: number) => (isBack ? n - 1 - step : step)
-  const [atX, atY, atZ] = [order(nx, (turn & 1) > 0), order(ny, (turn & 2) > 0), order(nz, (turn & 4) > 0)]
-  const read = (i: number, n: number, at: number, stride: number) =>
-    Math.min(
-      i > 0 ? (values[at - stride] as number) : unknown,
-      i < n - 1 ? (values[at + stride] as number) : unknown,
-    )
-  for (let c = 0; c < nz; c++)
-    for (let b = 0; b < ny; b++)
+  const layer = nx * ny
+  const [isBackX, isBackY, isBackZ] = [(turn & 1) > 0, (turn & 2) > 0, (turn & 4) > 0]
+  for (let c = 0; c < nz; c++) {
+    const k = isBackZ ? nz - 1 - c : c
+    for (let b = 0; b < ny; b++) {
+      const j = isBackY ? ny - 1 - b : b
       for (let a = 0; a < nx; a++) {
-        const [i, j, k] = [atX(a), atY(b), atZ(c)]
-        const at = i + nx * (j + ny * k)
-        const found = arrival(read(i, nx, at, 1), read(j, ny, at, nx), read(k, nz, at, nx * ny), cellMm)
+        const i = isBackX ? nx - 1 - a : a
+        const at = i + nx * j + layer * k
+        const x = Math.min(
+          i > 0 ? (values[at - 1] as number) : unknown,
+          i < nx - 1 ? (values[at + 1] as number) : unknown,
+        )
+        const y = Math.min(
+          j > 0 ? (values[at - nx] as number) : unknown,
+          j < ny - 1 ? (values[at + nx] as number) : unknown,
+        )
+        const z = Math.min(
+          k > 0 ? (values[at - layer] as number) : unknown,
+          k < nz - 1 ? (values[at + layer] as number) : unknown,
+        )
+        const found = arrival(x, y, z, cellMm)
         if (found < (values[at] as number)) values[at] = found
       }
+    }
+  }
 }
 
 /** When a front from the three neighbours reaches the point (the eikonal equation, upwind). */

@@ -4,13 +4,14 @@ import { placeOf } from './form.ts'
 import { hullPerimeter } from './girth.ts'
 import { type Given, within } from './given.ts'
 import { armPoint, armShare } from './limbs.ts'
-import { type FittedGirth, fittedGirths, type PartMaker, type Stretch } from './parts.ts'
+import type { PartMaker } from './parts.ts'
 import { type CutPlane, planeOf } from './planes.ts'
 import { ray } from './ray.ts'
 import { boneInside, boneOver } from './shoulder.ts'
 import { type Distance, type Skin, skinOf } from './skin.ts'
 import { apart, type Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
+import { type FittedGirth, fittedGirths, type Stretch } from './stretch.ts'
 
 const turns = 6
 /** The mesh closes the fork of the legs about half a cell lower than the skin does. */
@@ -20,9 +21,7 @@ export function fit(given: Given, stance: Stance, makeParts: PartMaker): Skin {
   let stretch = beginning(given)
   let skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
   for (let turn = 0; turn < turns; turn++) {
-    const now = stretch
-    const angle =
-      turn === 2 ? armFreeAt((armDegrees) => makeParts({ ...now, armDegrees }), stance) : stretch.armDegrees
+    const angle = turn === 2 ? armFreeAt(skin) : stretch.armDegrees
     stretch = { ...nearer(stretch, skin, given, stance), armDegrees: angle }
     skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
   }

@@ -9,13 +9,14 @@ import { given } from './given.ts'
 import { limbsOf } from './limbs.ts'
 import { measureAll } from './measure-mesh.ts'
 import { closedMeshOf } from './mesh.ts'
-import { partMaker, ringOf } from './parts.ts'
+import { partMaker } from './parts.ts'
 import { breadthsFrom } from './photo-torso.ts'
 import { thighBelowCrotchMm } from './planes.ts'
 import { ringsOf } from './rings.ts'
 import { type Stance, stanceOf } from './stance.ts'
+import { ringOf } from './stretch.ts'
 
-const fieldCellMm = 18
+const fieldCellMm = 20
 const fieldMarginMm = 60
 
 export function makeAvatar(request: AvatarRequest): Avatar {

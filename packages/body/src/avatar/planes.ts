@@ -1,8 +1,9 @@
 /** Where a tape lies for each girth on the parts; measure-mesh.ts lays it the same way on the finished mesh. */
 import { armDirectionAt, armPoint, armReach, armShare } from './limbs.ts'
-import { type FittedGirth, type Parts, ringOf } from './parts.ts'
+import type { Parts } from './parts.ts'
 import { acrossOf, type Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
+import { type FittedGirth, ringOf } from './stretch.ts'
 import { nearestRing, type Tube } from './tube.ts'
 
 export interface CutPlane {

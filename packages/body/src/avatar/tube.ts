@@ -47,9 +47,24 @@ export function tubeDistance(tube: Tube, x: number, y: number, z: number): numbe
   const p1 = dx * e1[0] + dy * e1[1] + dz * e1[2]
   const p2 = dx * e2[0] + dy * e2[1] + dz * e2[2]
   const last = lastOf(tube)
+  // Far out nobody asks for the shape: only that it is far.
+  const outside = Math.hypot(p1, p2) - reachOf(tube)
+  if (outside > farMm) return outside
   if (s < tube.from) return beyond(tube, tube.from, tube.from - s, tube.caps[0], p1, p2)
   if (s > last) return beyond(tube, last, s - last, tube.caps[1], p1, p2)
   return within(tube, s, p1, p2)
+}
+
+const farMm = 130
+const reaches = new WeakMap<Tube, number>()
+
+/** No point of the tube is further from its axis. */
+function reachOf(tube: Tube): number {
+  const known = reaches.get(tube)
+  if (known !== undefined) return known
+  const found = Math.max(...tube.rings.map(({ c1, c2, radii }) => Math.hypot(c1, c2) + Math.max(...radii)))
+  reaches.set(tube, found)
+  return found
 }
 
 function within(tube: Tube, s: number, p1: number, p2: number): number {
