@@ -34,15 +34,17 @@ export const addCustomerParts: CounterParts = {
 
 /** An order shows the pictures of garments, its papers and its payments. */
 async function loadAround() {
-  const [{ PartsOfOthers }, { StyleCards }, { SlipButtons }, { PaymentSheet }, { PaymentList }] =
+  const [{ PartsOfOthers }, { StyleCards }, { SlipButtons }, { PaymentSheet }, { PaymentList }, byPattern] =
     await Promise.all([
       import('./features/orders/order-parts.ts'),
       import('./features/garments/StyleCards.tsx'),
       import('./features/documents/SlipButtons.tsx'),
       import('./features/payments/PaymentSheet.tsx'),
       import('./features/payments/PaymentList.tsx'),
+      import('./features/patterns/ClothByPattern.tsx'),
     ])
-  const parts = { StyleCards, SlipButtons, PaymentSheet, PaymentList }
+  const { ClothByPattern } = byPattern
+  const parts = { StyleCards, SlipButtons, ClothByPattern, PaymentSheet, PaymentList }
   return ({ children }: { children: React.ReactNode }) => (
     <PartsOfOthers value={parts}>{children}</PartsOfOthers>
   )

@@ -62,14 +62,15 @@ export const links = {
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
   work: () => '/tailor/work',
-  /** The cutting table: whose pattern, of which garment. */
-  patterns: (query: { person?: string; garment?: string } = {}) => withQuery('/tailor/patterns', query),
+  /** The cutting table: whose pattern, of which garment; of a piece of an order, by the sizes it is cut from. */
+  patterns: (query: Query = {}) => withQuery('/tailor/patterns', query),
   garments: () => '/tailor/garments',
   garment: (key: string) => `/tailor/garments/${encodeURIComponent(key)}`,
   /** The shop's own list of what it offers. */
   collection: (query: Query = {}) => withQuery('/tailor/collection', query),
   newCollectionItem: () => '/tailor/collection/new',
   collectionItem: (id: string) => `/tailor/collection/${encodeURIComponent(id)}`,
+  aiFeatures: (tab?: 'body' | 'settings') => withQuery('/ai-features', { tab }),
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>

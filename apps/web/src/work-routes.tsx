@@ -216,6 +216,15 @@ export const workScreens: readonly Screen[] = [
     load: () => import('./features/shop-collection/editor/ItemPage.tsx'),
   },
   {
+    path: '/ai-features',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    rooms: ['suggestions', 'garment-names', 'measurement-fields'],
+    title: 'suggestions.page.title',
+    load: () => import('./features/suggestions/AiFeaturesPage.tsx'),
+  },
+  {
     path: '/tailor/staff',
     access: 'tailor',
     needs: 'staff.read',
@@ -228,18 +237,26 @@ export const workScreens: readonly Screen[] = [
 
 /** An order shows the pictures of garments, its papers and its payments: of three other rooms. */
 async function withParts(load: Screen['load']) {
-  const [{ default: Page }, { PartsOfOthers }, { StyleCards }, { SlipButtons }, sheet, list] =
-    await Promise.all([
-      load(),
-      import('./features/orders/order-parts.ts'),
-      import('./features/garments/StyleCards.tsx'),
-      import('./features/documents/SlipButtons.tsx'),
-      import('./features/payments/PaymentSheet.tsx'),
-      import('./features/payments/PaymentList.tsx'),
-    ])
+  const [
+    { default: Page },
+    { PartsOfOthers },
+    { StyleCards },
+    { SlipButtons },
+    sheet,
+    list,
+    { ClothByPattern },
+  ] = await Promise.all([
+    load(),
+    import('./features/orders/order-parts.ts'),
+    import('./features/garments/StyleCards.tsx'),
+    import('./features/documents/SlipButtons.tsx'),
+    import('./features/payments/PaymentSheet.tsx'),
+    import('./features/payments/PaymentList.tsx'),
+    import('./features/patterns/ClothByPattern.tsx'),
+  ])
   const { PaymentSheet } = sheet
   const { PaymentList } = list
-  const parts = { StyleCards, SlipButtons, PaymentSheet, PaymentList }
+  const parts = { StyleCards, SlipButtons, ClothByPattern, PaymentSheet, PaymentList }
   return {
     default: () => (
       <PartsOfOthers value={parts}>

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Combine,
   FileUp,
+  Lightbulb,
   type LucideIcon,
   NotebookText,
   Ruler,
@@ -75,6 +76,14 @@ const items: readonly NavigationItem[] = [
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, needs: 'orders.read' },
   { to: links.collection(), label: 'app.nav.collection', icon: Tag, needs: 'orders.read' },
+  {
+    to: links.patterns(),
+    label: 'app.nav.patterns',
+    icon: Scissors,
+    needs: 'measurements.read',
+    isOnlySearched: true,
+  },
+  { to: links.aiFeatures(), label: 'app.nav.aiFeatures', icon: Lightbulb, needs: 'orders.read' },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, needs: 'staff.read' },
   {
     to: links.profile(),

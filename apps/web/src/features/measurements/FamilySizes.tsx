@@ -1,4 +1,4 @@
-import { Ruler } from 'lucide-react'
+import { Ruler, Scissors } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -63,6 +63,14 @@ export function FamilySizes({ customerId, isOpen }: Props) {
                     <span className={styles.none}>{say('measurements.card.none')}</span>
                   )}
                 </span>
+                {last && (
+                  <ButtonLink
+                    to={links.patterns({ person: person.id })}
+                    icon={<Scissors size={20} aria-hidden="true" />}
+                  >
+                    {say('measurements.card.pattern', { name: person.name })}
+                  </ButtonLink>
+                )}
                 {mayMeasure && (
                   <ButtonLink
                     to={links.measure({ person: person.id, back: links.customer(customerId) })}

@@ -1,20 +1,24 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
 import type { PieceDraft } from './order-draft.ts'
+import { useParts } from './order-parts.ts'
 import styles from './PieceCard.module.css'
 
 interface Props {
   piece: PieceDraft
   garment: Garment | undefined
+  values?: readonly MeasuredValue[]
   onChange: (part: Partial<PieceDraft>) => void
   errorAt: (field: string) => string | undefined
 }
 
 /** Whose cloth, which, how much of it; and how much this garment takes by the width of the cloth. */
-export function ClothFields({ piece, garment, onChange, errorAt }: Props) {
+export function ClothFields({ piece, garment, values = [], onChange, errorAt }: Props) {
   const say = useSay()
+  const { ClothByPattern } = useParts()
   const sources = (['shop', 'own'] as const).map((key) => ({ key, label: say(`orders-new.cloth.${key}`) }))
   return (
     <fieldset className={styles.group}>
@@ -28,6 +32,14 @@ export function ClothFields({ piece, garment, onChange, errorAt }: Props) {
       {piece.clothSource && (
         <>
           <ClothNeed piece={piece} garment={garment} />
+          {garment && values.length > 0 && (
+            <ClothByPattern
+              garment={garment}
+              values={values}
+              styles={piece.styles}
+              onTake={(metres) => onChange({ clothMetres: metres })}
+            />
+          )}
           <div className={styles.pairs}>
             <TextField
               label={say('orders-new.cloth.metres')}

@@ -65,6 +65,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           piece={draft}
           garment={garmentOf(garments, piece.garment.key)}
           currency={currency}
+          values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}
           onChange={(part) => setDraft({ ...draft, ...part })}
           errorAt={(field) => sentenceAt(problems, field, say)}
         />

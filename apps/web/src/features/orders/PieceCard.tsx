@@ -100,6 +100,7 @@ export function PieceCard(props: Props) {
             piece={piece}
             garment={garment}
             currency={currency}
+            values={record?.profile === 'body' ? record.values : undefined}
             onChange={change}
             errorAt={(field) => sentenceAt(problems, `pieces.${at}.${field}`, say)}
           />

@@ -1,4 +1,5 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -18,12 +19,14 @@ interface Props {
   piece: PieceDraft
   garment: Garment | undefined
   currency: Currency
+  /** Of the record it is cut from, where there is one. */
+  values?: readonly MeasuredValue[]
   onChange: (part: Partial<PieceDraft>) => void
   errorAt: (field: string) => string | undefined
 }
 
 /** All that can be said of one garment: price, styles, cloth, what is added, notes. */
-export function PieceFields({ piece, garment, currency, onChange, errorAt }: Props) {
+export function PieceFields({ piece, garment, currency, values, onChange, errorAt }: Props) {
   const say = useSay()
   const { StyleCards } = useParts()
   return (
@@ -49,7 +52,7 @@ export function PieceFields({ piece, garment, currency, onChange, errorAt }: Pro
           />
         </details>
       )}
-      <ClothFields piece={piece} garment={garment} onChange={onChange} errorAt={errorAt} />
+      <ClothFields piece={piece} garment={garment} values={values} onChange={onChange} errorAt={errorAt} />
       {garment && garment.addOns.length > 0 && (
         <fieldset className={styles.group}>
           <legend>{say('orders-new.piece.addOns')}</legend>

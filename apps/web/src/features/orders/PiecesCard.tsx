@@ -1,7 +1,10 @@
+import { patternOf } from '@darzi/body/pattern/of-garment.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
-import { Pencil, Ruler } from 'lucide-react'
+import { Pencil, Ruler, Scissors } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -98,6 +101,15 @@ function PieceOfOrder({ order, piece, onEdit, onCut }: PieceProps) {
           <Button kind="plain" icon={<Ruler size={18} aria-hidden="true" />} onClick={onCut}>
             {say(piece.snapshot ? 'orders-page.cut.other' : 'orders-page.cut.choose')}
           </Button>
+        )}
+        {piece.snapshot?.profile === 'body' && mayRead && patternOf(piece.garment.key) && (
+          <ButtonLink
+            kind="plain"
+            to={links.patterns({ person: piece.person.id, order: order.id, piece: piece.id })}
+            icon={<Scissors size={18} aria-hidden="true" />}
+          >
+            {say('orders-page.pattern')}
+          </ButtonLink>
         )}
         {order.can.edit && isOpen && (
           <Button kind="plain" icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit}>

@@ -1,5 +1,6 @@
 /** What other rooms show on the screens of orders. No room knows another's components: the map of screens hands them in. */
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 
@@ -16,9 +17,19 @@ export interface PaymentProps {
   onClose: () => void
 }
 
+export interface ClothByPatternProps {
+  garment: Pick<Garment, 'key' | 'sizing'>
+  /** What it is cut from, by the record. */
+  values: readonly MeasuredValue[]
+  styles: Record<string, string>
+  onTake: (metres: string) => void
+}
+
 export interface OrderParts {
   /** Pictured style options. */
   StyleCards: ComponentType<StyleProps>
+  /** Metres of cloth from the person's own pattern. */
+  ClothByPattern: ComponentType<ClothByPatternProps>
   /** Takes a payment. */
   PaymentSheet: ComponentType<PaymentProps>
   /** The order's payments, with what can be done about each. */

@@ -1,5 +1,6 @@
 import { bestLayout, type Layout, metresOf } from '@darzi/body/pattern/lay-out.ts'
 import type { Pattern } from '@darzi/body/pattern/pattern.ts'
+import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { useMemo, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -30,7 +31,7 @@ export function ClothCard({ pattern }: { pattern: Pattern }) {
           value={widthCm}
           options={widthsCm.map((cm) => ({
             value: String(cm),
-            label: say('patterns.cloth.widthOf', { cm, inches: Math.round(cm / 2.54) }),
+            label: say('patterns.cloth.widthOf', { cm, inches: Math.round(inUnit(cm * 10, 'in')) }),
           }))}
           onChange={(event) => setWidthCm(Number(event.target.value))}
         />

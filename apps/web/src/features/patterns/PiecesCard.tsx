@@ -1,4 +1,4 @@
-import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
+import { pictureOf } from '@darzi/body/pattern/paper/sheet.ts'
 import type { Pattern } from '@darzi/body/pattern/pattern.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,14 +11,12 @@ import { pieceName } from './sheet-words.ts'
 /** The pieces as they come on paper, what to cut of each, and what the garment measures when it is sewn. */
 export function PiecesCard({ pattern, unit }: { pattern: Pattern; unit: LengthUnit }) {
   const say = useSay()
-  const words = {
-    piece: (piece: Pattern['pieces'][number]) => [pieceName(say, piece.key)],
-    title: [],
-    square: '',
-  }
   return (
     <Card title={say('patterns.pieces.title')}>
-      <SheetPicture sheet={sheetOf(pattern, words)} label={say('patterns.pieces.picture')} />
+      <SheetPicture
+        sheet={pictureOf(pattern, ({ key }) => [pieceName(say, key)])}
+        label={say('patterns.pieces.picture')}
+      />
       <ul className={styles.pieces}>
         {pattern.pieces.map((piece) => (
           <li key={piece.key}>

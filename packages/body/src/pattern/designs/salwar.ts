@@ -4,12 +4,13 @@
  * straight panel as wide as the paincha and two kalis: front and back. The kali's free edge falls to the asan and then runs
  * down to the paincha. What the top has more than the belt is laid in pleats; a patiala has half as much again.
  */
+import { toMm } from '@darzi/tailoring/units/length.ts'
 import { lengthOf } from '../geometry.ts'
 import type { Piece, Point } from '../pattern.ts'
 import { edgeOf, piece, straight } from '../pieces.ts'
 import type { DraftDesign, Order } from './design.ts'
 
-const inch = 25.4
+const inch = toMm(1, 'in')
 
 export const draftSalwar: DraftDesign = (order) => {
   const { sizes, options } = order

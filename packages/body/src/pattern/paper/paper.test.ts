@@ -1,3 +1,4 @@
+import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { expect, it } from 'vitest'
 import { inputsOf } from '../body-of.ts'
 import { draftPattern } from '../draft-pattern.ts'
@@ -20,7 +21,6 @@ const draw: DrawWords = (text, sizeMm) => {
   }
 }
 const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
-const ptPerMm = 72 / 25.4
 
 it('one page is as large as the sheet, to a hundredth of a millimetre', () => {
   const pdf = text(onePagePdf(sheet, draw))

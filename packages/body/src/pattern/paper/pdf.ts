@@ -2,6 +2,7 @@
  * The sheet as a PDF at its true size: one page as large as it is, or pages of A4 with their margins, crosses and neighbours.
  * Lines are lines; words come as pictures that the device drew, for only it can shape every script without a font in the file.
  */
+import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { at } from '../geometry.ts'
 import { file, latin, type PdfObject } from './pdf-file.ts'
 import type { Label, Sheet, Stroke } from './sheet.ts'
@@ -21,7 +22,6 @@ export type DrawWords = (
   sizeMm: number,
 ) => { words: DrawnWords; widthMm: number; heightMm: number }
 
-const ptPerMm = 72 / 25.4
 /** No page of a PDF may be longer than 14,400 points. */
 export const longestPageMm = Math.floor(14_400 / ptPerMm)
 

@@ -41,13 +41,27 @@ const [marginMm, gapMm, widestMm] = [10, 12, 880]
 
 export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
   const head = headOf(words)
-  const shelves = onShelves(pieces)
-  const strokes = [...head.strokes]
-  const labels = [...head.labels]
+  return drawn(pieces, words.piece, { ...head, top: marginMm + squareMm + gapMm, widest: widestMm })
+}
+
+/** The pieces alone, side by side, to be looked at. */
+export function pictureOf({ pieces }: Pattern, piece: SheetWords['piece']): Sheet {
+  return drawn(pieces, piece, { strokes: [], labels: [], top: marginMm, widest: 2 * widestMm })
+}
+
+interface Begun extends Pick<Sheet, 'strokes' | 'labels'> {
+  top: number
+  widest: number
+}
+
+function drawn(pieces: readonly Piece[], words: SheetWords['piece'], begun: Begun): Sheet {
+  const shelves = onShelves(pieces, begun)
+  const strokes = [...begun.strokes]
+  const labels = [...begun.labels]
   for (const { piece, x, y } of shelves.placed) {
-    const drawn = drawPiece(piece, words.piece(piece))
-    strokes.push(...drawn.strokes.map((stroke) => ({ ...stroke, line: moved(stroke.line, x, y) })))
-    labels.push({ ...drawn.label, at: at(moved([drawn.label.at], x, y), 0) })
+    const own = drawPiece(piece, words(piece))
+    strokes.push(...own.strokes.map((stroke) => ({ ...stroke, line: moved(stroke.line, x, y) })))
+    labels.push({ ...own.label, at: at(moved([own.label.at], x, y), 0) })
   }
   return { widthMm: shelves.widthMm, heightMm: shelves.heightMm, strokes, labels }
 }
@@ -78,12 +92,12 @@ interface Placed {
 }
 
 /** Tall ones first, in rows, below the test square. */
-function onShelves(pieces: readonly Piece[]) {
+function onShelves(pieces: readonly Piece[], begun: Pick<Begun, 'top' | 'widest'>) {
   const boxes = pieces.map((piece) => ({ piece, box: boxOf(cutLine(piece)) }))
   const tallFirst = [...boxes].sort((a, b) => tall(b.box) - tall(a.box))
-  const widest = Math.max(widestMm, ...boxes.map(({ box }) => wide(box)))
+  const widest = Math.max(begun.widest, ...boxes.map(({ box }) => wide(box)))
   const placed: Placed[] = []
-  let [x, y, shelf, across] = [marginMm, marginMm + squareMm + gapMm, 0, 300]
+  let [x, y, shelf, across] = [marginMm, begun.top, 0, 300]
   for (const { piece, box } of tallFirst) {
     if (x > marginMm && x + wide(box) > marginMm + widest) [x, y, shelf] = [marginMm, y + shelf + gapMm, 0]
     placed.push({ piece, x: x - box.left, y: y - box.top })

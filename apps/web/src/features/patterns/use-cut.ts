@@ -1,0 +1,60 @@
+/** What the address asks to be cut: a person by the book, or a piece of an order by the sizes frozen in it. */
+import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
+import { isDesign } from '@darzi/body/pattern/designs-by-name.ts'
+import { optionsFor, patternOf } from '@darzi/body/pattern/of-garment.ts'
+import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
+import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { bodyOfBook } from './body-of-book.ts'
+
+export interface ToCut {
+  name: string
+  /** Of the piece of the order. */
+  tag?: string
+  body: WhatIsKnown
+  design: DesignKey
+  ordered: (design: DesignKey) => ChosenOptions
+}
+
+export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown; refetch: () => void } {
+  const [personId, orderId] = [search.get('person') ?? undefined, search.get('order') ?? undefined]
+  const book = useBook(personId)
+  const order = useOrder(orderId)
+  const refetch = () => void (book.error ? book : order).refetch()
+  const error = book.error ?? order.error
+  if (error) return { error, refetch }
+  if (!book.data || (orderId && !order.data)) return { refetch }
+  const piece = order.data?.pieces.find(({ id }) => id === search.get('piece'))
+  const lastValues = piece?.snapshot?.values ?? book.data.lastValues
+  const body = bodyOfBook({ person: book.data.person, lastValues })
+  const asked = search.get('design') ?? patternOf(search.get('garment') ?? piece?.garment.key ?? '') ?? ''
+  return {
+    refetch,
+    cut: {
+      name: book.data.person.name,
+      ...(piece && { tag: piece.tag }),
+      body,
+      design: isDesign(asked) ? asked : 'shirt',
+      ordered: (design) => optionsFor(design, body.measuredMm, piece?.styles),
+    },
+  }
+}
+
+/** The keys begin with the room whose changes make the answer stale. */
+function useBook(personId: string | undefined) {
+  return useQuery({
+    queryKey: ['measurements', 'pattern of', personId],
+    queryFn: ({ signal }) =>
+      call('GET /api/people/:id/measurements', { params: { id: personId ?? '' } }, { signal }),
+    enabled: personId !== undefined,
+  })
+}
+
+function useOrder(orderId: string | undefined) {
+  return useQuery({
+    queryKey: ['orders', 'pattern of', orderId],
+    queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id: orderId ?? '' } }, { signal }),
+    enabled: orderId !== undefined,
+  })
+}
