@@ -6,9 +6,11 @@
  *   npm run bench -- postgres short        all rows, rounds of a second
  *   npm run bench -- postgres case=search   the cases whose name has this word
  *   npm run bench -- web start             sizes per screen, start-up times and memory
+ *   npm run bench -- body                  how well bodies are measured, beside what is aimed at
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
+import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchStart } from './bench-start.ts'
 import { benchWeb } from './bench-web.ts'
@@ -16,6 +18,7 @@ import { benchWeb } from './bench-web.ts'
 const parts = {
   start: benchStart,
   web: benchWeb,
+  body: benchBody,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>

@@ -1,8 +1,11 @@
-/** A linear model of standardised features, its penalty chosen for each answer by what is left out. */
-import { type Matrix, mean, ridge } from './least-squares.ts'
+/** A linear model of a body's features, its penalty chosen for each answer by what is left out. */
+import { type Basis, termsOf } from '@darzi/body/estimate/photo-terms.ts'
+import { type Matrix, ridge } from './least-squares.ts'
+import { basisOf } from './main-directions.ts'
 
 export interface Row {
   features: number[]
+  male: number
   answers: number[]
   /** How much it counts. */
   weight: number
@@ -10,75 +13,73 @@ export interface Row {
   group: number
 }
 
-export interface Linear {
-  mean: number[]
-  sd: number[]
-  /** By answer: the start, then a slope for each feature. */
+export interface Linear extends Basis {
+  /** By answer: the start, then a slope for each term. */
   weights: Matrix
 }
 
-const penalties = [3, 10, 30, 100, 300]
+const penalties = [6, 12, 25, 50, 100, 200]
+/** What bends must earn its place more than what is straight. */
+const bendingCosts = 2.5
 const folds = 8
-const furthest = 4
+
+interface Prepared {
+  terms: Matrix
+  answers: Matrix
+  weights: number[]
+  costs: number[]
+}
 
 export function fitLinear(rows: readonly Row[]): { model: Linear; leftOut: Matrix } {
-  const tried = penalties.map((penalty) => leaveOut(rows, penalty))
-  const answers = rows[0]?.answers.length ?? 0
-  const models = penalties.map((penalty) => solveWith(rows, penalty))
-  const best = Array.from({ length: answers }, (_, k) => {
+  const basis = basisOf(rows.map(({ features }) => features))
+  const all = prepare(rows, basis)
+  const tried = penalties.map((penalty) => leaveOut(rows, { all, penalty }))
+  const models = penalties.map((penalty) => weigh(all, penalty))
+  const best = (rows[0]?.answers ?? []).map((_, k) => {
     const losses = tried.map((found) => loss(rows, found, k))
     return losses.indexOf(Math.min(...losses))
   })
-  const [first] = models
-  if (!first) throw new Error('There are penalties.')
-  const weights = best.map((choice, k) => models[choice]?.weights[k] ?? [])
+  const weights = best.map((choice, k) => models[choice]?.[k] ?? [])
   const leftOut = rows.map((_, r) => best.map((choice, k) => tried[choice]?.[r]?.[k] ?? 0))
-  return { model: { ...first, weights }, leftOut }
+  return { model: { ...basis, weights }, leftOut }
 }
 
-export function predict({ mean: middle, sd, weights }: Linear, features: readonly number[]): number[] {
-  const row = standard(features, middle, sd)
-  return weights.map(([start = 0, ...slopes]) =>
-    slopes.reduce((sum, slope, i) => sum + slope * (row[i] ?? 0), start),
-  )
+function prepare(rows: readonly Row[], basis: Basis): Prepared {
+  const terms = rows.map(({ features, male }) => [1, ...termsOf(features, male, basis)])
+  const straight = basis.mean.length
+  const costs = (terms[0] ?? []).map((_, i) => (i === 0 ? 0 : i <= straight ? 1 : bendingCosts))
+  return {
+    terms,
+    answers: rows.map(({ answers }) => answers),
+    weights: rows.map(({ weight }) => weight),
+    costs,
+  }
 }
 
-function solveWith(rows: readonly Row[], penalty: number): Linear {
-  const width = rows[0]?.features.length ?? 0
-  const columns = Array.from({ length: width }, (_, i) =>
-    rows.map((row) => row.features[i] ?? Number.NaN).filter((value) => !Number.isNaN(value)),
-  )
-  const middle = columns.map(mean)
-  const sd = columns.map((values, i) => {
-    const square = mean(values.map((value) => (value - (middle[i] ?? 0)) ** 2))
-    return Math.sqrt(square) || 1
-  })
-  const design = rows.map(({ features, weight }) =>
-    [1, ...standard(features, middle, sd)].map((value) => value * Math.sqrt(weight)),
-  )
-  const answers = rows.map((row) => row.answers.map((value) => value * Math.sqrt(row.weight)))
-  const found = ridge(design, answers, [0, ...middle.map(() => penalty)])
-  const outputs = answers[0]?.length ?? 0
-  const weights = Array.from({ length: outputs }, (_, k) => found.map((row) => row[k] ?? 0))
-  return { mean: middle, sd, weights }
+/** By answer: the start and the slopes. */
+function weigh({ terms, answers, weights, costs }: Prepared, penalty: number): Matrix {
+  const times = (matrix: Matrix) =>
+    matrix.map((row, r) => row.map((value) => value * Math.sqrt(weights[r] ?? 1)))
+  const penalised = costs.map((cost) => cost * penalty)
+  const found = ridge(times(terms), times(answers), penalised)
+  return (answers[0] ?? []).map((_, k) => found.map((row) => row[k] ?? 0))
 }
 
-function standard(features: readonly number[], middle: readonly number[], sd: readonly number[]): number[] {
-  return features.map((value, i) => {
-    const off = (value - (middle[i] ?? 0)) / (sd[i] ?? 1)
-    return Number.isNaN(off) ? 0 : Math.max(-furthest, Math.min(furthest, off))
-  })
-}
-
-function leaveOut(rows: readonly Row[], penalty: number): Matrix {
+function leaveOut(rows: readonly Row[], { all, penalty }: { all: Prepared; penalty: number }): Matrix {
   const found: Matrix = rows.map(() => [])
   for (let fold = 0; fold < folds; fold++) {
-    const model = solveWith(
-      rows.filter(({ group }) => group % folds !== fold),
-      penalty,
-    )
-    rows.forEach((row, r) => {
-      if (row.group % folds === fold) found[r] = predict(model, row.features)
+    const isKept = (_: unknown, r: number) => (rows[r]?.group ?? 0) % folds !== fold
+    const { terms, answers, weights, costs } = all
+    const kept = {
+      terms: terms.filter(isKept),
+      answers: answers.filter(isKept),
+      weights: weights.filter(isKept),
+      costs,
+    }
+    const slopes = weigh(kept, penalty)
+    terms.forEach((row, r) => {
+      if (!isKept(row, r))
+        found[r] = slopes.map((of) => of.reduce((sum, slope, i) => sum + slope * (row[i] ?? 0), 0))
     })
   }
   return found

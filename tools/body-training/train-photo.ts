@@ -102,7 +102,8 @@ function rowOf(
     weight: 1 + said.weight * normal(random),
   })
   const answers = sites.map((site) => example.sitesMm[site])
-  return { features: wanted.map((name) => features[name] ?? Number.NaN), answers, weight, group }
+  const male = example.isMale ? 1 : 0
+  return { features: wanted.map((name) => features[name] ?? Number.NaN), male, answers, weight, group }
 }
 
 /** The power of the edge's breadth that straying grows with, from the errors of all sites together. */
@@ -125,12 +126,8 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
 
-function short({ mean: middle, sd, weights }: Linear): Linear {
-  return {
-    mean: middle.map((value) => rounded(value, 1)),
-    sd: sd.map((value) => rounded(value, 2)),
-    weights: weights.map((row) => row.map((value) => rounded(value, 2))),
-  }
+function short({ mean: middle, sd, axes, weights }: Linear): Linear {
+  return { mean: middle, sd, axes, weights: weights.map((row) => row.map((value) => rounded(value, 2))) }
 }
 
 function rounded(value: number, digits: number): number {

@@ -5,12 +5,11 @@
 import { type Site, sites } from '../shapes.ts'
 import type { Read, Views } from '../silhouette/features.ts'
 import learnt from './photo-model.json' with { type: 'json' }
+import { type Basis, termsOf } from './photo-terms.ts'
 
-interface Model {
+interface Model extends Basis {
   names: string[]
-  mean: number[]
-  sd: number[]
-  /** By site: mm where every feature is its mean, then mm for each standard deviation. */
+  /** By site: mm where every term is zero, then mm for each term. */
   weights: number[][]
   /** By site, mm. */
   strays: number[]
@@ -22,9 +21,6 @@ interface Model {
 
 const models: Record<Views, Model> = learnt
 
-/** A feature further off than this is a fault of the mask, not of the person. */
-const furthest = 4
-
 export interface PhotoSize {
   site: Site
   mm: number
@@ -33,15 +29,13 @@ export interface PhotoSize {
 }
 
 export function photoSizes({ views, features }: Read): PhotoSize[] {
-  const { names, mean, sd, weights, strays, honest, soft } = models[views]
-  const row = names.map((name, i) => {
-    const value = ((features[name] ?? Number.NaN) - (mean[i] ?? 0)) / (sd[i] ?? 1)
-    return Number.isNaN(value) ? 0 : Math.max(-furthest, Math.min(furthest, value))
-  })
+  const { names, weights, strays, honest, soft } = models[views]
+  const row = names.map((name) => features[name] ?? Number.NaN)
+  const terms = termsOf(row, features.male ?? 0.5, models[views])
   const unsure = softness(features, soft)
   return sites.map((site, k) => {
     const [start = 0, ...slopes] = weights[k] ?? []
-    const mm = slopes.reduce((sum, slope, i) => sum + slope * (row[i] ?? 0), start)
+    const mm = slopes.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), start)
     return { site, mm, sd: (strays[k] ?? 0) * unsure, honest: honest[k] ?? 1 }
   })
 }

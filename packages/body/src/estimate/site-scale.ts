@@ -21,8 +21,8 @@ export interface TapePair {
 }
 
 /**
- * Chest, waist and hips: midway between the generated bodies and what calipers on real people suggest (the chest's is a guess).
- * The rest: so that generated people on the whole have the sizes of surveyed ones of their height and weight; much of it is
+ * Chest and waist: midway between the generated bodies and what calipers on real people suggest (the chest's is a guess). The
+ * rest: so that generated people on the whole have the sizes of surveyed ones of their height and weight; much of it is
  * where the tape lies, as a neck's narrowest place against just below the Adam's apple. What is not known is said by `sd`,
  * which widens every ± until pairs have narrowed it.
  */
@@ -37,7 +37,7 @@ const startOf: Record<Site, SiteScale> = {
   sleeve_length: { scale: 1.06, sd: 0.025 },
   back_length: { scale: 1.035, sd: 0.025 },
   armhole: { scale: 1.02, sd: 0.03 },
-  hips: { scale: 1.025, sd: 0.018 },
+  hips: { scale: 1, sd: 0.018 },
   thigh: { scale: 1.04, sd: 0.025 },
   knee: { scale: 0.985, sd: 0.025 },
   calf: { scale: 1, sd: 0.02 },

@@ -21,8 +21,8 @@ export function readFeatures(
   pictures: { front?: SeenPicture; side?: SeenPicture },
 ): Read | undefined {
   const { heightMm } = person
-  const front = pictures.front && figureOf(pictures.front, heightMm)
-  const side = pictures.side && figureOf(pictures.side, heightMm)
+  const front = pictures.front && figureOf(pictures.front, { view: 'front', heightMm })
+  const side = pictures.side && figureOf(pictures.side, { view: 'side', heightMm })
   if (!front && !side) return undefined
   const anchors = front ? anchorsOf(front) : { armpitMm: heightMm * 0.755, crotchMm: heightMm * 0.46 }
   const features: Features = { ...ofPerson(person) }

@@ -20,6 +20,8 @@ export function points(landmarks: readonly Landmark[]) {
     ...{ leftElbow: at(13), rightElbow: at(14), leftWrist: at(15), rightWrist: at(16) },
     ...{ leftKnee: at(25), rightKnee: at(26), leftAnkle: at(27), rightAnkle: at(28) },
     ...{ leftToe: at(31), rightToe: at(32) },
+    /** Of ankles, heels and toes the one furthest down. */
+    lowest: Math.max(...[27, 28, 29, 30, 31, 32].map((index) => at(index).y)),
     /** Of the trunk, from shoulders to hips: a length that both views share. */
     trunk: between(shoulders, hips),
     /** About the breadth of a head and more, in either view. */
