@@ -1,3 +1,4 @@
+import { inUnit } from '../units/length.ts'
 import { easeOf, giveMm } from './ease.ts'
 import type { FinishedSize, FitZone } from './finished.ts'
 import {
@@ -35,15 +36,13 @@ export type BestSize =
   /** None goes on: the one that comes nearest, and where it is short. */
   | { by: 'none'; size: string; guess: string; short: SizeReason }
 
-const inchMm = 25.4
-
 /** The size to begin with: the guess from the chest, corrected by how each size really sits. Undefined without any size. */
 export function bestSize(
   body: BodySizes,
   garment: Omit<GarmentToFit, 'finished'> & { sizes: readonly FinishedSize[] },
 ): BestSize | undefined {
   const { sizes, ...rest } = garment
-  const guess = sizeAdvice(body.chest === undefined ? undefined : body.chest / inchMm)
+  const guess = sizeAdvice(body.chest === undefined ? undefined : inUnit(body.chest, 'in'))
   const tried = sizes.map((finished) => {
     const zones = fitOf(body, { ...rest, finished })
     return { finished, zones, awayBy: awayFromIdeal(zones, rest), isKnown: isTold(zones, rest) }

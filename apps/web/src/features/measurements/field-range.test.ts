@@ -19,9 +19,9 @@ test('what is no size, and a largest below the smallest, are told at their field
 })
 
 test('the other unit shows the same sizes, and leaves what is none as it was typed', () => {
-  expect(inOtherUnit({ unit: 'in', min: '10', max: 'wide' }, 'cm')).toEqual({
+  expect(inOtherUnit({ unit: 'in', min: '20', max: 'wide' }, 'cm')).toEqual({
     unit: 'cm',
-    min: '25.4',
+    min: '50.8',
     max: 'wide',
   })
 })
