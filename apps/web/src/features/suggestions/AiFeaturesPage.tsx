@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { links } from '../../links.ts'
+import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { BodyTab } from './BodyTab.tsx'
+import { SettingsTab } from './SettingsTab.tsx'
+import styles from './Suggestions.module.css'
+import { SuggestionsTab } from './SuggestionsTab.tsx'
+
+const tabKeys = ['suggestions', 'body', 'settings'] as const
+const panels = { suggestions: SuggestionsTab, body: BodyTab, settings: SettingsTab }
+
+/**
+ * What the shop's own figures suggest, and what a measuring by photo says of a body: by stated rules, each with its reason.
+ * Nothing here is guessed, and nothing is shown that was not counted or measured.
+ */
+export default function AiFeaturesPage() {
+  const say = useSay()
+  const [search, setSearch] = useSearchParams()
+  const open = tabKeys.find((key) => key === search.get('tab')) ?? 'suggestions'
+  const Panel = panels[open]
+  return (
+    <div className={styles.page}>
+      <ScreenHeader title={say('suggestions.page.title')} backTo={links.tailorDashboard()}>
+        <p>{say('suggestions.page.why')}</p>
+      </ScreenHeader>
+      <Tabs
+        label={say('suggestions.page.title')}
+        tabs={tabKeys.map((key) => ({ key, label: say(`suggestions.tab.${key}`) }))}
+        open={open}
+        onOpen={(tab) => setSearch({ tab }, { replace: true })}
+      >
+        <Panel />
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Reason } from '@darzi/tailoring/suggestions/body-advice.ts'
+import { showTenths } from '@darzi/tailoring/units/length.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { readBody } from './read-body.ts'
+import styles from './Suggestions.module.css'
+
+/** The colour bands of the spec. */
+const tones = { green: 'leaf', blue: 'indigo', yellow: 'marigold', red: 'thread' } as const satisfies Record<
+  ReturnType<typeof readBody>['sure']['band'],
+  BadgeTone
+>
+
+export function BodyReading({ scan, hasAdvice }: { scan: KeptScan; hasAdvice: boolean }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { shape, isSaid, sizes, cuts, cloths, sure } = readBody(scan)
+  const day = writeInstantDay(scan.takenAt, language)
+  return (
+    <div className={styles.rows}>
+      <Card title={say('suggestions.body.title', { day })}>
+        <div className={styles.body}>
+          <p>
+            <strong>{say(`suggestions.shape.${shape}`)}</strong>{' '}
+            <span className={styles.quiet}>
+              {say(isSaid ? 'suggestions.body.said' : 'suggestions.body.found')}
+            </span>
+          </p>
+          <dl className={styles.figures}>
+            {(['chest', 'waist', 'hips'] as const).map((site) => (
+              <div key={site}>
+                <dt>{say(`measurement-fields.${site}.name`)}</dt>
+                <dd>{say('suggestions.body.cm', { cm: showTenths(sizes[site] / 10) })}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <Badge tone={tones[sure.band]}>
+              {say('suggestions.body.sure', { percent: Math.round(sure.share * 100) })}
+            </Badge>{' '}
+            <span className={styles.quiet}>
+              {say('suggestions.body.sureWhy', { sizes: sure.sizes, of: sure.of })}
+            </span>
+          </p>
+          <div className={styles.acts}>
+            <ButtonLink kind="primary" to={links.results()}>
+              {say('suggestions.body.all')}
+            </ButtonLink>
+            <ButtonLink to={links.upload()}>{say('suggestions.body.takeAgain')}</ButtonLink>
+          </div>
+        </div>
+      </Card>
+      {hasAdvice && (
+        <Advices
+          title={say('suggestions.cut.title')}
+          of="cut"
+          advices={cuts}
+          none={say('suggestions.cut.none')}
+          shape={shape}
+        />
+      )}
+      {hasAdvice && (
+        <Advices title={say('suggestions.cloth.title')} of="cloth" advices={cloths} none="" shape={shape} />
+      )}
+    </div>
+  )
+}
+
+interface AdvicesProps {
+  title: string
+  of: 'cut' | 'cloth'
+  advices: readonly { advice: string; reason: Reason }[]
+  none: string
+  shape: string
+}
+
+/** Advice with its reason beside it. */
+function Advices({ title, of, advices, none, shape }: AdvicesProps) {
+  const say = useSay()
+  const because = (reason: Reason) =>
+    reason.because === 'shape'
+      ? say('suggestions.because.shape', { shape: say(`suggestions.shape.${shape}`) })
+      : say(`suggestions.because.${reason.because}`, { cm: showTenths(reason.mm / 10) })
+  return (
+    <Card title={title}>
+      {advices.length === 0 && <p className={styles.quiet}>{none}</p>}
+      <ul className={styles.advices}>
+        {advices.map(({ advice, reason }) => (
+          <li key={advice}>
+            <span>{say(`suggestions.${of}.${advice}`)}</span>
+            <span className={styles.quiet}>{because(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

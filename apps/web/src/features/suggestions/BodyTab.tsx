@@ -1,0 +1,41 @@
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { useKeptScan } from '../body-scans/kept-scan.ts'
+import { BodyReading } from './BodyReading.tsx'
+import { useSuggestionSettings } from './suggestion-data.ts'
+
+/** A measuring by photo read as a tailor reads it: shape, cut and cloth. The photos stay on this device. */
+export function BodyTab() {
+  const say = useSay()
+  const scan = useKeptScan()
+  const { data: wanted, error, refetch } = useSuggestionSettings()
+  if (error && !wanted) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  if (!wanted) return <SkeletonRows rows={2} rowHeight={160} />
+  if (!wanted.imageRecognition)
+    return (
+      <EmptyState
+        title={say('suggestions.body.off')}
+        action={
+          <ButtonLink to={links.aiFeatures('settings')}>{say('suggestions.body.toSettings')}</ButtonLink>
+        }
+      />
+    )
+  if (!scan)
+    return (
+      <EmptyState
+        title={say('suggestions.body.none')}
+        action={
+          <ButtonLink kind="next" isLarge to={links.upload()}>
+            {say('suggestions.body.take')}
+          </ButtonLink>
+        }
+      >
+        {say('suggestions.body.noneWhy')}
+      </EmptyState>
+    )
+  return <BodyReading scan={scan} hasAdvice={wanted.styleRecommendations} />
+}

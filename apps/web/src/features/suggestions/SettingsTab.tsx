@@ -1,0 +1,44 @@
+import { suggestionFlags } from '@darzi/contract/suggestions.ts'
+import { useMay } from '../../data/session.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { PhotoAgainstTape } from './PhotoAgainstTape.tsx'
+import styles from './Suggestions.module.css'
+import { useSuggestionSettings, wantKind } from './suggestion-data.ts'
+
+/** Which kinds of help the shop wants, and how its own tape stands to measuring by photo. */
+export function SettingsTab() {
+  const say = useSay()
+  const { data: wanted, error, refetch } = useSuggestionSettings()
+  const mayChange = useMay('shop.write')
+  if (error && !wanted) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  if (!wanted) return <SkeletonRows rows={2} rowHeight={200} />
+  return (
+    <div className={styles.rows}>
+      <Card title={say('suggestions.settings.title')}>
+        <div className={styles.body}>
+          {!mayChange && <p className={styles.quiet}>{say('suggestions.settings.onlyManagers')}</p>}
+          {suggestionFlags.map((flag) => (
+            <Checkbox
+              key={flag}
+              label={
+                <>
+                  <strong>{say(`suggestions.settings.${flag}`)}</strong>
+                  <br />
+                  <span className={styles.quiet}>{say(`suggestions.settings.${flag}Why`)}</span>
+                </>
+              }
+              checked={wanted[flag]}
+              disabled={!mayChange}
+              onChange={({ target }) => void wantKind(flag, target.checked)}
+            />
+          ))}
+        </div>
+      </Card>
+      <PhotoAgainstTape />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** What the screen of suggestions asks and sends. */
+import type { Suggestion, SuggestionFlag, SuggestionSettings } from '@darzi/contract/suggestions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { queries } from '../../data/queries.ts'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+
+const listKey = ['suggestions', 'list'] as const
+const settingsKey = ['suggestions', 'settings'] as const
+const askAgain = () => queries.invalidateQueries({ queryKey: ['suggestions'] })
+
+/** Figures of other rooms move under it: it is asked anew whenever the screen opens. */
+export const useSuggestions = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call('GET /api/suggestions', undefined, { signal }),
+    staleTime: 0,
+  })
+
+export const useSuggestionSettings = () =>
+  useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('GET /api/suggestions/settings', undefined, { signal }),
+  })
+
+export const usePairs = () =>
+  useQuery({
+    queryKey: ['measurements', 'pairs'],
+    queryFn: ({ signal }) => call('GET /api/body-scans/pairs', undefined, { signal }),
+  })
+
+/** Puts a suggestion away, with ten seconds to take it back. */
+export async function putAway({ key }: Suggestion, message: string): Promise<void> {
+  const params = { key }
+  try {
+    await call('PUT /api/suggestions/marks/:key', { params, body: { mark: 'dismissed' } })
+    toastWithUndo({
+      message,
+      undo: () => call('DELETE /api/suggestions/marks/:key', { params }).then(askAgain),
+    })
+  } catch (error) {
+    toastProblem(error)
+  }
+  await askAgain()
+}
+
+export async function showAllAgain(): Promise<void> {
+  await call('DELETE /api/suggestions/marks').catch(toastProblem)
+  await askAgain()
+}
+
+type PriceSuggestion = Extract<Suggestion, { type: 'price' }>
+
+/** Puts the usual price on the shop's list, with ten seconds to take it back. */
+export async function applyPrice(suggestion: PriceSuggestion, message: string): Promise<void> {
+  const { garment, usualMinor, listedMinor, version } = suggestion
+  const params = { key: garment.key }
+  const settle = () => Promise.all([askAgain(), queries.invalidateQueries({ queryKey: ['garments'] })])
+  try {
+    await call('PATCH /api/shop/garments/:key', { params, body: { priceMinor: usualMinor, version } })
+    toastWithUndo({
+      message,
+      undo: () =>
+        call('PATCH /api/shop/garments/:key', { params, body: { priceMinor: listedMinor ?? null } }).then(
+          settle,
+        ),
+    })
+  } catch (error) {
+    toastProblem(error)
+  }
+  await settle()
+}
+
+/** Shown at once, taken back when it is refused. */
+export async function wantKind(flag: SuggestionFlag, isWanted: boolean): Promise<void> {
+  const before = queries.getQueryData<SuggestionSettings>(settingsKey)
+  if (before) queries.setQueryData(settingsKey, { ...before, [flag]: isWanted })
+  try {
+    await call('PATCH /api/suggestions/settings', { body: { [flag]: isWanted } })
+  } catch (error) {
+    queries.setQueryData(settingsKey, before)
+    toastProblem(error)
+  }
+  await askAgain()
+}
