@@ -2,8 +2,8 @@ import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import { handToShop } from '../../access/crossings.ts'
 import type { Asked } from '../../http/asked.ts'
 import { showPhone } from '../customers/phone.ts'
-import { formShop, shopOfForm } from '../forms/form-shop-queries.ts'
 import { idIn } from '../forms/read-form-shop.ts'
+import { formShop, shopOfForm } from '../forms/shop-of-link.ts'
 import { shopsSentTo } from './scan-store.ts'
 
 /** The shops one may choose from: that of the link, else the platform's, then those sent to before. What anybody may know of them. */

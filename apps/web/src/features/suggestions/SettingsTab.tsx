@@ -1,4 +1,4 @@
-import { suggestionFlags } from '@darzi/contract/suggestions.ts'
+import type { SuggestionFlag } from '@darzi/contract/suggestions.ts'
 import { useMay } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,6 +8,12 @@ import { useSay } from '../../words/use-say.ts'
 import { PhotoAgainstTape } from './PhotoAgainstTape.tsx'
 import styles from './Suggestions.module.css'
 import { useSuggestionSettings, wantKind } from './suggestion-data.ts'
+
+/** In the order of their reach: the first switches the rest of its tab. */
+const flags: readonly SuggestionFlag[] = [
+  ...(['autoSuggestions', 'pricingOptimization', 'qualityCheck'] as const),
+  ...(['imageRecognition', 'styleRecommendations'] as const),
+]
 
 /** Which kinds of help the shop wants, and how its own tape stands to measuring by photo. */
 export function SettingsTab() {
@@ -21,7 +27,7 @@ export function SettingsTab() {
       <Card title={say('suggestions.settings.title')}>
         <div className={styles.body}>
           {!mayChange && <p className={styles.quiet}>{say('suggestions.settings.onlyManagers')}</p>}
-          {suggestionFlags.map((flag) => (
+          {flags.map((flag) => (
             <Checkbox
               key={flag}
               label={
