@@ -14,7 +14,7 @@ const fittingKg = (() => {
     const figure = figureOf(seen)
     return figure ? figure.area * (heightMm / figure.height) ** 2 : 0
   }
-  return (area(front) * area(side)) / (1.28 * heightMm) / 1e6
+  return (area(front) * area(side)) / (1.23 * heightMm) / 1e6
 })()
 
 const person = (weightKg: number): Person => ({ sex: 'female', heightMm, weightKg })

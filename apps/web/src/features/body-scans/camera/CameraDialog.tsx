@@ -37,11 +37,11 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
 
   useEffect(() => {
     dialog.current?.showModal()
+    void askForLevel()
     return stopSpeaking
   }, [])
 
   function begin() {
-    void askForLevel()
     speak(say(`body-scans.stand.${view}`), language)
     countdown.begin(firstSeconds)
   }
