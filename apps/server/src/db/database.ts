@@ -48,6 +48,9 @@ async function openFolder(folder: string, asOwner: (pool: pg.Pool) => Promise<vo
   return { ...opened, isEmbedded: true }
 }
 
+/** Pages lie in memory or on solid disks: one read out of turn costs hardly more than the next, so an index is worth asking. */
+const sessionOptions = { role: 'darzi_app', timezone: 'UTC', random_page_cost: '1.1' }
+
 async function openServer(
   url: string,
   poolSize: number,
@@ -62,7 +65,7 @@ async function openServer(
     await owner.close()
   }
   // Every connection of the program starts as the app's role, which row security binds.
-  const opened = await openPostgres(withOptions(url, { role: 'darzi_app', timezone: 'UTC' }), poolSize)
+  const opened = await openPostgres(withOptions(url, sessionOptions), poolSize)
   opened.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
   return { ...opened, isEmbedded: false }
 }
