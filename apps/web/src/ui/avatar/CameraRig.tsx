@@ -61,8 +61,10 @@ export function CameraRig({ places, move }: Props) {
       at.theta += turn * near
       at.phi += (goal.current.phi - at.phi) * near
       at.radius += (goal.current.radius - at.radius) * near
-      if (Math.abs(turn) < 0.002 && Math.abs(goal.current.radius - at.radius) < 0.002)
+      if (Math.abs(turn) < 0.003 && Math.abs(goal.current.radius - at.radius) < 0.003) {
+        at.copy(goal.current)
         goal.current = undefined
+      }
     } else return
     stand(camera, controls, at)
     invalidate()

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { phone, withGraphics } from '../support/browser.ts'
+import { aScan, wasMeasured } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visit, visitAs } = openHouse(undefined, withGraphics)
+const [owner] = demoSignIns
+const customer = demoSignIns[3]
+
+async function measured(options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visit(undefined, options)
+  await wasMeasured(visitor.context)
+  await visitor.page.goto('/results')
+  return visitor
+}
+
+/** Signed in, as this device knows it after any screen of theirs. */
+async function customerCame() {
+  const visitor = await visitAs(customer, '/user/dashboard')
+  await visitor.page.waitForFunction(() => localStorage.getItem('user') !== null)
+  return visitor
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+
+async function typeTape(page: Page, name: string, typed: string) {
+  await row(page, name)
+    .getByRole('button', { name: new RegExp(`^(Correct|Check) ${name}`) })
+    .click()
+  await page.getByLabel('The tape reads').fill(typed)
+  await page.getByRole('button', { name: 'Take this number' }).click()
+}
+
+test('who was not measured yet is led to it', async () => {
+  const { page } = await visit('/results')
+  await page.getByRole('heading', { name: 'Nothing measured here yet' }).waitFor()
+  await page.getByRole('link', { name: 'Get measured by photo' }).click()
+  await page.waitForURL('**/upload')
+})
+
+test('each size says how far off it may be and where it is from, in the unit of the reader', async () => {
+  const { page } = await measured({ viewport: phone })
+  await page.getByText('within ± 3.4 cm of these numbers').waitFor()
+  await row(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
+  await row(page, 'Hips (seat)').getByText('± 2.6 cm').waitFor()
+  await row(page, 'Hips (seat)').getByText('by photo').waitFor()
+  await page.getByRole('button', { name: 'in', exact: true }).click()
+  await row(page, 'Hips (seat)').getByText('38 ⅝ in').waitFor()
+})
+
+test('a tape reading draws the other sizes along, and taken back it leaves no trace', async () => {
+  const { page } = await measured()
+  await typeTape(page, 'Waist', '94')
+  await page.getByText('Taken. The other sizes moved with it.').waitFor()
+  await row(page, 'Waist').getByText('94.0 cm').waitFor()
+  await row(page, 'Waist').getByText('by tape').waitFor()
+  expect(await row(page, 'Hips (seat)').getByText('98.2 cm').count()).toBe(0)
+  await page.reload()
+  await row(page, 'Waist').getByText('94.0 cm').waitFor()
+  await row(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
+  await page.getByRole('button', { name: 'Take the reading back' }).click()
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  await row(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
+})
+
+test('an odd reading is asked about and may be kept; what is no length is said at the field', async () => {
+  const { page } = await measured()
+  await typeTape(page, 'Neck', 'wide')
+  await page.getByText('Type a number, such as 92.5 or 36 1/2.').waitFor()
+  await page.getByLabel('The tape reads').fill('95')
+  await page.getByRole('button', { name: 'Take this number' }).click()
+  await page.getByText('95.0 cm is unusual').waitFor()
+  await page.getByRole('button', { name: 'Keep it all the same' }).click()
+  await row(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
+})
+
+test('the numbers leave as a file and the address of the page is copied to share it', async () => {
+  const { page, context } = await measured()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Data' }).click()
+  const file: unknown = JSON.parse(readFileSync(await (await coming).path(), 'utf8'))
+  expect(file).toMatchObject({
+    measurements: { height: 174, chest: 101.5, inseam: 84.8 },
+    user_id: null,
+    created_at: '2026-11-20T10:00:00.000Z',
+  })
+  await page.getByRole('button', { name: 'Share Results' }).click()
+  await page.getByText('The address of this page is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('sharing that does not work is said', async () => {
+  const { page } = await measured()
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Share Results' }).click()
+  await page.getByText('Sharing did not work.').waitFor()
+})
+
+test('the own form stands in the round, told in words, turned by buttons and keys', async () => {
+  const { page } = await measured()
+  const scene = page.getByRole('img', { name: /height 174.0 cm, chest 101.5 cm/ })
+  await scene.locator('canvas').waitFor()
+  const label = scene.getByText('101.5 cm')
+  await label.waitFor()
+  const placed = async () => Math.round((await label.boundingBox())?.x ?? 0)
+  await expect.poll(placed).toBeGreaterThan(0)
+  const fromFront = await placed()
+  await page.getByRole('button', { name: 'Side', exact: true }).click()
+  await expect.poll(placed).not.toBe(fromFront)
+  await scene.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(placed).toBe(fromFront)
+})
+
+test('a device that draws flat shows the outlines', async () => {
+  const visitor = await visit()
+  await visitor.context.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await wasMeasured(visitor.context)
+  await visitor.page.goto('/results')
+  await visitor.page.getByText('This device does not draw in three dimensions').waitFor()
+  expect(await visitor.page.locator('[role=img] svg').count()).toBe(2)
+  await row(visitor.page, 'Waist').getByText('88.2 cm').waitFor()
+})
+
+test('saved measurings stand side by side and can be deleted', async () => {
+  const { page, context } = await customerCame()
+  const earlier = aScan({
+    id: '0193c1de-0000-7000-8000-000000000009',
+    takenAt: '2026-05-02T10:00:00.000Z',
+    biggerMm: 40,
+  })
+  const saved = await context.request.post('/api/body-scans', { data: earlier })
+  expect(saved.status()).toBe(200)
+  await wasMeasured(context)
+  await page.goto('/results')
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  const list = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Saved measurings' }) })
+  await list.getByText('20 Nov 2026').waitFor()
+  await list.getByRole('link', { name: 'Compare with 2 May 2026' }).click()
+  await page.locator('[role=img]').getByText('2 May 2026').waitFor()
+  await page.locator('[role=img]').getByText('105.5 cm').waitFor()
+  await list.getByRole('button', { name: 'Delete 2 May 2026' }).click()
+  await list.getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await expect.poll(() => list.getByText('2 May 2026').count()).toBe(0)
+})
+
+test('a tailor puts a customer’s measuring by photo into the book', async () => {
+  const { page, context } = await visitAs(owner)
+  const book = await context.request.get('/api/measurement-records?limit=1')
+  const { rows } = (await book.json()) as { rows: { person: { id: string; name: string } }[] }
+  const person = rows[0]?.person
+  await page.goto(`/tailor/measurements?person=${person?.id}`)
+  await page.getByRole('link', { name: 'By photo' }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+  await wasMeasured(context)
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByRole('heading', { name: `For ${person?.name}` }).waitFor()
+  await page.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByText(`In the book of ${person?.name}.`).waitFor()
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await page.getByText('98.2').first().waitFor()
+})
+
+test('somebody else’s results are not there; a guest is asked to sign in', async () => {
+  const { page } = await customerCame()
+  await page.goto('/results/01890a5d-ac96-774b-bcce-b302099a8057')
+  await page.getByRole('heading', { name: 'These results are not here' }).waitFor()
+  const guest = await visit('/results/01890a5d-ac96-774b-bcce-b302099a8057')
+  await guest.page.getByRole('heading', { name: 'Sign in to see these results' }).waitFor()
+})
+
+test('numbers on a shared device are forgotten when asked', async () => {
+  const { page } = await measured()
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Forget', exact: true }).click()
+  await page.getByRole('heading', { name: 'Nothing measured here yet' }).waitFor()
+})
