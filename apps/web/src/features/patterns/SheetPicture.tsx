@@ -2,6 +2,9 @@ import type { Sheet } from '@darzi/body/pattern/paper/sheet.ts'
 import { pathOf } from '@darzi/body/pattern/paper/svg.ts'
 import styles from './Sheet.module.css'
 
+/** Of smaller ones the name would run over the next. */
+const readableMm = 7
+
 /** The sheet on the screen, in the colours of the house. The names of small pieces stand in the list beside it. */
 export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) {
   return (
@@ -18,7 +21,7 @@ export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) 
         ),
       )}
       {sheet.labels
-        .filter(({ sizeMm, lines }) => sizeMm >= 5 && lines[0])
+        .filter(({ sizeMm, lines }) => sizeMm >= readableMm && lines[0])
         .map(({ at: [x, y], lines }) => (
           <text key={`${x} ${y}`} x={x} y={y + 16} className={styles.label}>
             {lines[0]}

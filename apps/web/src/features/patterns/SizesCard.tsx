@@ -36,7 +36,7 @@ export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
     return <span className={styles.estimated}>{`${say(`patterns.from.${from}`)}${about}`}</span>
   }
   return (
-    <Card title={say('patterns.sizes.title')}>
+    <Card title={say('patterns.sizes.title')} className={styles.last}>
       <p className={styles.note}>{say('patterns.sizes.note', { count: guessed.length })}</p>
       <div className={styles.fields}>
         {keys.map((key) =>

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
+import { openBook, send } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { priceGarments, takeOrder } from '../support/counter.ts'
+import { wasMeasured } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+const tape = { chest: '38', waist: '32', hips: '38', neck: '15', shoulder_width: '17', sleeve_length: '24' }
+
+async function measured() {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 77777' }])
+  const [customer] = book.added
+  if (!customer) throw new Error('the book is empty')
+  const personId = customer.people[0]?.id ?? ''
+  const measure = (values: Record<string, string>) =>
+    send(book.owner.context, '/api/measurement-records', {
+      ...{ personId, unit: 'in' },
+      values: Object.entries(values).map(([field, typed]) => ({ field, typed, unit: 'in', isKept: true })),
+    })
+  await measure(tape)
+  return { ...book, customer, measure }
+}
+
+/** The file a button makes. */
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return (await readFile(await download.path())).toString('latin1')
+}
+
+const picture = (page: Page) =>
+  page.getByRole('img', { name: 'The pieces of the pattern, drawn side by side' })
+const finished = (page: Page) => page.locator('[aria-label="Finished garment"]').innerText()
+const ptPerMm = 72 / 25.4
+
+test('from a customer’s sizes to the paper: pieces, metres of cloth, and pages of A4 at true size', async () => {
+  const { page, customer } = await measured()
+  await page.goto(`/tailor/customers/${customer.id}`)
+  await page.getByRole('link', { name: 'Pattern for Asha Verma' }).click()
+  await picture(page).waitFor()
+  await page.getByRole('combobox', { name: 'Garment' }).selectOption('Kurta or kameez')
+  await page.getByRole('combobox', { name: 'Fit' }).selectOption('Slim')
+  // 38 inches and nine centimetres of ease.
+  await expect.poll(() => finished(page)).toContain('41 ½ in')
+  await page.getByRole('textbox', { name: 'Chest (bust)' }).fill('40')
+  await expect.poll(() => finished(page)).toContain('43 ½ in')
+  await page.getByText('Typed here').waitFor()
+  await page.getByText(/^\d\.\d\d m$/).waitFor()
+  const pdf = await saved(page, 'A4 pages (PDF)')
+  expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.890\]/g)?.length).toBeGreaterThan(5)
+  expect(pdf).toContain(`${ptPerMm.toFixed(6)} 0 0 ${ptPerMm.toFixed(6)} 0 0 cm`)
+  expect(await saved(page, 'One sheet (SVG)')).toMatch(/^<svg [^>]*width="\d+mm"/)
+  await page.setViewportSize(phone)
+  expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
+    false,
+    [],
+    [],
+  ])
+})
+
+test('sizes no body has are refused at the field, and the last pattern stays', async () => {
+  const { page, customer } = await measured()
+  await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=trousers`)
+  await picture(page).waitFor()
+  await page.getByRole('textbox', { name: 'Waist', exact: true }).fill('0')
+  await page.getByText(/^Type a size from/).waitFor()
+  expect(await picture(page).isVisible()).toBe(true)
+})
+
+test('a piece of an order is drawn from the sizes it was ordered with, whatever the book says by now', async () => {
+  const { page, owner, customer, measure } = await measured()
+  const order = await takeOrder(owner, customer, { garments: ['shirt'] })
+  await measure({ ...tape, chest: '44' })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await page.getByRole('link', { name: 'Pattern', exact: true }).click()
+  await picture(page).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Chest (bust)' }).inputValue()).toBe('38')
+  await page.getByRole('heading', { level: 1, name: /ORD-001/ }).waitFor()
+})
+
+test('an order being taken has its metres worked out from the person’s own sizes', async () => {
+  const { page, owner, customer } = await measured()
+  await priceGarments(owner, { shirt: 650 })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt ?₹/ })
+    .click()
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  await page.getByRole('button', { name: 'From the shop' }).click()
+  await page.getByRole('button', { name: 'Work out metres from the sizes' }).click()
+  const take = page.getByRole('button', { name: /^Take [\d.]+ m at 147 cm width$/ })
+  const [, metres] = (await take.innerText()).match(/Take ([\d.]+) m/) ?? []
+  await take.click()
+  expect(Number(metres)).toBeGreaterThan(1)
+  expect(Number(metres)).toBeLessThan(2.2)
+  expect(await page.getByRole('textbox', { name: 'Metres' }).inputValue()).toBe(metres)
+})
+
+test('a guest sees and keeps their own pattern from the measuring on their device, and nothing is sent', async () => {
+  const { page, context } = await house.visit()
+  await wasMeasured(context)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.setViewportSize(phone)
+  await page.goto('/pattern?design=trousers')
+  await picture(page).waitFor()
+  await page
+    .getByText(/^Estimated from photos ±/)
+    .first()
+    .waitFor()
+  const pdf = await saved(page, 'One sheet (PDF)')
+  expect(pdf.match(/\/Type \/Page /g)).toHaveLength(1)
+  expect(sent).toEqual([])
+  expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
+    false,
+    [],
+    [],
+  ])
+})
