@@ -61,9 +61,11 @@ function show(title: string, marks: MarksBySite, wanted: Partial<Record<Site, nu
   const rows = sites.flatMap((site) => {
     const mark = marks[site]
     if (!mark) return []
-    const { error, bias, covered, plusMinus } = mark
+    const { error, bias, photoError, covered, plusMinus } = mark
     const aim = wanted[site]?.toFixed(1) ?? '-'
-    return [[site, error.toFixed(1), aim, bias.toFixed(1), Math.round(100 * covered), plusMinus.toFixed(0)]]
+    const alone = photoError > 0 ? photoError.toFixed(1) : '-'
+    const within = Math.round(100 * covered)
+    return [[site, error.toFixed(1), aim, bias.toFixed(1), alone, within, plusMinus.toFixed(0)]]
   })
-  printTable(['site', 'error mm', 'aim', 'bias mm', 'within ± %', 'mean ±'], rows)
+  printTable(['site', 'error mm', 'aim', 'bias mm', 'photos alone', 'within ± %', 'mean ±'], rows)
 }

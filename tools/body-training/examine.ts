@@ -16,6 +16,8 @@ export interface Marks {
   /** mm: mean absolute error, and how far off on the whole. */
   error: number
   bias: number
+  /** mm: of what the photos say by themselves, before it is weighed with the build. */
+  photoError: number
   /** Share of people within the ±. */
   covered: number
   plusMinus: number
@@ -24,6 +26,7 @@ export type MarksBySite = Partial<Record<Site, Marks>>
 
 interface Answer {
   off: number
+  photoOff?: number
   plusMinus: number
 }
 
@@ -56,10 +59,12 @@ function collect(
   sitesMm: Record<Site, number>,
 ): void {
   const siteScale = Object.fromEntries(sites.map((site) => [site, startScale(site).scale]))
-  const { estimates } = estimateBody({ person, ...seen, siteScale })
+  const { estimates, photoMm } = estimateBody({ person, ...seen, siteScale })
   for (const site of sites) {
     const { mm, plusMinusMm } = estimates[site]
-    const answer = { off: mm - sitesMm[site] * startScale(site).scale, plusMinus: plusMinusMm }
+    const { scale } = startScale(site)
+    const photoOff = ((photoMm[site] ?? sitesMm[site]) - sitesMm[site]) * scale
+    const answer = { off: mm - sitesMm[site] * scale, photoOff, plusMinus: plusMinusMm }
     answers.set(site, [...(answers.get(site) ?? []), answer])
   }
 }
@@ -100,6 +105,7 @@ function marksOf(answers: ReadonlyMap<Site, Answer[]>): MarksBySite {
     {
       error: mean(each.map(({ off }) => Math.abs(off))),
       bias: mean(each.map(({ off }) => off)),
+      photoError: mean(each.map(({ photoOff = 0 }) => Math.abs(photoOff))),
       covered: mean(each.map(({ off, plusMinus }) => (Math.abs(off) <= plusMinus ? 1 : 0))),
       plusMinus: mean(each.map(({ plusMinus }) => plusMinus)),
     },

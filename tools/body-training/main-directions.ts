@@ -4,7 +4,8 @@ import { randomFrom } from './random-from.ts'
 
 const directions = 10
 const turns = 60
-const furthest = 4
+/** As termsOf holds them. */
+const furthest = 3
 
 /** Middle, spread and main directions of rows in which a NaN is what could not be read. */
 export function basisOf(rows: Matrix): Basis {

@@ -11,7 +11,7 @@ export interface Basis {
 }
 
 /** A feature further off than this is a fault of the mask, not of the person. */
-const furthest = 4
+const furthest = 3
 /** So many of the directions are taken together in pairs. */
 const bending = 6
 

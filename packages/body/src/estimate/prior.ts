@@ -7,9 +7,9 @@ import type { Belief } from './gaussian.ts'
 import learnt from './prior.json' with { type: 'json' }
 
 /** The survey's people are fit, 17 to 58 years old and from elsewhere: their spread, times this, is our customers'. */
-const usualWidening = 1.5
+const usualWidening = 1.75
 /** Beyond the builds and years that were surveyed. */
-const beyondWidening = 3
+const beyondWidening = 3.25
 const surveyedBulk: readonly [number, number] = [17, 38]
 const surveyedYears = 60
 
