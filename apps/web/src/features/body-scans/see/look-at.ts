@@ -25,7 +25,7 @@ interface Box {
   right: number
 }
 
-/** The picture with a plain patch over the person, a little wider than they are. */
+/** The picture with one pixel from beside the person stretched over them, a little wider than they are. */
 function withoutPerson(picture: HTMLCanvasElement, { top, bottom, left, right }: Box): HTMLCanvasElement {
   const { width, height } = picture
   const copy = Object.assign(document.createElement('canvas'), { width, height })
@@ -34,12 +34,10 @@ function withoutPerson(picture: HTMLCanvasElement, { top, bottom, left, right }:
   pen.drawImage(picture, 0, 0)
   const room = 0.02 * height
   const [x, y] = [Math.max(0, left - room), Math.max(0, top - room)]
-  pen.fillStyle = colourOf(pen, Math.min(width - 1, Math.max(0, x - 2)), Math.min(height - 1, y))
-  pen.fillRect(x, y, right - left + 2 * room, bottom - top + 2 * room)
+  const beside = { x: Math.min(width - 1, Math.max(0, x - 2)), y: Math.min(height - 1, y) }
+  pen.drawImage(
+    ...([picture, beside.x, beside.y, 1, 1] as const),
+    ...([x, y, right - left + 2 * room, bottom - top + 2 * room] as const),
+  )
   return copy
-}
-
-function colourOf(pen: CanvasRenderingContext2D, x: number, y: number): string {
-  const [red = 128, green = 128, blue = 128] = pen.getImageData(x, y, 1, 1).data
-  return `rgb(${red} ${green} ${blue})`
 }
