@@ -39,7 +39,7 @@ export function optionsFor(
       const fields = [option.field, ...(otherFields[option.field ?? ''] ?? [])]
       const mm = fields
         .map((field) => measuredMm[field ?? ''])
-        .find((value) => value !== undefined && value > 0)
+        .find((value = 0) => value >= option.from && value <= option.to)
       if (mm !== undefined) chosen[option.key] = mm
     } else {
       const wished = styles
