@@ -1,0 +1,59 @@
+import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
+import { repeatMm } from '../garment/garment.ts'
+import type { Sewing } from '../pattern/sewing.ts'
+import type { Avatar } from '../shapes.ts'
+import type { Draped, Stitched } from './cloth.ts'
+import { linksOf } from './links.ts'
+import { placed } from './place.ts'
+import { lift, touchingAll, touchingWhileSewn } from './skin-fields.ts'
+import { type Solving, step } from './solver.ts'
+import { stitched } from './stitch.ts'
+import { fitOfStrain, strainsOf, widestGap } from './strain.ts'
+import { normalsOf, outwards } from './surface.ts'
+
+const substeps = 5
+const frame = 1 / 60
+const sewingFrames = 50
+const gravityMm = 9810
+
+/** Sews the panels on the body and lets them hang. `onShare` hears how far it is, from 0 to 1. */
+export function drape(
+  avatar: Avatar,
+  sewing: Sewing,
+  cloth: ClothOfGarment,
+  { frames = 140, onShare }: { frames?: number; onShare?: (share: number) => void } = {},
+): Draped {
+  const sewn = stitched(sewing)
+  const links = linksOf(sewn, cloth)
+  const xyz = placed(avatar, sewn)
+  const solving: Solving = {
+    ...{ xyz, before: new Float32Array(xyz.length), speed: new Float32Array(xyz.length), links },
+    ...{ seams: Int32Array.from(sewn.seams), touch: touchingWhileSewn(avatar, sewn) },
+  }
+  for (let f = 0; f < frames; f++) {
+    const isSewing = f < sewingFrames
+    if (f === sewingFrames) solving.touch = touchingAll(avatar)
+    const openShare = isSewing ? 0.02 + 0.5 * (f / sewingFrames) ** 2 : 1
+    const gravity = isSewing ? gravityMm * 0.15 : gravityMm
+    const drag = isSewing ? 0.06 : f > frames - 30 ? 0.05 : 0.012
+    for (let s = 0; s < substeps; s++) step(solving, { dt: frame / substeps, gravity, openShare, drag })
+    if (f % 10 === 0) onShare?.(f / frames)
+  }
+  return finished(avatar, sewn, solving, links.sides)
+}
+
+function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving, sides: number): Draped {
+  for (let turn = 0; turn < 2; turn++) for (let v = 0; v < sewn.count; v++) lift(avatar.field, xyz, v, 5)
+  const indices = Uint32Array.from(outwards(avatar, xyz, sewn))
+  const uvs = Float32Array.from(sewn.panels.flatMap(({ flat }) => flat.map((mm) => mm / repeatMm)))
+  const strain = strainsOf(xyz, links, sides)
+  return {
+    positions: xyz,
+    normals: normalsOf(xyz, indices, seams),
+    uvs,
+    indices,
+    fit: strain.map(fitOfStrain),
+    strain,
+    seamGapMm: widestGap(xyz, seams),
+  }
+}

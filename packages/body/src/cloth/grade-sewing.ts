@@ -1,0 +1,85 @@
+import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
+import { crossings, outlineOf } from '../pattern/geometry.ts'
+import type { Point } from '../pattern/pattern.ts'
+import type { Panel, Sewing } from '../pattern/sewing.ts'
+
+/** Where the zones of a trunk lie on its panels, down from the neck point of the shoulder. */
+export interface PanelLevels {
+  chest: number
+  waist: number
+  hips: number
+}
+
+/**
+ * Brings pieces drafted for a body to the tape of a finished size: every trunk panel is widened by height so that all of them
+ * together measure what the tape says, and lengthened below the armhole; sleeves likewise.
+ */
+export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLevels): Sewing {
+  const trunk = sewing.panels.filter(isTrunk)
+  const width = (y: number) => trunk.reduce((sum, panel) => sum + widthAt(panel, y), 0)
+  const { chest, waist, hips } = finished.zonesMm
+  const knots = (
+    [
+      [levels.chest, chest],
+      [levels.waist, waist],
+      [levels.hips, hips],
+    ] as const
+  ).flatMap(([y, mm]) => {
+    const drafted = width(y)
+    return mm === undefined || drafted < 100 ? [] : [[y, mm / drafted] as const]
+  })
+  const lowest = Math.max(...trunk.flatMap(({ piece }) => outlineOf(piece.edges).map(([, y]) => y)))
+  const longer = (finished.lengthMm - levels.chest) / Math.max(50, lowest - levels.chest)
+  // The neck stays as drafted; from there to the chest the width comes in.
+  const wider = (y: number) => 1 + (between(knots, y) - 1) * Math.min(1, Math.max(0, y / levels.chest))
+  const onTrunk = ([x, y]: Point): Point => [
+    x * wider(y),
+    y <= levels.chest ? y : levels.chest + (y - levels.chest) * longer,
+  ]
+  return {
+    seams: sewing.seams,
+    panels: sewing.panels.map((panel) =>
+      isTrunk(panel) ? moved(panel, onTrunk) : moved(panel, sleeveGrade(panel, finished)),
+    ),
+  }
+}
+
+export const isTrunk = ({ place }: Pick<Panel, 'place'>): boolean => place === 'front' || place === 'back'
+
+function sleeveGrade(panel: Panel, { zonesMm, sleeveMm }: FinishedSize): (point: Point) => Point {
+  const shape = outlineOf(panel.piece.edges)
+  const ys = shape.map(([, y]) => y)
+  const [top, low] = [Math.min(...ys), Math.max(...ys)]
+  const xs = shape.map(([x]) => x)
+  const broad = Math.max(...xs) - Math.min(...xs)
+  const wider = zonesMm.bicep === undefined ? 1 : zonesMm.bicep / broad
+  const capEnd = shape.reduce(
+    (deepest, [x, y]) => (x === Math.max(...xs) ? Math.max(deepest, y) : deepest),
+    top,
+  )
+  const longer =
+    sleeveMm === undefined ? 1 : Math.max(0.1, (sleeveMm - (capEnd - top)) / Math.max(20, low - capEnd))
+  return ([x, y]) => [x * wider, y <= capEnd ? y : capEnd + (y - capEnd) * longer]
+}
+
+function widthAt({ piece }: Panel, y: number): number {
+  const found = crossings(outlineOf(piece.edges), y)
+  return found.length < 2 ? 0 : (found.at(-1) ?? 0) - (found[0] ?? 0)
+}
+
+function moved(panel: Panel, move: (point: Point) => Point): Panel {
+  const edges = panel.piece.edges.map((edge) => ({ ...edge, line: edge.line.map(move) }))
+  return { ...panel, piece: { ...panel.piece, edges } }
+}
+
+/** Straight between the knots, flat beyond them. */
+function between(knots: readonly (readonly [number, number])[], y: number): number {
+  const above = knots.findIndex(([at]) => at >= y)
+  const [low, high] = [
+    knots[above < 0 ? knots.length - 1 : Math.max(0, above - 1)],
+    knots[above < 0 ? knots.length - 1 : above],
+  ]
+  if (!low || !high) return 1
+  const wide = high[0] - low[0]
+  return wide <= 0 ? low[1] : low[1] + ((y - low[0]) / wide) * (high[1] - low[1])
+}

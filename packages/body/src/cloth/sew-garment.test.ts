@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { distanceAt } from '../avatar/distance-field.ts'
+import { makeAvatar } from '../avatar/make-avatar.ts'
+import { estimateBody } from '../estimate/estimate-body.ts'
+import type { DrawnGarment } from '../garment/garment.ts'
+import type { Draped } from './cloth.ts'
+import { sewGarment } from './sew-garment.ts'
+
+const tee: DrawnGarment = {
+  cut: 'tee',
+  cloth: { kind: 'cotton', gramsPerSquareMetre: 160, stretchPercent: 2 },
+  finished: {
+    size: 'M',
+    zonesMm: { chest: 1060, waist: 1040, hips: 1060, bicep: 390 },
+    lengthMm: 700,
+    sleeveMm: 220,
+  },
+}
+
+function someone(larger = 0) {
+  const person = { sex: 'male', heightMm: 1750, weightKg: 76 + larger / 6 } as const
+  const { estimates } = estimateBody({
+    person,
+    tape: { chest: 980 + larger, waist: 880 + larger, hips: 985 + larger },
+  })
+  const sitesMm = Object.fromEntries(Object.entries(estimates).map(([site, { mm }]) => [site, mm]))
+  return { person, estimates, avatar: makeAvatar({ ...person, sitesMm }) }
+}
+
+let body: ReturnType<typeof someone>
+let worn: Draped
+beforeAll(async () => {
+  body = someone()
+  worn = await sewGarment({ ...body, garment: tee })
+}, 120_000)
+
+test('its seams are closed', () => {
+  expect(worn.seamGapMm).toBeLessThan(5)
+})
+
+test('no point of it is inside the body, and it hangs where it was put', () => {
+  const { positions } = worn
+  for (let n = 0; n < positions.length; n += 3)
+    expect(
+      distanceAt(body.avatar.field, positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0),
+    ).toBeGreaterThan(0)
+  const heights = [...positions].filter((_, n) => n % 3 === 1)
+  expect(Math.max(...heights)).toBeLessThan(body.avatar.levels.neck + 60)
+  expect(Math.max(...heights)).toBeGreaterThan(body.avatar.levels.shoulder)
+  expect(Math.min(...heights)).toBeGreaterThan(body.avatar.levels.crotch - 120)
+  expect(Math.min(...heights)).toBeLessThan(body.avatar.levels.hips)
+})
+
+test('the same pieces fall the same way', async () => {
+  expect(await sewGarment({ ...body, garment: tee })).toEqual(worn)
+}, 60_000)
+
+test('on a body twelve centimetres larger the cloth is pulled more', async () => {
+  const larger = await sewGarment({ ...someone(120), garment: tee })
+  expect(median(larger.strain)).toBeGreaterThan(median(worn.strain) * 1.3)
+  expect(larger.seamGapMm).toBeLessThan(12)
+}, 120_000)
+
+test.each(['shirt', 'kurta'] as const)(
+  'sewn as well: a %s',
+  async (cut) => {
+    const finished = { ...tee.finished, lengthMm: cut === 'kurta' ? 1020 : 770, sleeveMm: 620 }
+    const sewn = await sewGarment({ ...body, garment: { ...tee, cut, finished } })
+    expect(sewn.seamGapMm).toBeLessThan(8)
+    expect([...sewn.positions, ...sewn.normals].every(Number.isFinite)).toBe(true)
+  },
+  60_000,
+)
+
+test('what has no pattern that is sewn is refused', async () => {
+  await expect(sewGarment({ ...body, garment: { ...tee, cut: 'jacket' } })).rejects.toThrow('jacket')
+})
+
+function median(of: Float32Array): number {
+  const sorted = [...of].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
