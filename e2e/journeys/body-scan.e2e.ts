@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
-import { hasBodies, type PhotographedBody, photographBody } from '../support/bodies.ts'
+import { hasBodies, type PhotographedBody, type Picture, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { openHouse } from '../support/open-house.ts'
 import { videoOf } from '../support/video.ts'
@@ -97,6 +97,15 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
     await onward.focus()
     await page.getByText('Change the photo marked in red first.').waitFor()
     expect(await onward.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('two people in a photo are found, though the model tells of one only', async () => {
+    const { page } = await visit('/upload', asPage)
+    await begin(page)
+    await files(page).setInputFiles([await beside(body.front, body.back)])
+    await slot(page, 'From the front')
+      .getByText('There is more than one person in this photo.')
+      .waitFor({ timeout: 60_000 })
   })
 
   test('a weight the photos speak against gives no numbers until it is put right', async () => {
@@ -204,6 +213,15 @@ test.each(['light', 'dark'] as const)('every step fits a phone and reads aloud, 
   await page.getByRole('button', { name: 'Measure' }).click()
   await examine()
 })
+
+async function beside(one: Picture, other: Picture): Promise<Picture> {
+  const buffer = await sharp(one.buffer)
+    .extend({ right: 720, background: 'white' })
+    .composite([{ input: other.buffer, left: 720, top: 0 }])
+    .png()
+    .toBuffer()
+  return { ...one, buffer }
+}
 
 async function movingWebp(): Promise<Buffer> {
   const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 30), Buffer.alloc(64 * 64 * 3, 220)])

@@ -14,7 +14,9 @@ export const links = {
   tracking: (token: string) => `/track/${encodeURIComponent(token)}`,
   getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
   upload: (query: Query = {}) => withQuery('/upload', query),
-  results: (userId?: string) => (userId ? `/results/${encodeURIComponent(userId)}` : '/results'),
+  /** One's own on this device, or those of `userId`; `shop` is whom they were taken for. */
+  results: (userId?: string, query: { shop?: string } = {}) =>
+    withQuery(userId ? `/results/${encodeURIComponent(userId)}` : '/results', query),
   /** What is offered by this shop, or by all; `q`, `category` and `saved` narrow it. */
   shop: (query: Query = {}) => withQuery('/shop', query),
   tailoredCollection: (shop?: string) => withQuery('/tailored-collection', { shop }),

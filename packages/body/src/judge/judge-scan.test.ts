@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { seenPeople } from '../estimate/seen-people.ts'
 import type { Person } from '../shapes.ts'
 import { drawPerson } from './draw-person-for-tests.ts'
 import { figureOf } from './figure.ts'
+import { viewOf } from './judge-picture.ts'
 import { judgeScan } from './judge-scan.ts'
 
 const front = { view: 'front', seen: drawPerson() } as const
@@ -48,4 +50,20 @@ test('without photos there is nothing to judge', () => {
 test('a refused photo is said before the weight is doubted', () => {
   const armsDown = { view: 'front', seen: drawPerson({ armDegrees: 4 }) } as const
   expect(codes(0.5 * fittingKg, [armsDown, side])).toEqual(['armsOnBody'])
+})
+
+test('people as the model truly saw them are let through, and seen for what they are', () => {
+  for (const { person, front, side } of seenPeople()) {
+    const pictures = [
+      { view: 'front', seen: front },
+      { view: 'side', seen: side },
+    ] as const
+    expect(judgeScan(person, pictures).refusals).toEqual([])
+    expect(pictures.map(({ seen }) => viewOf(seen))).toEqual(['front', 'side'])
+    const exchanged = [
+      { view: 'front', seen: side },
+      { view: 'side', seen: front },
+    ] as const
+    expect(judgeScan(person, exchanged).refusals.map(({ code }) => code)).toEqual(['notFront', 'notSide'])
+  }
 })

@@ -1,6 +1,7 @@
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -25,7 +26,8 @@ interface Props {
 export function SendScan({ scan, sentTo, isChanged, onSent }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const [link, setLink] = useState('')
+  const [search] = useSearchParams()
+  const [link, setLink] = useState(search.get('shop') ?? '')
   const { shops, problem, askAgain } = useScanShops(shopInLink(link))
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<unknown>()
