@@ -212,18 +212,11 @@ export const publicScreens: readonly Screen[] = [
 
 /** Where the numbers go from here is another room's. */
 async function loadResults() {
-  const [{ default: ResultsPage }, { SavePart }, { SaveScanCard }] = await Promise.all([
+  const [{ default: ResultsPage }, { SaveScanCard }] = await Promise.all([
     import('./features/results/ResultsPage.tsx'),
-    import('./features/results/save-part.ts'),
     import('./features/body-scans-save/SaveScanCard.tsx'),
   ])
-  return {
-    default: () => (
-      <SavePart value={SaveScanCard}>
-        <ResultsPage />
-      </SavePart>
-    ),
-  }
+  return { default: () => <ResultsPage Save={SaveScanCard} /> }
 }
 
 let known = publicScreens

@@ -1,5 +1,5 @@
 import type { Site } from '@darzi/body/shapes.ts'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
@@ -14,7 +14,7 @@ import styles from './Results.module.css'
 import { SavedScans } from './SavedScans.tsx'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
-import { SavePart } from './save-part.ts'
+import type { SavePart } from './save-part.ts'
 import { useCorrecting } from './use-correcting.ts'
 import type { OwnScans } from './use-own-scans.ts'
 
@@ -24,12 +24,12 @@ interface Props {
   other: KeptScan | undefined
   own: OwnScans
   isOnDevice: boolean
+  Save: SavePart
 }
 
-export function Results({ scan, other, own, isOnDevice }: Props) {
+export function Results({ scan, other, own, isOnDevice, Save }: Props) {
   const [unit, setUnit] = useKeptUnit()
   const [openSite, setOpenSite] = useState<Site>()
-  const Save = useContext(SavePart)
   const { pathname, search: query } = useLocation()
   const [search] = useSearchParams()
   const personId = search.get('person')
@@ -46,7 +46,7 @@ export function Results({ scan, other, own, isOnDevice }: Props) {
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}
         <ResultActions scan={scan} />
-        {Save && !isForCustomer && <Save scan={scan} from={here} onSaved={own.reload} />}
+        {!isForCustomer && <Save scan={scan} from={here} onSaved={own.reload} />}
         <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
         <ShapeCard scan={scan} />
         <SavedScans scan={scan} other={other} own={own} />

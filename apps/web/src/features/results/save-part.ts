@@ -1,12 +1,10 @@
-import { type ComponentType, createContext } from 'react'
+import type { ComponentType } from 'react'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 
-interface Saving {
+/** Saving and sending are of another room: where the screens are mapped, it is handed in. */
+export type SavePart = ComponentType<{
   scan: KeptScan
   /** Where signing in leads back to. */
   from: string
   onSaved: () => void
-}
-
-/** Saving and sending are of another room: where the screens are mapped, it is handed in. */
-export const SavePart = createContext<ComponentType<Saving> | undefined>(undefined)
+}>
