@@ -23,6 +23,7 @@ export function SentProposal({ proposal, typing }: Props) {
     name: proposal.sent?.by ?? '',
     day: writeInstantDay(proposal.takenAt, language, shop?.timeZone),
     count: proposal.values.length,
+    how: proposal.how,
   }
   const take = () => {
     const sent = Object.fromEntries(missing.map((value) => [value.field, entryOf(value, unit)]))
