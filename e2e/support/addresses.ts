@@ -14,6 +14,14 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
   },
   '/tailor/orders/:id': async (path, request) => path.replace(':id', (await aFullOrder(request)).id),
   '/tailor/garments/:key': (path) => path.replace(':key', 'shirt'),
+  '/tailor/collection/:id': async (path, request) => {
+    const { items } = await get(request, '/api/shop/collection')
+    return path.replace(':id', items[0].id)
+  },
+  '/checkout': async (path, request) => {
+    const { garments } = await get(request, '/api/garments')
+    return `${path}?item=${garments[0].garment_id}`
+  },
   '/reset-password': (path) => `${path}?token=${'a'.repeat(43)}`,
   '/track/:token': async (_path, request) => {
     const { trackingUrl } = await get(request, `/api/orders/${(await aFullOrder(request)).id}`)

@@ -31,22 +31,27 @@ export function useSaved(onFailed: (error: unknown) => void) {
 
 /** The garments themselves, those that are still offered. */
 export async function loadSaved(): Promise<readonly CollectionItem[]> {
-  if (readSession().user) return (await call('GET /api/saved-garments')).items
+  if (readSession().user) return readJoined()
   const asked = [...readGuests()].map((id) => call('GET /api/collection/:id', { params: { id } }))
   const found = await Promise.allSettled(asked)
   return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
 }
 
-/** Joins what a guest saved here to the account, and takes the account's list. */
+/** Takes the list of whoever is here now. */
 async function refresh(userId: string) {
   if (!userId) return set({ of: '', ids: readGuests() })
+  const items = await readJoined()
+  set({ of: userId, ids: new Set(items.map(({ id }) => id)) })
+}
+
+/** The account's list, after what a guest saved here has joined it. */
+async function readJoined() {
   const guests = [...readGuests()]
   if (guests.length > 0) {
     await call('POST /api/saved-garments', { body: { ids: guests.slice(0, 100) } })
     localStorage.removeItem(guestKey)
   }
-  const { items } = await call('GET /api/saved-garments')
-  set({ of: userId, ids: new Set(items.map(({ id }) => id)) })
+  return (await call('GET /api/saved-garments')).items
 }
 
 /** Shown at once, and taken back when it is refused. */

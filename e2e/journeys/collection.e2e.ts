@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { signInByForm } from '../support/accounts.ts'
+import { desk, phone } from '../support/browser.ts'
+import { wasMeasured } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visit, visitAs } = openHouse()
+const [owner] = demoSignIns
+const customer = demoSignIns[3]
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+/** A customer who signed in on this device, as the public pages know them. */
+async function signedInAt(page: Page, path: string) {
+  await page.goto(`/login?from=${encodeURIComponent(path)}`)
+  await signInByForm(page, customer)
+  await page.waitForURL(`**${path}`)
+}
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+
+test('a guest saves a garment, orders it in a size, signs in on the way with all that was chosen and typed, and the shop has it', async () => {
+  const { page } = await visit('/shop', { viewport: phone })
+  await card(page, 'Oxford shirt').getByRole('button', { name: 'Save Oxford shirt for later' }).click()
+  await card(page, 'Oxford shirt').getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await card(page, 'Oxford shirt').getByRole('radio', { name: 'Indigo' }).check({ force: true })
+  await card(page, 'Oxford shirt').getByRole('link', { name: 'Add to Cart' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await page.getByLabel('Collar').selectOption('Mandarin')
+  await page.getByLabel('Phone').fill('98765 43219')
+  await page.getByLabel('Notes for the shop (optional)').fill('For my brother’s wedding')
+  await page.getByRole('link', { name: 'Sign in to place the order' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await signInByForm(page, customer)
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43219')
+  expect(await page.getByLabel('Name').inputValue()).not.toBe('')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('heading', { name: 'Your order is with the shop' }).waitFor()
+  const number = await page.getByText(/^ORD-\d+$/).innerText()
+  await page.getByRole('link', { name: 'Follow my order' }).click()
+  await page.getByText(number).first().waitFor()
+
+  const shop = await visitAs(owner)
+  const { rows } = await (await shop.context.request.get(`/api/orders?q=${number}`)).json()
+  await shop.page.goto(`/tailor/orders/${rows[0].id}`)
+  await shop.page.getByText('From the shop’s collection').waitFor()
+  const piece = shop.page.getByRole('article', { name: number })
+  for (const said of ['Oxford shirt', 'L', 'Indigo', 'Mandarin'])
+    await piece.getByText(said, { exact: true }).first().waitFor()
+  await piece.getByText('Finished tape of size L').click()
+  await piece.getByText(/cm$/).first().waitFor()
+  await shop.page.getByText('For my brother’s wedding').waitFor()
+
+  await page.goto('/shop?saved=1')
+  await card(page, 'Oxford shirt').waitFor()
+  const { items } = await (await page.request.get('/api/saved-garments')).json()
+  expect(items.map(({ name }: { name: string }) => name)).toEqual(['Oxford shirt'])
+})
+
+test('who was measured by photo sees what fits, and orders made to those measurements: numbers alone go to the shop', async () => {
+  const { page, context } = await visit(undefined, { viewport: phone })
+  await wasMeasured(context)
+  await signedInAt(page, '/shop')
+  const shirt = card(page, 'Oxford shirt')
+  await shirt.getByText('fits you best').waitFor()
+  await shirt.getByRole('radio', { name: 'S', exact: true }).check({ force: true })
+  await shirt.getByText(/fits you best$/).waitFor()
+  await page.goto('/tailored-collection')
+  await card(page, 'Lucknow kurta').getByRole('link', { name: 'Order to measure' }).click()
+  await page.getByText('never a photo').waitFor()
+  await page.getByLabel('Phone').fill('98765 43220')
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/order')),
+    page.getByRole('button', { name: 'Place the order' }).click(),
+  ])
+  await page.getByRole('heading', { name: 'Your order is with the shop' }).waitFor()
+  expect(sent.headers()['content-type']).toContain('application/json')
+  const number = await page.getByText(/^ORD-\d+$/).innerText()
+  const { request } = (await visitAs(owner)).context
+  const { rows } = await (await request.get(`/api/orders?q=${number}`)).json()
+  const order = await (await request.get(`/api/orders/${rows[0].id}`)).json()
+  expect(order.pieces[0].collection).toMatchObject({ name: 'Lucknow kurta', isMadeToMeasure: true })
+  const chest = order.pieces[0].snapshot.values.find(({ field }: { field: string }) => field === 'chest')
+  expect(chest).toMatchObject({ mm: 1015, plusMinusMm: 32, from: 'photo' })
+})
+
+test('the shop is searched and narrowed in its address; nothing found says so and leads back', async () => {
+  const { page } = await visit('/shop', { viewport: desk })
+  await card(page, 'Oxford shirt').waitFor()
+  await page.getByRole('button', { name: 'Bottoms' }).click()
+  await expect.poll(() => names(page)).toEqual(['Linen trousers'])
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Linen trousers'])
+  await page.getByRole('button', { name: 'All' }).click()
+  await page.getByRole('searchbox').fill('maroon')
+  await expect.poll(() => names(page)).toEqual(['Bandhgala jacket'])
+  await page.getByRole('searchbox').fill('zzz')
+  await page.getByRole('heading', { name: /zzz/ }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: /Clear/ }).last().click()
+  await expect.poll(() => names(page).then((all) => all.length)).toBe(4)
+})
+
+test('what is missing at the checkout is said at its place, and the first of it has the focus', async () => {
+  const { page } = await visit()
+  await signedInAt(page, '/shop')
+  await card(page, 'Oxford shirt').getByRole('link', { name: 'Add to Cart' }).click()
+  await page.getByLabel('Phone').fill('soon')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByText('Choose a size.').waitFor()
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page
+    .getByText(/phone/i)
+    .filter({ hasText: /number/i })
+    .first()
+    .waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+})
+
+test('a tailor writes a garment with its sizes graded from one, offers it, and takes it back again', async () => {
+  const { page } = await visitAs(owner, '/tailor/collection')
+  await page.getByRole('link', { name: 'Add a garment' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Summer tee')
+  await page.getByLabel('Cut').selectOption('T-shirt')
+  await page.getByLabel('Price in INR').fill('900')
+  await page.getByRole('button', { name: 'cm', exact: true }).click()
+  await page.getByLabel('Chest (bust)').first().fill('108')
+  await page.getByLabel('Length').first().fill('70')
+  await page.getByText('Fill the other sizes from one').click()
+  await page.getByRole('button', { name: 'Fill the sizes' }).click()
+  await page.getByText('Size XL', { exact: true }).click()
+  await page.getByLabel('Name of colour 1').fill('Ecru')
+  await page.getByRole('button', { name: 'Add to the collection' }).click()
+  await page.getByText('Summer tee is saved').waitFor()
+  const { items } = await (await page.request.get('/api/shop/collection')).json()
+  const tee = items.find(({ name }: { name: string }) => name === 'Summer tee')
+  const chests = tee.sizes.map(({ zonesMm }: { zonesMm: { chest: number } }) => zonesMm.chest)
+  expect(chests).toEqual([1030, 1080, 1130, 1180])
+
+  const guest = await visit('/shop')
+  await card(guest.page, 'Oxford shirt').waitFor()
+  expect(await names(guest.page)).not.toContain('Summer tee')
+  await page.goto('/tailor/collection')
+  await page.getByRole('button', { name: 'Actions for Summer tee' }).click()
+  await page.getByRole('menuitem', { name: 'Offer to everyone' }).click()
+  await page.getByText('Summer tee is offered to everyone').waitFor()
+  await guest.page.reload()
+  await card(guest.page, 'Summer tee').waitFor()
+  await page.getByRole('button', { name: 'Actions for Summer tee' }).click()
+  await page.getByRole('menuitem', { name: 'Take out of the collection' }).click()
+  await page.getByText('Summer tee is taken out of the collection').waitFor()
+  await guest.page.reload()
+  await card(guest.page, 'Oxford shirt').waitFor()
+  expect(await names(guest.page)).not.toContain('Summer tee')
+})
