@@ -11,27 +11,26 @@ import {
 } from 'three'
 import { useScheme } from '../../theme/scheme.ts'
 import { colourPoints, fitColours } from './fit-colours.ts'
-import type { Look } from './WornPicture.tsx'
 import { lookOf, weaveOf, weaveSide } from './weave.ts'
 
 interface Props {
   mesh: GarmentMesh
   cloth: ClothOfGarment
   hex: string
-  look: Look
+  /** Coloured by its fit. */
+  isMap: boolean
 }
 
 /** The garment in the body's room: its cloth in its colour, or its fit as colours. */
-export default function GarmentSkin({ mesh, cloth, hex, look }: Props) {
+export default function GarmentSkin({ mesh, cloth, hex, isMap }: Props) {
   const { shown } = useScheme()
   const geometry = useGeometry(mesh, shown)
   const weave = useWeave(cloth.kind)
   const { roughness, sheen } = lookOf[cloth.kind]
-  const isMap = look === 'map'
   return (
     <mesh geometry={geometry}>
       <meshPhysicalMaterial
-        key={look}
+        key={String(isMap)}
         color={isMap ? undefined : hex}
         map={isMap ? null : weave}
         vertexColors={isMap}

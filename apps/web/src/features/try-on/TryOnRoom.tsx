@@ -10,12 +10,13 @@ import { useKeptUnit } from '../results/kept-unit.ts'
 import { ChosenGarment } from './ChosenGarment.tsx'
 import { FitCard } from './FitCard.tsx'
 import { GarmentList } from './GarmentList.tsx'
+import type { Look } from './LookChoice.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 import styles from './TryOn.module.css'
 import { useChoice } from './use-choice.ts'
 import { useGarments } from './use-garments.ts'
 import { useWorn } from './use-worn.ts'
-import { type Look, WornPicture } from './WornPicture.tsx'
+import { WornPicture } from './WornPicture.tsx'
 
 /** Choose, try on, see where it is tight. */
 export default function TryOnRoom({ scan }: { scan: KeptScan }) {
@@ -33,7 +34,7 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
   return (
     <div className={styles.room}>
       <div className={styles.picture}>
-        <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} body={body} />
+        <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} />
         {trying.worn && <ReadyCard worn={trying.worn} />}
       </div>
       <div className={styles.side}>

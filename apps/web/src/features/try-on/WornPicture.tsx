@@ -1,5 +1,4 @@
 import type { AvatarRequest } from '@darzi/body/shapes.ts'
-import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { lazy } from 'react'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
@@ -7,36 +6,38 @@ import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { FlatGarment } from './FlatGarment.tsx'
+import { isSewnLook, type Look, LookChoice, looksOf } from './LookChoice.tsx'
 import { MapLegend } from './MapLegend.tsx'
+import { PullLegend } from './PullLegend.tsx'
 import { sizeWords } from './size-words.ts'
 import styles from './TryOn.module.css'
+import { useSewn } from './use-sewn.ts'
 import type { Worn } from './use-worn.ts'
 
 const GarmentSkin = lazy(() => import('./GarmentSkin.tsx'))
 
-export const looks = ['cloth', 'map'] as const
-export type Look = (typeof looks)[number]
-
 interface Props {
   scan: KeptScan
   request: AvatarRequest
-  body: BodySizes
   unit: LengthUnit
   worn: Worn | undefined
   look: Look
   onLook: (look: Look) => void
 }
 
-/** The person's form in what they try on: as cloth, or coloured by its fit. */
-export function WornPicture({ scan, request, unit, worn, look, onLook }: Props) {
+/** The person's form in what they try on: by its tape, or sewn and hanging; as cloth or as colours of fit. */
+export function WornPicture({ scan, request, unit, worn, look: wished, onLook }: Props) {
   const say = useSay()
   const { avatar, isMaking, hasFailed } = useAvatar(request)
+  const look = worn && looksOf(worn.item.cut).includes(wished) ? wished : 'cloth'
+  const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const { chest, waist, hips } = scan.estimates
   const figures = {
     ...{ chest: sizeWords(chest.mm, unit, say), waist: sizeWords(waist.mm, unit, say) },
     hips: sizeWords(hips.mm, unit, say),
   }
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
+  const mesh = (isSewnLook(look) && sewn.mesh) || worn?.mesh
   if (hasFailed) return <p className={styles.waiting}>{say('try-on.picture.failed')}</p>
   if (!avatar)
     return (
@@ -48,7 +49,7 @@ export function WornPicture({ scan, request, unit, worn, look, onLook }: Props) 
     <div className={styles.view}>
       <AvatarView
         avatar={avatar}
-        isBusy={isMaking}
+        isBusy={isMaking || sewn.isSewing}
         description={
           wears
             ? say('try-on.picture.wearing', { ...figures, ...wears })
@@ -56,19 +57,29 @@ export function WornPicture({ scan, request, unit, worn, look, onLook }: Props) 
         }
         flat={worn && <FlatGarment avatar={avatar} worn={worn} />}
       >
-        {worn && <GarmentSkin mesh={worn.mesh} cloth={worn.item.cloth} hex={worn.colour.hex} look={look} />}
+        {worn && mesh && (
+          <GarmentSkin
+            mesh={mesh}
+            cloth={worn.item.cloth}
+            hex={worn.colour.hex}
+            isMap={look === 'map' || (look === 'pull' && sewn.mesh !== undefined)}
+          />
+        )}
       </AvatarView>
-      {worn && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons
-        <div role="group" aria-label={say('try-on.look.label')} className={styles.chips}>
-          {looks.map((each) => (
-            <button key={each} type="button" aria-pressed={each === look} onClick={() => onLook(each)}>
-              {say(`try-on.look.${each}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      {worn && <LookChoice cut={worn.item.cut} look={look} onLook={onLook} />}
       {worn && look === 'map' && <MapLegend cut={worn.item.cut} unit={unit} />}
+      {look === 'pull' && sewn.mesh && <PullLegend />}
+      {isSewnLook(look) && (
+        <p className={styles.soft} role="status">
+          {say(
+            sewn.isSewing
+              ? 'try-on.sewn.working'
+              : sewn.hasFailed
+                ? 'try-on.sewn.failed'
+                : 'try-on.sewn.done',
+          )}
+        </p>
+      )}
       {!worn && <p className={styles.soft}>{say('try-on.picture.choose')}</p>}
     </div>
   )
