@@ -159,6 +159,15 @@ test('what is no photo of a person is told apart, each with its sentence, and no
   await slot(page, 'From the front').getByText('We see nobody in this photo.').waitFor({ timeout: 60_000 })
 })
 
+test('the page may run the program and ask for the camera, and nothing more', async () => {
+  const { headers } = await fetch(`${url()}/upload`)
+  expect(headers.get('content-security-policy')).toMatch(
+    /script-src 'self' 'nonce-[^']+' 'wasm-unsafe-eval';/,
+  )
+  expect(headers.get('permissions-policy')).toContain('camera=(self)')
+  expect(headers.get('permissions-policy')).toContain('microphone=()')
+})
+
 test('what was typed is still there after the tab was closed in the middle', async () => {
   const { page, context } = await visit('/upload?step=about', asPage)
   await tellOfOneself(page, { height: '30', weight: '0' })

@@ -40,13 +40,18 @@ export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWitho
           ))}
         </div>
       ) : (
-        <ol className={styles.work} role="status">
-          {steps.map((step, place) => (
-            <li key={step} data-state={stateOf(place, steps.indexOf(stage))}>
-              {say(`body-scans.work.${step}`)}
-            </li>
-          ))}
-        </ol>
+        <>
+          <p role="status" className="onlyRead">
+            {say(`body-scans.work.${stage}`)}
+          </p>
+          <ol className={styles.work}>
+            {steps.map((step, place) => (
+              <li key={step} data-state={stateOf(place, steps.indexOf(stage))}>
+                {say(`body-scans.work.${step}`)}
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       {stage === 'model' && <ModelLine />}
       <div className={styles.acts}>

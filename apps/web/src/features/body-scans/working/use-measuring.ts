@@ -10,7 +10,7 @@ const fetchMeasure = () => import('./measure.ts')
 /** With the screen: once everything is here, no network is needed any more. Should it not come now, it is asked for again. */
 fetchMeasure().catch(() => {})
 
-export type WorkStage = 'model' | 'front' | 'side' | 'numbers' | 'done'
+export type WorkStage = 'model' | 'front' | 'side' | 'numbers'
 
 interface Asked {
   person: ScannedPerson
