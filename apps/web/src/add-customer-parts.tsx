@@ -3,6 +3,7 @@
  * with its words when it is opened, so that adding only a customer stays as light as it is quick.
  */
 import type { CounterParts } from './features/customers/long-form/counter-parts.ts'
+import { loadAround } from './parts-of-orders.tsx'
 import { openWords } from './words/language.ts'
 
 export const addCustomerParts: CounterParts = {
@@ -30,22 +31,4 @@ export const addCustomerParts: CounterParts = {
       ])
     return { Around, GarmentPicker, PieceCard, TakeDays, TakeMoney, OrderPapers }
   },
-}
-
-/** An order shows the pictures of garments, its papers and its payments. */
-async function loadAround() {
-  const [{ PartsOfOthers }, { StyleCards }, { SlipButtons }, { PaymentSheet }, { PaymentList }, byPattern] =
-    await Promise.all([
-      import('./features/orders/order-parts.ts'),
-      import('./features/garments/StyleCards.tsx'),
-      import('./features/documents/SlipButtons.tsx'),
-      import('./features/payments/PaymentSheet.tsx'),
-      import('./features/payments/PaymentList.tsx'),
-      import('./features/patterns/ClothByPattern.tsx'),
-    ])
-  const { ClothByPattern } = byPattern
-  const parts = { StyleCards, SlipButtons, ClothByPattern, PaymentSheet, PaymentList }
-  return ({ children }: { children: React.ReactNode }) => (
-    <PartsOfOthers value={parts}>{children}</PartsOfOthers>
-  )
 }

@@ -2,6 +2,7 @@
  * The screens of work: where each stands, who may open it, which words it says. Apart from routes.tsx, so that a visitor of
  * the public pages carries none of it, however many rooms a shop has.
  */
+import { withParts } from './parts-of-orders.tsx'
 import type { Screen } from './shell/screen.ts'
 
 export const workScreens: readonly Screen[] = [
@@ -234,37 +235,6 @@ export const workScreens: readonly Screen[] = [
     load: () => import('./features/staff/StaffPage.tsx'),
   },
 ]
-
-/** An order shows the pictures of garments, its papers and its payments: of three other rooms. */
-async function withParts(load: Screen['load']) {
-  const [
-    { default: Page },
-    { PartsOfOthers },
-    { StyleCards },
-    { SlipButtons },
-    sheet,
-    list,
-    { ClothByPattern },
-  ] = await Promise.all([
-    load(),
-    import('./features/orders/order-parts.ts'),
-    import('./features/garments/StyleCards.tsx'),
-    import('./features/documents/SlipButtons.tsx'),
-    import('./features/payments/PaymentSheet.tsx'),
-    import('./features/payments/PaymentList.tsx'),
-    import('./features/patterns/ClothByPattern.tsx'),
-  ])
-  const { PaymentSheet } = sheet
-  const { PaymentList } = list
-  const parts = { StyleCards, SlipButtons, ClothByPattern, PaymentSheet, PaymentList }
-  return {
-    default: () => (
-      <PartsOfOthers value={parts}>
-        <Page />
-      </PartsOfOthers>
-    ),
-  }
-}
 
 /** The form of a new customer takes sizes and an order too: other rooms show them. */
 async function loadAddCustomer() {
