@@ -101,7 +101,9 @@ function learnPart(part: Part, bodies: readonly CutBody[]) {
   }
 }
 
-const written = (weights: number[][]) => weights.map((row) => row.map((w) => round(w * 1e4)).join(' '))
+/** A ring is one line: by each size the answers' weights, sizes parted by bars. */
+const written = (weights: number[][]) =>
+  weights.map((row) => row.map((w) => round(w * 1e4)).join(' ')).join('|')
 
 /** A quiet head: what eyes, nose and mouth do to single rings is spread over their neighbours. */
 function faceless(rings: readonly number[][][]): number[][][] {

@@ -24,7 +24,7 @@ interface LearnedPart {
   sizes: readonly string[]
   mean: readonly number[]
   sd: readonly number[]
-  rows: readonly (readonly string[])[]
+  rows: readonly string[]
 }
 
 /** Beyond this many standard deviations nobody was seen: outlines follow no further, girths do. */
@@ -44,7 +44,9 @@ export function formOf(
     return Number.isFinite(score) ? score : 0
   })
   const near = scores.map((score) => seenWithin * Math.tanh(score / seenWithin))
-  const rings = shape.rows.map((rows) => answer(rows, [1, maleness, ...near], [1, maleness, ...scores]))
+  const rings = shape.rows.map((row) =>
+    answer(row.split('|'), [1, maleness, ...near], [1, maleness, ...scores]),
+  )
   const curves = (rings[0] ?? []).map((_, n) =>
     curveThrough(
       shape.knots,

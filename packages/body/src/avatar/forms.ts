@@ -15,6 +15,18 @@ export function simpler(form: Form, keep: number, fade: Curve): Form {
   }
 }
 
+/** The first form with outlines like the second's, by the share; girths and places stay its own. */
+export function outlinedLike(own: Form, other: Form, share: Curve): Form {
+  return (at) => {
+    const t = share(at)
+    const ring = own(at)
+    if (t <= 0) return ring
+    const like = other(at)
+    const mixed = (x: readonly number[], y: readonly number[]) => x.map((v, n) => v + t * ((y[n] ?? 0) - v))
+    return { ...ring, cosines: mixed(ring.cosines, like.cosines), sines: mixed(ring.sines, like.sines) }
+  }
+}
+
 /** Over the tape the neck goes on as it leans, up into the head. */
 export function withThroat(form: Form, { torsoY }: Stance, tall: number): Form {
   const [under, top] = [neckRing - 0.4, neckRing + 0.05]

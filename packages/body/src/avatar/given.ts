@@ -12,19 +12,22 @@ export interface Given {
   torso: NonNullable<AvatarRequest['torso']>
 }
 
+/** A number that a body can have; a field left empty may arrive as 0 or as no number. */
+const isTold = (mm: number | undefined): mm is number => mm !== undefined && Number.isFinite(mm) && mm > 0
+
 const men: Record<Sex, number> = { male: 1, female: 0, unknown: 0.5 }
 const girthsThatTellBuild = ['chest', 'waist', 'hips', 'thigh', 'bicep'] as const
 
 export function given(request: AvatarRequest): Given {
   const maleness = men[request.sex]
-  const heightMm = within(request.heightMm, 1000, 2400)
+  const heightMm = within(isTold(request.heightMm) ? request.heightMm : 1650, 1000, 2400)
   const build = buildOf(request, maleness, heightMm)
   const names = Object.keys(survey.male.sites) as GivenSite[]
   const sites = Object.fromEntries(
     names.map((name) => {
       const usual = usualSite(name, maleness, heightMm, build)
       const told = request.sitesMm[name]
-      return [name, told === undefined ? usual : within(told, usual * 0.45, usual * 2.2)]
+      return [name, isTold(told) ? within(told, usual * 0.45, usual * 2.2) : usual]
     }),
   ) as GivenSites
   return { maleness, heightMm, sites: possible(sites, heightMm), torso: request.torso ?? [] }
@@ -32,11 +35,11 @@ export function given(request: AvatarRequest): Given {
 
 /** √(kg/m): from the weight, else from the girths that were given. */
 function buildOf(request: AvatarRequest, maleness: number, heightMm: number): number {
-  if (request.weightKg) return Math.sqrt(request.weightKg / (heightMm / 1000))
+  if (isTold(request.weightKg)) return within(Math.sqrt(request.weightKg / (heightMm / 1000)), 4.2, 11)
   const told = girthsThatTellBuild.flatMap((name) => {
     const [base, slope] = [usualSite(name, maleness, heightMm, 0), slopeOf(name, maleness)]
     const mm = request.sitesMm[name]
-    return mm === undefined ? [] : [(mm - base) / slope]
+    return isTold(mm) ? [(mm - base) / slope] : []
   })
   if (told.length === 0) return Math.sqrt((24 * heightMm) / 1000)
   return within(told.reduce((sum, b) => sum + b, 0) / told.length, 4.5, 10)

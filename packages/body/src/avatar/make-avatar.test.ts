@@ -70,6 +70,13 @@ describe('an avatar', { timeout: slow }, () => {
     expect([...avatar.positions].every(Number.isFinite)).toBe(true)
   })
 
+  it('takes an empty field for one that nobody filled in', () => {
+    const sitesMm = { ...middle.sitesMm, waist: Number.NaN, neck: 0 }
+    const avatar = makeAvatar({ ...middle, weightKg: Number.NaN, sitesMm })
+    expect([...avatar.positions].every(Number.isFinite)).toBe(true)
+    expect(avatar.sitesMm.waist).toBeGreaterThan(700)
+  })
+
   it('changes only where a number changes', () => {
     const wider = makeAvatar({
       ...middle,

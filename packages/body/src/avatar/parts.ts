@@ -3,7 +3,7 @@ import { mittened, rooted } from './arm-form.ts'
 import { reshaped, sample, widener } from './base-tube.ts'
 import { type Curve, clamped, curveThrough, inverse } from './curve.ts'
 import { formOf, type Part, placeOf } from './form.ts'
-import { asEgg, eggStep, headFrom, headTo, simpler, withThroat } from './forms.ts'
+import { asEgg, eggStep, type Form, headFrom, headTo, outlinedLike, simpler, withThroat } from './forms.ts'
 import type { Given } from './given.ts'
 import { armTubeShare } from './limbs.ts'
 import { crossed, type Point } from './spatial.ts'
@@ -29,12 +29,14 @@ type Maker = (stretch: Stretch) => Tube
 const form = ({ maleness, sites, heightMm }: Given, part: Part) =>
   formOf(part, maleness, { ...sites }, heightMm)
 
-const trunk = (given: Given, stance: Stance) =>
-  withThroat(
-    simpler(form(given, 'torso'), 4, (u) => smooth((0.75 - u) / 0.7)),
-    stance,
-    given.heightMm,
+/** The trunk, its lap as plain as a tailor's form has it, on everybody. */
+function trunk(given: Given, stance: Stance): Form {
+  const plain = outlinedLike(form(given, 'torso'), form({ ...given, maleness: 0 }, 'torso'), (u) =>
+    smooth((1 - u) / 0.8),
   )
+  const smoothLap = simpler(plain, 4, (u) => smooth((0.75 - u) / 0.7))
+  return withThroat(smoothLap, stance, given.heightMm)
+}
 
 function torsoMaker(given: Given, stance: Stance, breadthOverDepth?: Curve): Maker {
   const { heightMm: tall } = given
