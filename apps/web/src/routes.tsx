@@ -2,7 +2,9 @@
  * The map of the screens that are open to all, and of the doors: where each stands, who may open it, which words it says.
  * The screens of work stand in work-routes.tsx, which comes with the first of them.
  */
+import { lazy } from 'react'
 import { matchPath } from 'react-router'
+import type { SavePart } from './features/results/save-part.ts'
 import type { Screen } from './shell/screen.ts'
 
 export const publicScreens: readonly Screen[] = [
@@ -210,12 +212,18 @@ export const publicScreens: readonly Screen[] = [
   },
 ]
 
-/** Where the numbers go from here is another room's. */
+/** Where the numbers go from here is another room's, and follows them; without a line they stand without it. */
+const saving = () => import('./features/body-scans-save/SaveScanCard.tsx')
+const SaveScanCard = lazy<SavePart>(() =>
+  saving().then(
+    (room) => ({ default: room.SaveScanCard }),
+    () => ({ default: () => null }),
+  ),
+)
+
 async function loadResults() {
-  const [{ default: ResultsPage }, { SaveScanCard }] = await Promise.all([
-    import('./features/results/ResultsPage.tsx'),
-    import('./features/body-scans-save/SaveScanCard.tsx'),
-  ])
+  saving().catch(() => {})
+  const { default: ResultsPage } = await import('./features/results/ResultsPage.tsx')
   return { default: () => <ResultsPage Save={SaveScanCard} /> }
 }
 

@@ -17,7 +17,7 @@ import { UnitButtons } from './UnitButtons.tsx'
 type Sizes = ApiReply<'GET /api/measurements/:userId'>['measurements']
 
 /** Somebody else's sizes, for whoever may see them; to all others there are none. */
-export function OthersResults({ userId, isGuest }: { userId: string; isGuest: boolean }) {
+export default function OthersResults({ userId, isGuest }: { userId: string; isGuest: boolean }) {
   const say = useSay()
   const { sizes, problem, retry } = useSizesOf(userId, isGuest)
   if (isGuest)

@@ -1,5 +1,5 @@
 import type { Site } from '@darzi/body/shapes.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
@@ -46,7 +46,11 @@ export function Results({ scan, other, own, isOnDevice, Save }: Props) {
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}
         <ResultActions scan={scan} />
-        {!isForCustomer && <Save scan={scan} from={here} onSaved={own.reload} />}
+        {!isForCustomer && (
+          <Suspense>
+            <Save scan={scan} from={here} onSaved={own.reload} />
+          </Suspense>
+        )}
         <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
         <ShapeCard scan={scan} />
         <SavedScans scan={scan} other={other} own={own} />

@@ -1,14 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { problemSentence } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
-import { Failed } from '../../ui/Failed.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { NoResults } from './NoResults.tsx'
-import { OthersResults } from './OthersResults.tsx'
-import styles from './Results.module.css'
-import { Results } from './Results.tsx'
+import styles from './ResultsPage.module.css'
 import type { SavePart } from './save-part.ts'
-import { useShownScan } from './use-shown-scan.ts'
+
+/** What there is to show comes with its own part of the page, asked for at once. */
+const ownResults = import('./OwnResults.tsx')
+const OwnResults = lazy(() => ownResults)
+const OthersResults = lazy(() => import('./OthersResults.tsx'))
 
 /**
  * What was measured: the person's own form with the tape around it, every size with how far off it may be and where it is
@@ -25,20 +25,13 @@ export default function ResultsPage({ Save }: { Save: SavePart }) {
         <h1>{say('results.page.title')}</h1>
         <p>{say('results.page.lede')}</p>
       </header>
-      {isOthers ? (
-        <OthersResults userId={userId} isGuest={!user} />
-      ) : (
-        <OwnResults userId={userId} Save={Save} />
-      )}
+      <Suspense fallback={<p role="status">{say('ui.loading')}</p>}>
+        {isOthers ? (
+          <OthersResults userId={userId} isGuest={!user} />
+        ) : (
+          <OwnResults userId={userId} Save={Save} />
+        )}
+      </Suspense>
     </div>
   )
-}
-
-function OwnResults({ userId, Save }: { userId: string | undefined; Save: SavePart }) {
-  const say = useSay()
-  const { scan, other, own, isOnDevice, isWaiting } = useShownScan(userId)
-  if (scan) return <Results key={scan.id} {...{ scan, other, own, isOnDevice, Save }} />
-  if (isWaiting) return <p role="status">{say('ui.loading')}</p>
-  if (own.problem) return <Failed why={problemSentence(own.problem, say)} onRetry={own.reload} />
-  return <NoResults />
 }
