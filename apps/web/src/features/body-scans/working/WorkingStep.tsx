@@ -26,6 +26,8 @@ export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWitho
     'numbers',
   ]
   const isEnded = Boolean(refusals) || isBroken
+  // What is of no one photo is most likely a slip in what was typed.
+  const isOfTyped = refusals !== undefined && refusals.every(({ view }) => !view)
   return (
     <section className={styles.part}>
       <h2>{say(isEnded ? 'body-scans.work.ended' : 'body-scans.work.title')}</h2>
@@ -55,10 +57,12 @@ export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWitho
       )}
       {stage === 'model' && <ModelLine />}
       <div className={styles.acts}>
-        <Button kind={isEnded ? 'next' : 'quiet'} isLarge={isEnded} onClick={onPhotos}>
+        <Button {...look(isEnded && !isOfTyped)} onClick={onPhotos}>
           {say('body-scans.work.photos')}
         </Button>
-        <Button onClick={onAbout}>{say('body-scans.work.about')}</Button>
+        <Button {...look(isOfTyped)} onClick={onAbout}>
+          {say('body-scans.work.about')}
+        </Button>
         {(isEnded || stage === 'model') && (
           <Button kind="plain" onClick={onWithout}>
             {say('body-scans.photos.without')}
@@ -68,6 +72,8 @@ export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWitho
     </section>
   )
 }
+
+const look = (isNext: boolean) => ({ kind: isNext ? 'next' : 'quiet', isLarge: isNext }) as const
 
 function stateOf(place: number, now: number): 'done' | 'now' | 'later' {
   if (place < now) return 'done'
