@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { categories } from './categories.ts'
 import styles from './Shop.module.css'
-import { categories } from './use-offered.ts'
 import type { ShopAddress } from './use-shop-address.ts'
 
 /** Searching by name or colour, and the kinds of garments; all of it stands in the address. */

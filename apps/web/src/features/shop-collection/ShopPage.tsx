@@ -1,20 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { problemSentence } from '../../data/problem-error.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Failed } from '../../ui/Failed.tsx'
-import { NothingFound } from '../../ui/NothingFound.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { useHelpShop } from '../tracking/use-help-shop.ts'
 import styles from './Shop.module.css'
-import { ShopFilters } from './ShopFilters.tsx'
-import { useOffered } from './use-offered.ts'
-import { type ShopAddress, useShopAddress } from './use-shop-address.ts'
+import { useShopAddress } from './use-shop-address.ts'
 
-/** How things fit, and what is saved, come with the cards: a moment after the page. */
-const shopCards = import('./ShopCards.tsx')
-const ShopCards = lazy(() => shopCards)
-const SavedCards = lazy(() => import('./SavedCards.tsx'))
+/** The list comes a moment after the page. */
+const shopList = import('./ShopList.tsx')
+const ShopList = lazy(() => shopList)
 
 /** Garments that can be ordered, of the shop in the link or of all. */
 export default function ShopPage() {
@@ -31,41 +23,9 @@ export default function ShopPage() {
             : say('shop-collection.page.lede')}
         </p>
       </header>
-      <ShopFilters address={address} />
-      {address.isSaved ? (
-        <Suspense fallback={<SkeletonRows rows={3} rowHeight={220} />}>
-          <SavedCards onAll={() => address.change({ saved: '' })} />
-        </Suspense>
-      ) : (
-        <Offered address={address} />
-      )}
-    </div>
-  )
-}
-
-function Offered({ address }: { address: ShopAddress }) {
-  const say = useSay()
-  const { q, category, shop } = address
-  const { items, next, error, isAdding, more, retry } = useOffered({ q: q || undefined, category, shop })
-  if (!items && error !== undefined) return <Failed why={problemSentence(error, say)} onRetry={retry} />
-  if (!items) return <SkeletonRows rows={3} rowHeight={220} />
-  if (items.length === 0 && (q || category !== 'all'))
-    return <NothingFound words={q || undefined} onClear={() => address.change({ q: '', category: '' })} />
-  if (items.length === 0) return <p className={styles.none}>{say('shop-collection.page.none')}</p>
-  return (
-    <>
-      <p className={styles.count} role="status">
-        {say(next ? 'shop-collection.page.countMore' : 'shop-collection.page.count', { count: items.length })}
-      </p>
-      <Suspense fallback={<SkeletonRows rows={3} rowHeight={220} />}>
-        <ShopCards items={items} hasOneShop={shop !== undefined} />
+      <Suspense>
+        <ShopList address={address} />
       </Suspense>
-      {error !== undefined && <Failed why={problemSentence(error, say)} />}
-      {next && (
-        <Button isLarge isBusy={isAdding} onClick={() => void more()} className={styles.more}>
-          {say('shop-collection.page.more')}
-        </Button>
-      )}
-    </>
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
-
-export const categories = ['all', 'tops', 'bottoms', 'outerwear', 'accessories'] as const
-export type Category = (typeof categories)[number]
+import type { Category } from './categories.ts'
 
 export interface Wish {
   shop?: string

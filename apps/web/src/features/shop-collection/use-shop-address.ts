@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Category, categories } from './use-offered.ts'
+import { type Category, categories } from './categories.ts'
 
 /** What the shop shows, as its address says it. */
 export function useShopAddress() {

@@ -4,6 +4,7 @@ import type { Cut, FinishedSize, FitZone } from '@darzi/tailoring/collection/fin
 import { fitZones } from '@darzi/tailoring/collection/finished.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { newId } from '../../../data/new-id.ts'
+import { undyed } from '../../../theme/undyed.ts'
 
 export interface SizeDraft {
   /** Tells the rows apart; never sent. */
@@ -42,9 +43,7 @@ export interface ItemDraft {
 
 export const emptySize = (size = ''): SizeDraft => ({ row: newId(), size, zones: {}, length: '', sleeve: '' })
 
-/** Undyed cloth, until a colour is chosen. */
-const undyed = { name: '', hex: '#f6f3ea' }
-export const emptyColour = (): ColourDraft => ({ row: newId(), ...undyed })
+export const emptyColour = (): ColourDraft => ({ row: newId(), name: '', hex: undyed })
 
 export const newDraft = (unit: LengthUnit): ItemDraft => ({
   ...{ name: '', description: '', category: 'tops', cut: 'shirt', garment: 'shirt' },
