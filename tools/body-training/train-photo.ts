@@ -36,11 +36,15 @@ const names = {
   side: everyName.filter((name) => ofPerson.includes(name) || (isSide(name) && !byGaps.test(name))),
 }
 
-const models = Object.entries(names).map(([views, wanted]) => [views, train(wanted)])
+const models = Object.entries(names).map(([views, wanted]) => [
+  views,
+  train(wanted, views === 'side' ? 1 : 2),
+])
 writeFileSync(rootPath(place), `${JSON.stringify(Object.fromEntries(models))}\n`)
 console.log(`${place}: from ${usual.length} usual and ${wild.length} wild examples`)
 
-function train(wanted: readonly string[]) {
+/** `digits` after the point of a slope: the side alone is not worth more than one. */
+function train(wanted: readonly string[], digits: number) {
   const random = randomFrom(5)
   const rows = [
     ...usual.map((each) => [each, 1] as const),
@@ -60,7 +64,13 @@ function train(wanted: readonly string[]) {
   console.log(
     `${wanted.length} features, left out, mean error in mm: ${report}; honest ${honest.join(' ')}; soft ${JSON.stringify(soft)}`,
   )
-  return { names: wanted, ...short(model), strays: strays.map((value) => rounded(value, 2)), honest, soft }
+  return {
+    names: wanted,
+    ...short(model, digits),
+    strays: strays.map((value) => rounded(value, 2)),
+    honest,
+    soft,
+  }
 }
 
 interface Straying {
@@ -126,8 +136,8 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }
 
-function short({ mean: middle, sd, axes, weights }: Linear): Linear {
-  return { mean: middle, sd, axes, weights: weights.map((row) => row.map((value) => rounded(value, 2))) }
+function short({ mean: middle, sd, axes, weights }: Linear, digits: number): Linear {
+  return { mean: middle, sd, axes, weights: weights.map((row) => row.map((value) => rounded(value, digits))) }
 }
 
 function rounded(value: number, digits: number): number {
