@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { inputsOf } from './body-of.ts'
+import { inputsOf, type WhatIsKnown } from './body-of.ts'
 import { sewnLength } from './darts.ts'
 import { chestEaseMm } from './designs/design.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { areaOf, at, lengthOf, outlineOf } from './geometry.ts'
 import { optionsOf } from './options.ts'
-import { type DesignKey, designs, type Piece } from './pattern.ts'
+import { type DesignKey, designs, type Pattern, type Piece } from './pattern.ts'
 import { edgeOf, unfold } from './pieces.ts'
 import { seamLength, sewingOf } from './sewing.ts'
 
 const people = Object.entries(extremePeople)
+
+/** Each of them once in the usual way: a dozen people and ten designs are many drafts. */
+const known = new Map<string, Promise<Pattern>>()
+function usual(design: DesignKey, who: WhatIsKnown): Promise<Pattern> {
+  const key = `${design} ${JSON.stringify(who)}`
+  const pattern = known.get(key) ?? draftPattern(design, inputsOf(who))
+  known.set(key, pattern)
+  return pattern
+}
+
 const find = (pieces: readonly Piece[], key: Piece['key']) => {
   const found = pieces.find((one) => one.key === key)
   if (!found) throw new Error(key)
@@ -36,7 +46,7 @@ function crossesItself(piece: Piece): boolean {
 
 describe.each(designs)('the %s', (design) => {
   it.each(people)('drafts for %s: pieces that can be cut', async (_, who) => {
-    const { pieces } = await draftPattern(design, inputsOf(who))
+    const { pieces } = await usual(design, who)
     for (const piece of pieces) {
       const shape = outlineOf(piece.edges)
       expect(shape.flat().every(Number.isFinite), piece.key).toBe(true)
@@ -51,7 +61,7 @@ describe.each(designs)('the %s', (design) => {
   })
 
   it.each(people)('joins edges of one length on %s', async (_, who) => {
-    const pattern = await draftPattern(design, inputsOf(who))
+    const pattern = await usual(design, who)
     const sewing = sewingOf(pattern)
     for (const seam of sewing?.seams ?? []) {
       const [a, b] = [
@@ -92,7 +102,7 @@ describe.each(people)('for %s', (_, who) => {
   })
 
   it.each(['tee', 'kurta'] as const)('the pieces of the %s add up to its girths', async (design) => {
-    const { pieces, finished } = await draftPattern(design, inputs)
+    const { pieces, finished } = await usual(design, who)
     const [front, back] = [unfold(find(pieces, 'front')), unfold(find(pieces, 'back'))]
     const hems = [front, back].map((one) => lengthOf(edgeOf(one, 'hem').line))
     expect(at(hems, 0) + at(hems, 1)).toBeCloseTo(finished.hemMm ?? 0, 0)
@@ -101,7 +111,7 @@ describe.each(people)('for %s', (_, who) => {
   it.each(['bodice_women', 'saree_blouse'] as const)(
     'the %s closes: side seams, shoulders and caps fit',
     async (design) => {
-      const { pieces } = await draftPattern(design, inputs)
+      const { pieces } = await usual(design, who)
       const [front, back, sleeve] = [find(pieces, 'front'), find(pieces, 'back'), find(pieces, 'sleeve')]
       expect(Math.abs(sewnLength(front, 'side') - sewnLength(back, 'side'))).toBeLessThan(3)
       // The back shoulder is eased onto the front.
@@ -114,7 +124,7 @@ describe.each(people)('for %s', (_, who) => {
   it.each(['trousers', 'pajama', 'salwar'] as const)(
     'no leg of the %s is too narrow for the seat',
     async (design) => {
-      const { finished } = await draftPattern(design, inputs)
+      const { finished } = await usual(design, who)
       expect(finished.lengthMm).toBeGreaterThan(400)
       if (design !== 'trousers') expect(finished.waistMm).toBeGreaterThan(inputs.hips.value)
     },

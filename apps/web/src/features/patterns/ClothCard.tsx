@@ -25,7 +25,7 @@ export function ClothCard({ pattern }: { pattern: Pattern }) {
   )
   return (
     <Card title={say('patterns.cloth.title')}>
-      <div className={styles.fields}>
+      <div className={styles.wide}>
         <NativeSelect
           label={say('patterns.cloth.width')}
           value={widthCm}

@@ -5,9 +5,8 @@
  * down to the paincha. What the top has more than the belt is laid in pleats; a patiala has half as much again.
  */
 import { toMm } from '@darzi/tailoring/units/length.ts'
-import { lengthOf } from '../geometry.ts'
 import type { Piece, Point } from '../pattern.ts'
-import { edgeOf, piece, straight } from '../pieces.ts'
+import { piece, straight } from '../pieces.ts'
 import type { DraftDesign, Order } from './design.ts'
 
 const inch = toMm(1, 'in')
@@ -17,19 +16,9 @@ export const draftSalwar: DraftDesign = (order) => {
   const widest = Math.max(sizes.hips, sizes.waist)
   const beltHalf = widest / 2 + 4 * inch
   const beltMm = options.mm('belt_height')
-  const pieces = [beltOf(beltHalf, beltMm), legOf(order), kaliOf(order, widest)]
-  const [, leg, kali] = pieces
   return {
-    pieces,
-    finished: {
-      waistMm: 2 * beltHalf,
-      hipsMm:
-        leg && kali
-          ? 2 * (lengthOf(edgeOf(leg, 'waist').line) + 2 * lengthOf(edgeOf(kali, 'waist').line))
-          : 0,
-      hemMm: options.mm('leg_opening'),
-      lengthMm: options.mm('length'),
-    },
+    pieces: [beltOf(beltHalf, beltMm), legOf(order), kaliOf(order, widest)],
+    finished: { waistMm: 2 * beltHalf, hemMm: options.mm('leg_opening'), lengthMm: options.mm('length') },
   }
 }
 

@@ -38,10 +38,16 @@ export interface SheetWords {
 
 export const squareMm = 100
 const [marginMm, gapMm, widestMm] = [10, 12, 880]
+/** Small enough that its four lines end on the first page of A4. */
+const titleMm = 4.5
 
 export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
   const head = headOf(words)
-  return drawn(pieces, words.piece, { ...head, top: marginMm + squareMm + gapMm, widest: widestMm })
+  return drawn(pieces, words.piece, {
+    ...head,
+    top: marginMm + squareMm + gapMm + 4 * 1.35 * titleMm,
+    widest: widestMm,
+  })
 }
 
 /** The pieces alone, side by side, to be looked at. */
@@ -80,7 +86,7 @@ function headOf({ title, square }: SheetWords) {
   const strokes: Stroke[] = [{ kind: 'square', line, isClosed: true }]
   const labels: Label[] = [
     { at: [x + 6, y + 44], lines: [square], sizeMm: 5 },
-    { at: [x + squareMm + gapMm, y + 2], lines: title, sizeMm: 8 },
+    { at: [x, y + squareMm + 5], lines: title, sizeMm: titleMm },
   ]
   return { strokes, labels }
 }
