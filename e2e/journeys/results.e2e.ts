@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { atRest } from '../support/at-rest.ts'
+import { scrollsSideways, seriousViolations } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
@@ -115,6 +117,17 @@ test('the own form stands in the round, told in words, turned by buttons and key
   await scene.focus()
   await page.keyboard.press('Home')
   await expect.poll(placed).toBe(fromFront)
+})
+
+test('the whole page is in order for readers, in light and dark, and fits a phone', async () => {
+  const { page } = await measured({ viewport: phone })
+  await page.locator('canvas').waitFor()
+  await row(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
+  expect(await seriousViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await atRest(page)
+  expect(await seriousViolations(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
 })
 
 test('a device that draws flat shows the outlines', async () => {

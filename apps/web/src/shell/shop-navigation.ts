@@ -108,6 +108,13 @@ const items: readonly NavigationItem[] = [
   },
   { to: links.userDashboard(), label: 'app.nav.orders', icon: Ruler, isForCustomers: true, isInBar: true },
   { to: links.shop(), label: 'app.nav.shop', icon: ShoppingBag, isForCustomers: true, isInBar: true },
+  {
+    to: links.results(),
+    label: 'app.nav.results',
+    icon: RulerDimensionLine,
+    isForCustomers: true,
+    isInBar: true,
+  },
   { to: links.account(), label: 'app.nav.account', icon: CircleUser, isForCustomers: true, isInBar: true },
 ]
 
