@@ -1,8 +1,8 @@
 import type { GarmentEnds } from '@darzi/tailoring/collection/ends.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
+import styles from './Fit.module.css'
 import { sizeWords } from './size-words.ts'
-import styles from './TryOn.module.css'
 
 /** Within this much of the wrist a sleeve ends at it. */
 const atWristMm = 5

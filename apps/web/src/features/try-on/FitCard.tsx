@@ -4,6 +4,7 @@ import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { EndLines } from './EndLines.tsx'
+import fitStyles from './Fit.module.css'
 import { FitTable } from './FitTable.tsx'
 import { sizeWords } from './size-words.ts'
 import styles from './TryOn.module.css'
@@ -38,7 +39,9 @@ export function FitCard({ scan, body, choice: { garment, size }, unit, onUnit }:
         <UnitSwitch unit={unit} onChoose={onUnit} />
       </div>
       {zones.length === 0 ? <p>{say('try-on.fit.untold')}</p> : <FitTable zones={zones} unit={unit} />}
-      {zones.length > 0 && !goesOn(zones) && <p className={styles.tooSmall}>{say('try-on.fit.tooSmall')}</p>}
+      {zones.length > 0 && !goesOn(zones) && (
+        <p className={fitStyles.tooSmall}>{say('try-on.fit.tooSmall')}</p>
+      )}
       <EndLines ends={endsOf(body, { cut: garment.cut, finished })} unit={unit} />
       {surest >= 5 && (
         <p className={styles.soft}>{say('try-on.fit.honesty', { size: sizeWords(surest, unit, say) })}</p>

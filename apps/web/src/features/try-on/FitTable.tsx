@@ -1,8 +1,8 @@
 import type { ZoneFit } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
+import styles from './Fit.module.css'
 import { easeWords, sizeWords } from './size-words.ts'
-import styles from './TryOn.module.css'
 
 export function FitTable({ zones, unit }: { zones: readonly ZoneFit[]; unit: LengthUnit }) {
   const say = useSay()

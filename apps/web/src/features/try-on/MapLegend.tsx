@@ -3,8 +3,8 @@ import type { Cut } from '@darzi/tailoring/collection/finished.ts'
 import { carries, fitLabels } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
+import styles from './Fit.module.css'
 import { sizeWords } from './size-words.ts'
-import styles from './TryOn.module.css'
 
 /** What the colours of the map mean, in words and by how much room at the zone that carries the cut. */
 export function MapLegend({ cut, unit }: { cut: Cut; unit: LengthUnit }) {

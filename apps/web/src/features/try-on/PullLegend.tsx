@@ -1,5 +1,5 @@
 import { useSay } from '../../words/use-say.ts'
-import styles from './TryOn.module.css'
+import styles from './Fit.module.css'
 
 const pulls = [
   { fit: 'regular', words: 'none' },

@@ -1,5 +1,5 @@
 import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
@@ -30,10 +30,15 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
   const [body, request] = [bodyOfScan(scan), avatarRequest(scan)]
   const { choice, ...choose } = useChoice(garments, body)
   const trying = useWorn(request, body)
+  const picture = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button stands below the picture: what was put on is brought into sight.
+    if (trying.worn) picture.current?.scrollIntoView({ block: 'start' })
+  }, [trying.worn])
   if (error) return <Failed why={problemSentence(error, say)} onRetry={retry} />
   return (
     <div className={styles.room}>
-      <div className={styles.picture}>
+      <div className={styles.picture} ref={picture}>
         <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} />
         {trying.worn && <ReadyCard worn={trying.worn} />}
       </div>

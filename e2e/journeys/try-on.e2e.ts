@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { seriousViolations } from '../support/audit-page.ts'
+import { phone, withGraphics } from '../support/browser.ts'
+import { aScan, wasMeasured } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visit, visitAs } = openHouse(undefined, withGraphics)
+const customer = demoSignIns[3]
+
+const garment = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const zone = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+
+async function measured(scan = aScan(), options: Parameters<typeof visit>[1] = {}) {
+  const visitor = await visit(undefined, options)
+  await wasMeasured(visitor.context, scan)
+  await visitor.page.goto('/try-on')
+  return visitor
+}
+
+async function putOn(page: Page) {
+  await page.getByRole('button', { name: 'Try On Garment' }).click()
+  await page.getByText('Garment applied successfully!').waitFor({ timeout: 60_000 })
+}
+
+test('six numbers of a tape are enough to try on; a number nobody has is refused at its field', async () => {
+  const { page } = await visit('/try-on', { viewport: phone })
+  await page.getByRole('heading', { name: 'First your sizes' }).waitFor()
+  await page.getByRole('button', { name: 'Type six sizes' }).click()
+  await page.getByLabel('Height').fill('174')
+  await page.getByLabel('Weight (kg)').fill('76')
+  await page.getByLabel('Body').selectOption('Male')
+  await page.getByLabel('Chest (bust)').fill('9')
+  await page.getByLabel('Waist').fill('88')
+  await page.getByLabel('Hips').fill('98')
+  await page.getByRole('button', { name: 'Make my form' }).click()
+  await page.getByText('Nobody has this size. Check the number and the unit.').waitFor()
+  await page.getByLabel('Chest (bust)').fill('100')
+  await page.getByRole('button', { name: 'Make my form' }).click()
+  await garment(page, 'Oxford shirt').click()
+  await page.getByRole('heading', { name: /sits on you$/ }).waitFor()
+  await page.reload()
+  await garment(page, 'Oxford shirt').waitFor()
+})
+
+test('a garment is tried on in the advised size, told in centimetres, and goes to the cart as it is worn', async () => {
+  const { page } = await measured()
+  await garment(page, 'Oxford shirt').click()
+  expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true)
+  await page.getByText('M: your chest says so, and of all sizes it sits best on you.').waitFor()
+  await page.getByTitle('Indigo').click()
+  await page.getByText('Colour: Indigo').waitFor()
+  await zone(page, 'chest').getByText('+8.5 cm').waitFor()
+  await page.getByText(/^The hem ends at the /).waitFor()
+  await page.getByText(/^The sleeve ends at the /).waitFor()
+  await putOn(page)
+  const scene = page.getByRole('img', { name: /in Oxford shirt, size M, Indigo/ })
+  await scene.locator('canvas').waitFor()
+  await page.getByRole('button', { name: 'Fit map' }).click()
+  await page.getByText('too small: under 0.0 cm').waitFor()
+  await page.getByRole('button', { name: 'Save for Later' }).click()
+  await page.getByRole('button', { name: 'Saved for Later' }).waitFor()
+  expect(await seriousViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Add to Cart' }).click()
+  await page.waitForURL(/\/checkout\?item=.*size=M&colour=Indigo/)
+})
+
+test('it is sewn from its pattern too, and the pull of the cloth is shown', async () => {
+  const { page } = await measured()
+  await garment(page, 'Oxford shirt').click()
+  await putOn(page)
+  await page.getByRole('button', { name: 'Sewn and hanging' }).click()
+  await page.getByText(/^Sewn from pattern pieces/).waitFor({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Pull of the cloth' }).click()
+  await page.getByText('about 5 %: pulls').waitFor()
+  await garment(page, 'Linen trousers').click()
+  await putOn(page)
+  expect(await page.getByRole('button', { name: 'Sewn and hanging' }).count()).toBe(0)
+})
+
+test('what is smaller than the body is never shown as fitting', async () => {
+  const { page } = await measured(aScan({ biggerMm: 450 }))
+  await garment(page, 'Oxford shirt').click()
+  await page.getByText(/^No size goes on\. XL comes nearest/).waitFor()
+  await page.getByText('This size is smaller than you and does not go on.').waitFor()
+  await zone(page, 'chest').getByText('too small').waitFor()
+  await page.getByRole('link', { name: 'Have it made to measure' }).click()
+  await page.waitForURL(/\/checkout\?item=.*fit=measured/)
+})
+
+test('an account is told of what was tried on; a failure of that is said and takes nothing away', async () => {
+  const { page, context } = await visitAs(customer, '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  await wasMeasured(context)
+  await page.route('**/api/try-on', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/try-on')
+  await garment(page, 'Oxford shirt').click()
+  await putOn(page)
+  await page.getByText(/^It is shown here, but not kept in your account:/).waitFor()
+  await page.getByRole('heading', { name: 'Ready to Purchase?' }).waitFor()
+  expect((await context.request.post('/api/body-scans', { data: aScan() })).status()).toBe(200)
+  await page.unroute('**/api/try-on')
+  const told = page.waitForResponse('**/api/try-on')
+  await putOn(page)
+  expect(await (await told).json()).toMatchObject({ size: 'M', fits: true, best_size: 'M' })
+})
+
+test('a device that draws flat shows the outline and the same words', async () => {
+  const visitor = await visit(undefined, { viewport: phone })
+  await visitor.context.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await wasMeasured(visitor.context)
+  await visitor.page.goto('/try-on')
+  await garment(visitor.page, 'Lucknow kurta').click()
+  await putOn(visitor.page)
+  await visitor.page.getByText('This device does not draw in three dimensions').waitFor()
+  await zone(visitor.page, 'chest').getByText(/cm$/).first().waitFor()
+})
+
+test('garments that do not come are said, and asked for again', async () => {
+  const visitor = await visit()
+  await wasMeasured(visitor.context)
+  await visitor.page.route('**/api/collection?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await visitor.page.goto('/try-on')
+  await visitor.page.getByRole('alert').waitFor()
+  await visitor.page.unroute('**/api/collection?*')
+  await visitor.page.getByRole('button', { name: 'Try again' }).click()
+  await garment(visitor.page, 'Oxford shirt').waitFor()
+})
