@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { anAccount, aShopAtWork } from '../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
-import { crossing, insideShop } from './crossings.ts'
+import { crossing, handToShop, insideShop } from './crossings.ts'
 
 let given: TestHouse
 beforeAll(async () => {
@@ -37,6 +38,23 @@ test('work inside a shop leaves it again, also when it failed and somebody caugh
   })
   expect(seen).toEqual({ during: expect.any(Number), after: 0 })
   expect(seen.during).toBeGreaterThan(0)
+})
+
+test('while something is handed to a shop the account’s own rows are out of sight, and seen again after, also after a failure', async () => {
+  const account = await anAccount(given.house)
+  const { shop } = await aShopAtWork(given.house)
+  const handing = { accountId: account.id, shopId: shop.id }
+  const seen = await asNobody(async (tx) => {
+    await sql`select set_config('app.user_id', ${account.id}, true)`.execute(tx)
+    const during = await handToShop(tx, handing, async () => ({
+      own: (await accounts(tx)).length,
+      shops: (await events(tx)).length,
+    }))
+    await handToShop(tx, handing, fail).catch(() => {})
+    return { during, after: { own: (await accounts(tx)).length, shops: (await events(tx)).length } }
+  })
+  expect(seen).toEqual({ during: { own: 0, shops: expect.any(Number) }, after: { own: 1, shops: 0 } })
+  expect(seen.during.shops).toBeGreaterThan(0)
 })
 
 test('what the database refused inside a crossing is told as it was', async () => {
