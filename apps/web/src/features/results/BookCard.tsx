@@ -33,11 +33,11 @@ export function BookCard({ scan, personId }: { scan: KeptScan; personId: string 
       <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
       <div className={styles.acts}>
         {recordId ? (
-          <ButtonLink to={links.measurementRecord(recordId, whom.customerId)} kind="next">
+          <ButtonLink to={links.measurementRecord(recordId, whom.customerId)} kind="primary">
             {say('results.book.open')}
           </ButtonLink>
         ) : (
-          <Button kind="next" isBusy={isBusy} onClick={() => void put()}>
+          <Button kind="primary" isBusy={isBusy} onClick={() => void put()}>
             {say('results.book.put')}
           </Button>
         )}

@@ -13,6 +13,8 @@ export interface Silhouette {
 }
 
 const rowMm = 8
+/** Rows whose breadths differ by more are of different parts: two legs below, one trunk above. */
+const alikeMm = 110
 
 export function silhouetteOf({ positions, indices, levels }: Avatar, view: 'front' | 'side'): Silhouette {
   const across = view === 'front' ? 0 : 2
@@ -86,6 +88,6 @@ function partner(span: Span, above: readonly Span[]): Span {
     (best, each) => (shared(each) > (best ? shared(best) : 0) ? each : best),
     undefined,
   )
-  const isAlike = best && Math.abs(best[1] - best[0] - (span[1] - span[0])) < 60
+  const isAlike = best && Math.abs(best[1] - best[0] - (span[1] - span[0])) < alikeMm
   return isAlike ? best : span
 }
