@@ -70,8 +70,11 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
         </p>
       </div>
       <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
-      <SendScan scan={scan} sentTo={saved?.sentTo ?? []} isChanged={!isCurrent} onSent={askAgain} />
-      {mayRecord && <RecordScan scan={scan} />}
+      {mayRecord ? (
+        <RecordScan scan={scan} />
+      ) : (
+        <SendScan scan={scan} sentTo={saved?.sentTo ?? []} isChanged={!isCurrent} onSent={askAgain} />
+      )}
     </>
   )
 }
