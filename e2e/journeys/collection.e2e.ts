@@ -109,7 +109,9 @@ test('what is missing at the checkout is said at its place, and the first of it 
   await page.getByLabel('Phone').fill('soon')
   await page.getByRole('button', { name: 'Place the order' }).click()
   await page.getByText('Choose a size.').waitFor()
-  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  const medium = page.getByRole('radio', { name: 'M', exact: true })
+  await medium.click({ force: true })
+  await expect.poll(() => medium.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Place the order' }).click()
   await page
     .getByText(/phone/i)
