@@ -199,8 +199,10 @@ test('without WebGL, or without a network, the screen says so, and one may go on
   await page.getByLabel('Height in cm').waitFor()
 
   const other = await visit('/upload', asPage)
+  const agree = other.page.getByRole('button', { name: 'Agree and begin' })
+  await agree.waitFor()
   await other.context.setOffline(true)
-  await other.page.getByRole('button', { name: 'Agree and begin' }).click()
+  await agree.click()
   await other.page.getByText('There is no network').waitFor()
   await other.context.setOffline(false)
   await other.page.getByRole('button', { name: 'Try again' }).click()

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router'
 import { useSay } from '../../words/use-say.ts'
 import { useHelpShop } from '../tracking/use-help-shop.ts'
 import styles from './GetMeasured.module.css'
-import { MeasuredFields } from './MeasuredFields.tsx'
 import { PhotoWay } from './PhotoWay.tsx'
 
+/** The form comes a moment after the page that says what it is for. */
+const fields = import('./MeasuredFields.tsx')
+const MeasuredFields = lazy(() => fields)
 const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 
 /** The customer's own measurement form; what it sends waits as an order for the shop's approval. */
@@ -32,7 +34,9 @@ export default function GetMeasuredPage() {
         <h2>{say('get-measured.way.tape')}</h2>
         <p>{say('get-measured.page.lede')}</p>
       </div>
-      <MeasuredFields shop={search.get('shop') ?? undefined} onSent={setOrderId} />
+      <Suspense>
+        <MeasuredFields shop={search.get('shop') ?? undefined} onSent={setOrderId} />
+      </Suspense>
     </div>
   )
 }

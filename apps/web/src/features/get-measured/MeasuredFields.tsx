@@ -18,7 +18,7 @@ interface Props {
   onSent: (orderId: string) => void
 }
 
-export function MeasuredFields({ shop, onSent }: Props) {
+export default function MeasuredFields({ shop, onSent }: Props) {
   const say = useSay()
   const measured = useMeasuredForm(shop, onSent)
   const { failure, isSending, onSubmit } = measured

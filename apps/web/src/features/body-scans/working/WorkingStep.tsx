@@ -27,7 +27,7 @@ export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWitho
   ]
   const isEnded = Boolean(refusals) || isBroken
   // What is of no one photo is most likely a slip in what was typed.
-  const isOfTyped = refusals !== undefined && refusals.every(({ view }) => !view)
+  const isOfTyped = refusals?.every(({ view }) => !view) ?? false
   return (
     <section className={styles.part}>
       <h2>{say(isEnded ? 'body-scans.work.ended' : 'body-scans.work.title')}</h2>
