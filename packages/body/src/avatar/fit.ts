@@ -14,10 +14,16 @@ import type { Stance } from './stance.ts'
 import { type FittedGirth, fittedGirths, type Stretch } from './stretch.ts'
 
 const turns = 6
-/** The mesh closes the fork of the legs about half a cell lower than the skin does. */
+/** The mesh closes the fork of the legs about so far under the skin's own edge. */
 const forkMm = 4
 
-export function fit(given: Given, stance: Stance, makeParts: PartMaker): Skin {
+export interface Fitted {
+  skin: Skin
+  /** The same body, the fork of its legs moved up by so much. */
+  withFork: (upMm: number) => Fitted
+}
+
+export function fit(given: Given, stance: Stance, makeParts: PartMaker): Fitted {
   let stretch = beginning(given)
   let skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
   for (let turn = 0; turn < turns; turn++) {
@@ -25,7 +31,12 @@ export function fit(given: Given, stance: Stance, makeParts: PartMaker): Skin {
     stretch = { ...nearer(stretch, skin, given, stance), armDegrees: angle }
     skin = skinOf(makeParts(stretch), stance, stretch.crotchMm)
   }
-  return skin
+  return fitted(stretch)
+
+  function fitted(last: Stretch): Fitted {
+    const withFork = (upMm: number) => fitted({ ...last, crotchMm: last.crotchMm + upMm })
+    return { skin: skinOf(makeParts(last), stance, last.crotchMm), withFork }
+  }
 }
 
 function beginning({ maleness, sites }: Given): Stretch {
@@ -47,7 +58,7 @@ function nearer(stretch: Stretch, skin: Skin, { sites, heightMm }: Given, stance
   return {
     ...stretch,
     ln,
-    shoulderMm: within(stretch.shoulderMm + 0.9 * (sites.shoulder_width / 2 - bone[0]), -22, 22),
+    shoulderMm: within(stretch.shoulderMm + 0.9 * (sites.shoulder_width / 2 - bone[0]), -36, 22),
     crotchMm: stretch.crotchMm + 0.9 * (sites.inseam + forkMm - crotchOnSkin(skin, stance)),
     reachMm: stretch.reachMm + 0.9 * (sites.sleeve_length - sleeve),
   }

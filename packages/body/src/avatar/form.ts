@@ -27,8 +27,9 @@ interface LearnedPart {
   rows: readonly string[]
 }
 
-/** Beyond this many standard deviations nobody was seen: outlines follow no further, girths do. */
-const seenWithin = 2.4
+/** Beyond so many standard deviations few were seen: the form follows no further, the stretches between the sites do. */
+const outlinesWithin = 2.4
+const girthsWithin = 1.5
 
 /** The part for this person; `maleness` is 1, 0 or between. */
 export function formOf(
@@ -43,9 +44,10 @@ export function formOf(
       (Math.log((sizesMm[name] ?? Number.NaN) / heightMm) - (shape.mean[k] ?? 0)) / (shape.sd[k] ?? 1)
     return Number.isFinite(score) ? score : 0
   })
-  const near = scores.map((score) => seenWithin * Math.tanh(score / seenWithin))
+  const held = (within: number) => scores.map((score) => within * Math.tanh(score / within))
+  const [near, nearest] = [held(outlinesWithin), held(girthsWithin)]
   const rings = shape.rows.map((row) =>
-    answer(row.split('|'), [1, maleness, ...near], [1, maleness, ...scores]),
+    answer(row.split('|'), [1, maleness, ...near], [1, maleness, ...nearest]),
   )
   const curves = (rings[0] ?? []).map((_, n) =>
     curveThrough(
@@ -57,10 +59,10 @@ export function formOf(
   return (at) => ringFrom(curves, shape, Math.min(high, Math.max(low, at)))
 }
 
-function answer(rows: readonly string[], near: readonly number[], scores: readonly number[]): number[] {
+function answer(rows: readonly string[], near: readonly number[], nearest: readonly number[]): number[] {
   const weights = rows.map((row) => row.split(' ').map(Number))
   return (weights[0] ?? []).map((_, n) => {
-    const given = n === 0 ? scores : near
+    const given = n === 0 ? nearest : near
     const sum = weights.reduce((total, row, k) => total + (row[n] ?? 0) * (given[k] ?? 0), 0)
     return sum / (n < 3 ? 1e4 : 1e5)
   })

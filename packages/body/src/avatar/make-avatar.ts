@@ -4,15 +4,16 @@
  */
 import type { Avatar, AvatarRequest, BodyLevels } from '../shapes.ts'
 import { distanceFieldOf } from './distance-field.ts'
-import { fit } from './fit.ts'
-import { given } from './given.ts'
+import { type Fitted, fit } from './fit.ts'
+import { type Given, given } from './given.ts'
 import { limbsOf } from './limbs.ts'
-import { measureAll } from './measure-mesh.ts'
-import { closedMeshOf } from './mesh.ts'
+import { crotchHeight, measureAll } from './measure-mesh.ts'
+import { closedMeshOf, type Mesh } from './mesh.ts'
 import { partMaker } from './parts.ts'
 import { breadthsFrom } from './photo-torso.ts'
 import { thighBelowCrotchMm } from './planes.ts'
 import { ringsOf } from './rings.ts'
+import type { Skin } from './skin.ts'
 import { type Stance, stanceOf } from './stance.ts'
 import { ringOf } from './stretch.ts'
 
@@ -22,15 +23,41 @@ const fieldMarginMm = 60
 export function makeAvatar(request: AvatarRequest): Avatar {
   const person = given(request)
   const stance = stanceOf(person)
-  const skin = fit(person, stance, partMaker(person, stance, breadthsFrom(person, stance)))
+  const { skin, mesh } = meshed(
+    fit(person, stance, partMaker(person, stance, breadthsFrom(person, stance))),
+    person,
+  )
   const body = {
-    ...closedMeshOf(skin, person.heightMm),
+    ...mesh,
     levels: levelsOf(stance, person.heightMm),
     rings: ringsOf(skin, stance),
     limbs: limbsOf(skin.parts, stance),
   }
   return { ...body, sitesMm: measureAll(body), field: distanceFieldOf(skin, fieldCellMm, fieldMarginMm) }
 }
+
+/** The fork of the legs is sharper than the mesh is fine: where it lies is told only by the mesh, and mended there. */
+function meshed(fitted: Fitted, { heightMm, sites }: Given): Meshed {
+  let best = measured(fitted)
+  const off = best.off
+  for (const share of [0.9, 0.45]) {
+    if (Math.abs(best.off) <= forkWithinMm) break
+    const next = measured(fitted.withFork(share * off))
+    if (Math.abs(next.off) < Math.abs(best.off)) best = next
+  }
+  return best
+
+  function measured({ skin }: Fitted) {
+    const mesh = closedMeshOf(skin, heightMm)
+    return { skin, mesh, off: sites.inseam - crotchHeight(mesh) }
+  }
+}
+
+interface Meshed {
+  skin: Skin
+  mesh: Mesh
+}
+const forkWithinMm = 4
 
 function levelsOf({ heights, legY }: Stance, crown: number): BodyLevels {
   const { neck, shoulder, armpit, chest, waist, hips, crotch } = heights

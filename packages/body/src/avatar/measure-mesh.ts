@@ -81,7 +81,7 @@ function middle(loop: Loop): Point {
 }
 
 /** The lowest skin in the middle of the body. */
-function crotchHeight(avatar: Measurable): number {
+export function crotchHeight(avatar: Pick<Avatar, 'positions' | 'indices'>): number {
   const points = cutMesh(avatar, [0, 0, 0], [1, 0, 0]).flat()
   return Math.min(...points.map((p) => p[1])) - extreme(avatar, (_, y) => -y)[1]
 }
@@ -95,7 +95,10 @@ function shoulderBone(avatar: Measurable): Point {
   return [x - boneInside(tall), y + boneOver(tall), armPointAt(avatar, 0)[2]]
 }
 
-function extreme({ positions }: Measurable, score: (x: number, y: number, z: number) => number): Point {
+function extreme(
+  { positions }: Pick<Avatar, 'positions'>,
+  score: (x: number, y: number, z: number) => number,
+): Point {
   let [best, at] = [Number.NEGATIVE_INFINITY, 0]
   for (let v = 0; v < positions.length; v += 3) {
     const value = score(positions[v] as number, positions[v + 1] as number, positions[v + 2] as number)
