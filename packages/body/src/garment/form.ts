@@ -43,8 +43,9 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
     sleeve: hangsFromWaist(garment.cut) ? undefined : sleeveOf(avatar, garment),
   }
   const armAt = parts.sleeve ? sleeveDistance(parts.sleeve) : armDistance(avatar)
-  const isArm: Occupied = (x, y, z) => armAt(x, y, z) < tubeDistance(parts.trunk, x, y, z) - 1
   const cloth = parts.leg ? trousers(parts, parts.leg, levels.crotch) : top(parts)
+  const besideArm: Distance = parts.leg ? cloth : (x, y, z) => tubeDistance(parts.trunk, x, y, z)
+  const isArm: Occupied = (x, y, z) => armAt(x, y, z) < besideArm(x, y, z) - 1
   return {
     ...parts,
     distance: (x, y, z) => joined(cloth(x, y, z), distanceAt(field, x, y, z) - clearMm, 6),

@@ -2,6 +2,7 @@ import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { distanceAt } from '../avatar/distance-field.ts'
 import { hullPerimeter } from '../avatar/girth.ts'
+import { armPointOf } from '../avatar/limbs.ts'
 import { makeAvatar } from '../avatar/make-avatar.ts'
 import type { Avatar } from '../shapes.ts'
 import type { DrawnGarment, GarmentMesh } from './garment.ts'
@@ -69,13 +70,27 @@ test('hem and cuffs end where its lengths say', () => {
   )
   expect(Math.abs(hem - (1050 + 0.96 * 450 - 760))).toBeLessThan(5)
   const shorter = makeGarment(avatar, { ...shirt, finished: { ...finished, sleeveMm: 590 } }, sitesMm)
-  expect(reachOf(drawn) - reachOf(shorter)).toBeGreaterThan(20)
+  expect(Math.abs(cuffAway(drawn) - cuffAway(shorter) - 50)).toBeLessThan(8)
   const sleeveless = makeGarment(
     avatar,
     { ...shirt, finished: { ...finished, sleeveMm: undefined } },
     sitesMm,
   )
   expect(reachOf(sleeveless)).toBeLessThan(300)
+})
+
+test('trousers go all the way down around both legs', () => {
+  const zonesMm = { waist: 900, hips: 1060, thigh: 640, knee: 480, calf: 440 }
+  const mesh = makeGarment(
+    avatar,
+    { cut: 'trousers', cloth, finished: { size: 'M', zonesMm, lengthMm: 1000 } },
+    sitesMm,
+  )
+  for (const height of [avatar.levels.knee, avatar.levels.calf, 200]) {
+    const [left, right] = [1, -1].map((side) => legGirthAt(mesh, height, side))
+    expect(left).toBeGreaterThan(430)
+    expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThan(10)
+  }
 })
 
 test('the same numbers draw the same garment', () => {
@@ -110,10 +125,34 @@ function pointsOf({ positions }: GarmentMesh): [number, number, number][] {
   ])
 }
 
+/** How far from the arm's root the cuff ends. */
+function cuffAway(mesh: GarmentMesh): number {
+  const [root, wrist] = [avatar.limbs.leftArm.points[0], avatar.limbs.leftArm.points[armPointOf.wrist]]
+  if (!root || !wrist) return 0
+  const long = Math.hypot(wrist[0] - root[0], wrist[1] - root[1], wrist[2] - root[2])
+  const along = ([x, y, z]: readonly [number, number, number]) =>
+    ((x - root[0]) * (wrist[0] - root[0]) +
+      (y - root[1]) * (wrist[1] - root[1]) +
+      (z - root[2]) * (wrist[2] - root[2])) /
+    long
+  return Math.max(
+    ...pointsOf(mesh)
+      .filter(([x]) => x > root[0] + 60)
+      .map(along),
+  )
+}
+
 const reachOf = (mesh: GarmentMesh) => Math.max(...pointsOf(mesh).map(([x]) => x))
 
 /** The tape around the trunk, level, with the arms out of its way. */
-function girthAt(mesh: GarmentMesh, height: number): number {
+const girthAt = (mesh: GarmentMesh, height: number) =>
+  hullPerimeter(cutAt(mesh, height).filter(([x]) => Math.abs(x) < 250))
+
+const legGirthAt = (mesh: GarmentMesh, height: number, side: number) =>
+  hullPerimeter(cutAt(mesh, height).filter(([x]) => x * side > 0))
+
+/** Where the level plane at this height cuts the cloth: (x, z). */
+function cutAt(mesh: GarmentMesh, height: number): [number, number][] {
   const points = pointsOf(mesh)
   const cut: [number, number][] = []
   for (let t = 0; t < mesh.indices.length; t += 3)
@@ -125,8 +164,7 @@ function girthAt(mesh: GarmentMesh, height: number): number {
       const [p, q] = [points[mesh.indices[t + a] ?? 0], points[mesh.indices[t + b] ?? 0]]
       if (!p || !q || p[1] < height === q[1] < height) continue
       const share = (height - p[1]) / (q[1] - p[1])
-      const x = p[0] + share * (q[0] - p[0])
-      if (Math.abs(x) < 250) cut.push([x, p[2] + share * (q[2] - p[2])])
+      cut.push([p[0] + share * (q[0] - p[0]), p[2] + share * (q[2] - p[2])])
     }
-  return hullPerimeter(cut)
+  return cut
 }

@@ -1,5 +1,6 @@
 import type { GarmentEnds } from '@darzi/tailoring/collection/ends.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import type { Say } from '@darzi/words/say.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Fit.module.css'
 import { sizeWords } from './size-words.ts'
@@ -15,14 +16,7 @@ export function EndLines({ ends: { hem, sleeve }, unit }: { ends: GarmentEnds; u
   const wrist = sleeve && (away <= atWristMm ? 'at' : sleeve.pastWristMm > 0 ? 'past' : 'short')
   return (
     <ul className={styles.ends}>
-      {hem && (
-        <li>
-          {say('try-on.ends.hem', {
-            place: say(`try-on.hem.${hem.place}`),
-            height: sizeWords(Math.max(0, hem.overFloorMm), unit, say),
-          })}
-        </li>
-      )}
+      {hem && <li>{hemWords(hem, unit, say)}</li>}
       {sleeve && (
         <li>
           {say(`try-on.ends.sleeve_${wrist}`, {
@@ -33,4 +27,16 @@ export function EndLines({ ends: { hem, sleeve }, unit }: { ends: GarmentEnds; u
       )}
     </ul>
   )
+}
+
+function hemWords(
+  { overFloorMm, place }: NonNullable<GarmentEnds['hem']>,
+  unit: LengthUnit,
+  say: Say,
+): string {
+  if (overFloorMm < 0) return say('try-on.ends.hem_floor', { length: sizeWords(-overFloorMm, unit, say) })
+  return say('try-on.ends.hem', {
+    place: say(`try-on.hem.${place}`),
+    height: sizeWords(overFloorMm, unit, say),
+  })
 }
