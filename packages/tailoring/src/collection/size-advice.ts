@@ -84,12 +84,18 @@ function nearest(tried: readonly Tried[]): Tried | undefined {
 function awayFromIdeal(zones: readonly ZoneFit[], rest: Rest): number {
   let [sum, weights] = [0, 0]
   for (const one of zones) {
-    const weight = carries[rest.cut].includes(one.zone) ? 4 : 1
+    const weight = weightOf(one.zone, rest)
     const away = awayOf(one, rest)
     sum += weight * away ** 2 * (away < -1 ? 4 : 1)
     weights += weight
   }
   return weights > 0 ? sum / weights : Number.POSITIVE_INFINITY
+}
+
+/** A size is chosen by what carries it, then by shoulders, waist and hips; a cuff or a collar is soon altered. */
+function weightOf(zone: FitZone, { cut }: Rest): number {
+  if (carries[cut].includes(zone)) return 4
+  return ['shoulder_width', 'waist', 'hips', 'thigh'].includes(zone) ? 1 : 0.25
 }
 
 /** 0 in the middle between tight and loose, −1 where it begins to be tight, 1 where it begins to be loose. */
@@ -107,7 +113,7 @@ function worstOf(zones: readonly ZoneFit[], rest: Rest): SizeReason | undefined 
 }
 
 const blame = (zone: ZoneFit, rest: Rest) =>
-  (zone.label === 'too_small' ? 100 : 0) + Math.abs(awayOf(zone, rest))
+  (zone.label === 'too_small' ? 100 : 0) + Math.abs(awayOf(zone, rest)) * weightOf(zone.zone, rest)
 
 function leastShort(tried: readonly Tried[]): Tried & { short: SizeReason } {
   const shorts = tried.map((one) => {
