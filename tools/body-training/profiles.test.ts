@@ -1,10 +1,10 @@
 /** The avatar's examination on people who were truly measured. The survey stands beside the project; without it, skipped. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
+import { misses } from '@darzi/body/avatar/promises.ts'
+import { topologyOf } from '@darzi/body/avatar/topology.ts'
 import { describe, expect, it } from 'vitest'
-import { makeAvatar } from '../../packages/body/src/avatar/make-avatar.ts'
-import { misses } from '../../packages/body/src/avatar/promises.ts'
-import { topologyOf } from '../../packages/body/src/avatar/topology.ts'
 import { bodyData } from './body-generator.ts'
 import { surveyed } from './profiles-survey.mts'
 
