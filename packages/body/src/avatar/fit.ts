@@ -13,7 +13,7 @@ import { apart, type Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
 import { type FittedGirth, fittedGirths, type Stretch } from './stretch.ts'
 
-const turns = 6
+const turns = 8
 /** The mesh closes the fork of the legs about so far under the skin's own edge. */
 const forkMm = 4
 
@@ -90,7 +90,7 @@ function boneOnSkin(skin: Skin, stance: Stance, heightMm: number): Point {
   const base = stance.heights.shoulder - 0.06 * heightMm
   let best: readonly [number, number] = [0, 0]
   for (let x = x0 - 45; x < x0 + 100; x += 2.5)
-    for (const back of [-30, -15, 0, 15]) {
+    for (const back of [-45, -30, -15, 0, 15, 30]) {
       if (skin.whole(x, base, z + back) > 0) continue
       const y = base + ray((r) => skin.whole(x, base + r, z + back), 90)
       if (x + y > best[0] + best[1]) best = [x, y]
