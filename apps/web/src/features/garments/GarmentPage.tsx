@@ -1,4 +1,5 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -21,9 +22,12 @@ import { GarmentFoot } from './GarmentFoot.tsx'
 import styles from './GarmentForm.module.css'
 import { useGarment } from './garment-data.ts'
 import { StagesPart } from './StagesPart.tsx'
-import { StylesPart } from './StylesPart.tsx'
 import { useFirstProblem } from './use-first-problem.ts'
 import { useGarmentForm } from './use-garment-form.ts'
+
+/** The pictures of the styles come with their own part of the page, asked for at once. */
+const stylesPart = import('./StylesPart.tsx')
+const StylesPart = lazy(async () => ({ default: (await stylesPart).StylesPart }))
 
 /** One type as this shop sews it: price, days, measurements, styles, add-ons, stages, cloth. */
 export default function GarmentPage() {
@@ -81,7 +85,9 @@ function GarmentForm({ garment }: { garment: Garment }) {
       <fieldset className={styles.parts} disabled={isFixed}>
         <BasicsPart form={form} />
         <FieldsPart form={form} />
-        <StylesPart form={form} />
+        <Suspense fallback={<SkeletonRows rows={1} rowHeight={200} />}>
+          <StylesPart form={form} />
+        </Suspense>
         <AddOnsPart form={form} />
         <StagesPart form={form} />
         <ClothPart form={form} />

@@ -1,11 +1,14 @@
 import { isDesign } from '@darzi/body/pattern/designs-by-name.ts'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { useKeptScan } from '../body-scans/kept-scan.ts'
-import { PatternDesk } from './PatternDesk.tsx'
 import styles from './Patterns.module.css'
+
+/** The cutting table comes with its own part of the page, for whoever has been measured. */
+const PatternDesk = lazy(async () => ({ default: (await import('./PatternDesk.tsx')).PatternDesk }))
 
 /** Everybody's own pattern, from the measuring kept on this device. */
 export default function GuestPatternPage() {
@@ -20,13 +23,15 @@ export default function GuestPatternPage() {
         <p>{say('patterns.page.lede')}</p>
       </header>
       {scan ? (
-        <PatternDesk
-          key={scan.id}
-          body={{ ...scan.person, measuredMm: scan.tape, estimates: scan.estimates }}
-          design={isDesign(asked) ? asked : 'shirt'}
-          ordered={() => ({})}
-          onDesign={(chosen) => setSearch({ design: chosen }, { replace: true })}
-        />
+        <Suspense fallback={<p role="status">{say('ui.loading')}</p>}>
+          <PatternDesk
+            key={scan.id}
+            body={{ ...scan.person, measuredMm: scan.tape, estimates: scan.estimates }}
+            design={isDesign(asked) ? asked : 'shirt'}
+            ordered={() => ({})}
+            onDesign={(chosen) => setSearch({ design: chosen }, { replace: true })}
+          />
+        </Suspense>
       ) : (
         <div className={styles.nobody}>
           <p>{say('patterns.page.notMeasured')}</p>

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useSay } from '../../words/use-say.ts'
-import { NeedHelp } from './NeedHelp.tsx'
 import { TrackForm } from './TrackForm.tsx'
 import styles from './Tracking.module.css'
 import { useHelpShop } from './use-help-shop.ts'
@@ -9,6 +8,10 @@ import { useTrack } from './use-track.ts'
 /** What is found comes with its own part of the page, fetched while the form is filled in. */
 const foundOrders = import('./FoundOrders.tsx')
 const FoundOrders = lazy(() => foundOrders)
+
+/** As does whom to ask, at the page's foot. */
+const needHelp = import('./NeedHelp.tsx')
+const NeedHelp = lazy(async () => ({ default: (await needHelp).NeedHelp }))
 
 /** Where is my order? By the phone it was taken with; more of it after a code sent to that phone. */
 export default function TrackOrderPage() {
@@ -24,7 +27,9 @@ export default function TrackOrderPage() {
       </header>
       <TrackForm problem={problem} isSearching={isSearching} onSearch={search} />
       <Suspense>{found && <FoundOrders found={found} onProven={() => search(found.phone)} />}</Suspense>
-      <NeedHelp shop={shop} />
+      <Suspense>
+        <NeedHelp shop={shop} />
+      </Suspense>
     </div>
   )
 }
