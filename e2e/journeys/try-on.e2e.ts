@@ -76,6 +76,7 @@ test('it is sewn from its pattern too, and the pull of the cloth is shown', asyn
   await page.getByText('about 5 %: pulls').waitFor()
   await garment(page, 'Linen trousers').click()
   await putOn(page)
+  await page.getByText('Linen trousers, size').waitFor()
   expect(await page.getByRole('button', { name: 'Sewn and hanging' }).count()).toBe(0)
 })
 

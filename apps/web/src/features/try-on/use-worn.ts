@@ -39,6 +39,7 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
 
   async function apply({ item, size, colour }: Omit<Worn, 'mesh'>) {
     setApplying(true)
+    setNoted(false)
     setProblem(undefined)
     try {
       const avatar = await askAvatar(request)
