@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
@@ -38,7 +39,6 @@ async function saved(page: Page, button: string): Promise<string> {
 const picture = (page: Page) =>
   page.getByRole('img', { name: 'The pieces of the pattern, drawn side by side' })
 const finished = (page: Page) => page.locator('[aria-label="Finished garment"]').innerText()
-const ptPerMm = 72 / 25.4
 
 test('from a customer’s sizes to the paper: pieces, metres of cloth, and pages of A4 at true size', async () => {
   const { page, customer } = await measured()
