@@ -12,6 +12,8 @@ const columns = [
       features: links.features(),
       pricing: links.pricing(),
       houses: links.fashionHouses(),
+      shop: links.shop(),
+      tryOn: links.tryOn(),
     },
   },
   {
