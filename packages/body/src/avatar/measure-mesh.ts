@@ -86,13 +86,22 @@ export function crotchHeight(avatar: Pick<Avatar, 'positions' | 'indices'>): num
   return Math.min(...points.map((p) => p[1])) - extreme(avatar, (_, y) => -y)[1]
 }
 
-/** The shoulder's bone: inside and a little over the point where the outline falls at 45°. */
+/** The shoulder's bone: inside and a little over the place where the outline falls at 45°. */
 function shoulderBone(avatar: Measurable): Point {
   const tall = avatar.levels.crown
-  const [x, y] = extreme(avatar, (px, py) =>
-    px > 0 && py < avatar.levels.neck - 20 && py > avatar.levels.armpit ? px + py : -1e9,
-  )
-  return [x - boneInside(tall), y + boneOver(tall), armPointAt(avatar, 0)[2]]
+  const { positions, levels } = avatar
+  const isShoulder = (x: number, y: number) => x > 0 && y < levels.neck - 20 && y > levels.armpit
+  const [topX, topY] = extreme(avatar, (x, y) => (isShoulder(x, y) ? x + y : Number.NEGATIVE_INFINITY))
+  let [sumX, sumY, count] = [0, 0, 0]
+  // The edge is round: its middle, not whichever point of the mesh happens to stand out.
+  for (let v = 0; v < positions.length; v += 3) {
+    const [x, y] = [positions[v] as number, positions[v + 1] as number]
+    if (!isShoulder(x, y) || x + y < topX + topY - 3) continue
+    sumX += x
+    sumY += y
+    count++
+  }
+  return [sumX / count - boneInside(tall), sumY / count + boneOver(tall), armPointAt(avatar, 0)[2]]
 }
 
 function extreme(
