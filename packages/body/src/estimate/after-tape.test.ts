@@ -40,6 +40,23 @@ test('photos hold their sizes against the tape of another place more than the bu
   expect(moved(seen)).toBeGreaterThan(0)
 })
 
+test('a second reading after the first is saved makes no size surer than both at once, and both stay as read', () => {
+  const first = { waist: seen.waist.mm + 40 }
+  const both = { ...first, hips: seen.hips.mm + 25 }
+  const atOnce = afterTape({ person, estimates: seen, tape: both })
+  const inTurn = afterTape({
+    person,
+    estimates: afterTape({ person, estimates: seen, tape: first }),
+    tape: both,
+  })
+  for (const site of sites) {
+    expect(inTurn[site].plusMinusMm).toBeGreaterThan(atOnce[site].plusMinusMm * 0.93)
+    expect(Math.abs(inTurn[site].mm - atOnce[site].mm)).toBeLessThan(atOnce[site].plusMinusMm / 3)
+  }
+  for (const site of ['waist', 'hips'] as const) expect(inTurn[site].mm).toBeCloseTo(both[site], 0)
+  expect(afterTape({ person, estimates: inTurn, tape: both })).toEqual(inTurn)
+})
+
 test('no reading, and what no tape can say, change nothing', () => {
   expect(afterTape({ person, estimates: seen, tape: {} })).toEqual(seen)
   expect(afterTape({ person, estimates: seen, tape: { chest: Number.NaN, waist: -4 } })).toEqual(seen)

@@ -1,6 +1,7 @@
 /**
  * A tape reading after the photos are gone: what was believed then is believed again from the numbers that were kept, and the
- * reading draws its neighbours along. Without photos this is just what the build and the tape say together.
+ * reading draws its neighbours along. Without photos this is just what the build and the tape say together. A reading the
+ * numbers have followed already, as a saved scan's have, is not learned a second time: it would make them falsely sure.
  */
 import { type Estimates, type Person, type Site, sites } from '../shapes.ts'
 import { type Belief, learn, mixed, type Reading } from './gaussian.ts'
@@ -8,7 +9,7 @@ import { priorOf } from './prior.ts'
 
 interface Kept {
   person: Person
-  /** As they were before any tape. */
+  /** As they were before any tape, or, where that is not known, as they are after the earlier readings. */
   estimates: Estimates
   /** mm. */
   tape: Partial<Record<Site, number>>
@@ -20,7 +21,8 @@ const tapeSdMm = 8
 export function afterTape({ person, estimates, tape }: Kept): Estimates {
   const readings = sites.flatMap((site, index): Reading[] => {
     const mm = tape[site]
-    return mm !== undefined && Number.isFinite(mm) && mm > 0 ? [{ index, mm, sd: tapeSdMm }] : []
+    const isReading = mm !== undefined && Number.isFinite(mm) && mm > 0
+    return isReading && !isLearned(estimates[site], mm) ? [{ index, mm, sd: tapeSdMm }] : []
   })
   if (readings.length === 0) return estimates
   const before = beliefOf(person, estimates)
@@ -33,11 +35,16 @@ export function afterTape({ person, estimates, tape }: Kept): Estimates {
     )
     const plusMinusMm = toTenth(kept.plusMinusMm * Math.min(1, narrowed))
     if (read.has(index)) return [site, { mm: toTenth(tape[site] ?? kept.mm), plusMinusMm, from: 'tape' }]
-    return [site, { mm: toTenth(after.mean[index] ?? kept.mm), plusMinusMm, from: kept.from }]
+    // What a tape read before stays as it was read.
+    const mm = kept.from === 'tape' ? kept.mm : toTenth(after.mean[index] ?? kept.mm)
+    return [site, { mm, plusMinusMm, from: kept.from }]
   })
   // Every site is among them.
   return Object.fromEntries(entries) as Estimates
 }
+
+/** Storing rounds: a number of the tape that is the reading to the tenth is that reading. */
+const isLearned = (kept: Estimates[Site], mm: number) => kept.from === 'tape' && Math.abs(kept.mm - mm) < 0.11
 
 /** The kept numbers as one belief: each as sure as its ± says, hanging together as the survey's people do. */
 function beliefOf(person: Person, estimates: Estimates): Belief {
