@@ -6,8 +6,8 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { call } from '../../data/api.ts'
-import { newId } from '../../data/new-id.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { recordId } from './record-id.ts'
 
 export type ScanShop = ApiReply<'GET /api/body-scans/shops'>['shops'][number]
 
@@ -36,10 +36,16 @@ interface Recording {
   unit: 'in' | 'cm'
 }
 
-/** For a tailor: the scan as a record of this person in the shop's own book, each value with its ± and where it is from. */
+/**
+ * For a tailor: the scan as a record of this person in the shop's own book, each value with its ± and where it is from. The
+ * same numbers for the same person are one record, however often they are sent.
+ */
 export const recordScan = ({ scan, personId, unit }: Recording) =>
   call('POST /api/measurement-records', {
-    body: { id: newId(), personId, unit, how: 'photo', takenAt: scan.takenAt, values: bookValues(scan) },
+    body: {
+      ...{ id: recordId(scan, personId), personId, unit, how: 'photo' as const },
+      ...{ takenAt: scan.takenAt, values: bookValues(scan) },
+    },
   })
 
 /** In centimetres to the tenth, whatever the book is read in: nothing is rounded to a mark of an inch tape. */

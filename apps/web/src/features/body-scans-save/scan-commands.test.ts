@@ -1,0 +1,40 @@
+import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+
+const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
+const scan: KeptScan = {
+  ...{ id: '0193c1de-0000-7000-8000-000000000001', takenAt: '2026-11-21T10:00:00.000Z', person, tape: {} },
+  estimates: estimateBody({ person }).estimates,
+  quality: { hasFront: true, hasSide: true, notices: [] },
+}
+
+/** What left the device: the answer to the first `lost` requests never comes back. */
+const sent: { url: string; body: { id?: string; name?: string } }[] = []
+let lost = 0
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+vi.stubGlobal('navigator', { onLine: true, languages: ['en'] })
+vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  sent.push({ url, body: JSON.parse(String(init.body ?? '{}')) })
+  if (lost-- > 0) throw new TypeError('lost')
+  return Response.json({})
+})
+const { recordScan } = await import('./scan-commands.ts')
+
+beforeEach(() => {
+  sent.length = 0
+  lost = 0
+})
+
+test('a second press after a lost answer asks for the same record; other numbers or another person are another', async () => {
+  lost = 2
+  const asked = { scan, personId: 'p1', unit: 'cm' } as const
+  await expect(recordScan(asked)).rejects.toThrow()
+  await recordScan(asked)
+  await recordScan({ ...asked, personId: 'p2' })
+  await recordScan({ ...asked, scan: { ...scan, tape: { waist: 900 } } })
+  const [first, resent, again, another, corrected] = sent.map(({ body }) => body.id)
+  expect(first).toBeTruthy()
+  expect([resent, again]).toEqual([first, first])
+  expect(new Set([first, another, corrected]).size).toBe(3)
+})
