@@ -1,4 +1,4 @@
-import { easeOf, giveMm } from '@darzi/tailoring/collection/ease.ts'
+import { easeOf, feltMm, giveMm } from '@darzi/tailoring/collection/ease.ts'
 import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
 import { type BodySizes, fitOf } from '@darzi/tailoring/collection/fit.ts'
 import { armPointOf } from '../avatar/limbs.ts'
@@ -52,7 +52,8 @@ export function fitScale(avatar: Avatar, garment: DrawnGarment, form: GarmentFor
   }
 }
 
-function zoneScores(
+/** Where each told zone stands on the scale: 0 to 1 too small, to 2 tight, to 3 close, to 4 regular, beyond loose. */
+export function zoneScores(
   body: BodySizes,
   { finished, cut, cloth }: DrawnGarment,
 ): Partial<Record<FitZone, number>> {
@@ -62,7 +63,7 @@ function zoneScores(
       const rule = easeOf[cut][zone]
       if (!rule) return []
       if (label === 'too_small') return [[zone, 0.3]]
-      const felt = easeMm + giveMm(finishedMm, cloth) / 2
+      const felt = feltMm(easeMm, giveMm(finishedMm, cloth), rule)
       return [[zone, scoreOf(felt, [rule.least, rule.tight, rule.close, rule.regular])]]
     }),
   )

@@ -54,7 +54,7 @@ export const easeOf: Record<Cut, Partial<Record<FitZone, EaseRule>>> = {
   /** The saree blouse sits on the body. */
   blouse: {
     ...{ ...upper, chest: ease(0, 10, 35, 70), waist: ease(0, 10, 35, 80), bicep: ease(0, 8, 30, 60) },
-    ...{ forearm: ease(0, 8, 30, 60), shoulder_width: ease(-20, -5, 15, 45) },
+    ...{ forearm: ease(0, 8, 30, 60), shoulder_width: ease(-20, 2, 15, 45) },
   },
   dress: { ...upper, chest: ease(0, 20, 60, 120), waist: ease(0, 20, 70, 150), hips: ease(0, 20, 70, 200) },
   trousers: lower,
@@ -67,4 +67,22 @@ const wornShare = 0.5
 /** How much a zone of this finished length gives on the body before it will not go on, in mm. */
 export function giveMm(finishedMm: number, cloth: Pick<ClothOfGarment, 'stretchPercent'>): number {
   return (Math.max(0, finishedMm) * wornShare * Math.max(0, cloth.stretchPercent)) / 100
+}
+
+/** Under this the cloth is smaller than the body: whatever its stretch, it is tight at the most. */
+export const smallestUnpulled = ({ least }: Pick<EaseRule, 'least'>): number => Math.max(0, least)
+
+/**
+ * The ease as it is felt. Stretch counts half, since cloth under pull is felt; and not at all where the cloth is smaller
+ * than the body: it lets the garment on, and gives no room.
+ */
+export function feltMm(easeMm: number, giveMm: number, rule: EaseRule): number {
+  return easeMm < smallestUnpulled(rule) ? easeMm : easeMm + giveMm / 2
+}
+
+/** The ease at which each word ends on a cloth that gives this much; words that never come end where the one before does. */
+export function boundsOf(rule: EaseRule, giveMm: number): EaseRule {
+  const ends = (bound: number) => Math.max(smallestUnpulled(rule), bound - giveMm / 2)
+  const { least, tight, close, regular } = rule
+  return { least: least - giveMm, tight: ends(tight), close: ends(close), regular: ends(regular) }
 }

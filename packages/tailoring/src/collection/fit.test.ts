@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { easeOf } from './ease.ts'
+import { boundsOf, easeOf, giveMm } from './ease.ts'
 import { endsOf } from './ends.ts'
 import { type Cut, cuts, type FinishedSize, type FitZone, fitZones } from './finished.ts'
 import { type BodySizes, fitInOneWord, fitLabels, fitOf, goesOn } from './fit.ts'
@@ -29,6 +29,18 @@ test.each([
 test('a cloth that gives goes on where a woven one would not, and is still said to be tight', () => {
   expect(labelAt(1000, 950)).toBe('too_small')
   expect(labelAt(1000, 950, 30)).toBe('tight')
+})
+
+test.each([30, 100, 200])(
+  'a tee smaller than the body is tight at the most, at %i %% of stretch',
+  (stretch) => {
+    const [tee] = oneZone('chest', 'tee', [1000, 970, stretch])
+    expect(tee?.label).toBe('tight')
+  },
+)
+
+test('a blouse short at the shoulder is not called close', () => {
+  expect(oneZone('shoulder_width', 'blouse', [400, 396, 0])[0]?.label).toBe('tight')
 })
 
 const mm = fc.integer({ min: 100, max: 1800 })
@@ -76,6 +88,34 @@ test('beyond what its stretch gives, no cloth is shown as fitting', () => {
   )
 })
 
+const ofAnyCloth = [cut, fc.constantFrom(...fitZones), mm, fc.integer({ min: 0, max: 200 })] as const
+
+test('what is smaller than the body is tight at the most, whatever its cloth gives', () => {
+  fc.assert(
+    fc.property(...ofAnyCloth, fc.integer({ min: 1, max: 500 }), (of, zone, body, stretch, short) => {
+      const [told] = oneZone(zone, of, [body, body - short, stretch])
+      if (told) expect(rank(told.label)).toBeLessThanOrEqual(rank('tight'))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the bounds told of a cloth are those its words go by', () => {
+  fc.assert(
+    fc.property(...ofAnyCloth, fc.integer({ min: -400, max: 400 }), (of, zone, body, stretch, easeMm) => {
+      const rule = easeOf[of][zone]
+      const [told] = oneZone(zone, of, [body, body + easeMm, stretch])
+      if (!rule || !told) return
+      const { least, tight, close, regular } = boundsOf(
+        rule,
+        giveMm(told.finishedMm, { stretchPercent: stretch }),
+      )
+      expect(rank(told.label)).toBe([least, tight, close, regular].filter((bound) => easeMm >= bound).length)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('a larger garment is never said to be tighter, nor a larger body to have more room', () => {
   fc.assert(
     fc.property(
@@ -84,8 +124,9 @@ test('a larger garment is never said to be tighter, nor a larger body to have mo
       mm,
       mm,
       fc.integer({ min: 0, max: 200 }),
-      (of, zone, body, finished, more) => {
-        const label = (a: number, b: number) => rank(oneZone(zone, of, [a, b, 4])[0]?.label)
+      fc.integer({ min: 0, max: 200 }),
+      (of, zone, body, finished, more, stretch) => {
+        const label = (a: number, b: number) => rank(oneZone(zone, of, [a, b, stretch])[0]?.label)
         expect(label(body, finished + more)).toBeGreaterThanOrEqual(label(body, finished))
         expect(label(body + more, finished)).toBeLessThanOrEqual(label(body, finished))
       },
@@ -105,6 +146,7 @@ test('the bounds of every zone stand in order', () => {
     for (const { least, tight, close, regular } of Object.values(rules)) {
       expect([least, tight, close, regular]).toEqual([least, tight, close, regular].sort((a, b) => a - b))
       expect(new Set([least, tight, close, regular]).size).toBe(4)
+      expect(tight).toBeGreaterThan(0)
     }
 })
 

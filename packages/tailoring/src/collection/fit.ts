@@ -3,7 +3,7 @@
  * The try-on, the shop's labels and the server's answer all ask here. What is smaller than the body, beyond what its cloth
  * gives, is never said to fit.
  */
-import { type EaseRule, easeOf, giveMm } from './ease.ts'
+import { type EaseRule, easeOf, feltMm, giveMm } from './ease.ts'
 import { type ClothOfGarment, type Cut, type FinishedSize, type FitZone, fitZones } from './finished.ts'
 
 export const fitLabels = ['too_small', 'tight', 'close', 'regular', 'loose'] as const
@@ -58,10 +58,10 @@ export const carries: Record<Cut, readonly FitZone[]> = {
   ...{ dress: ['chest', 'hips'], trousers: ['waist', 'hips'], skirt: ['waist'] },
 }
 
-/** Stretch lets a garment on; for the word it counts half, since cloth under pull is felt. */
+/** Stretch lets a garment on; what is smaller than the body is tight at the most. */
 function labelOf(easeMm: number, giveMm: number, rule: EaseRule): FitLabel {
   if (easeMm + giveMm < rule.least) return 'too_small'
-  const felt = easeMm + giveMm / 2
+  const felt = feltMm(easeMm, giveMm, rule)
   if (felt < rule.tight) return 'tight'
   if (felt < rule.close) return 'close'
   return felt < rule.regular ? 'regular' : 'loose'

@@ -70,3 +70,21 @@ test('a larger body is never advised a smaller size', () => {
   for (let chest = 750; chest < 1400; chest += 10)
     expect(place(chest + 10)).toBeGreaterThanOrEqual(place(chest))
 })
+
+test('in a cloth that stretches, no size smaller than the body is advised where one goes on without stretching', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 700, max: 1500 }),
+      fc.integer({ min: 550, max: 1500 }),
+      fc.integer({ min: 0, max: 200 }),
+      (chest, waist, stretchPercent) => {
+        const tee = { ...shirt, cut: 'tee', cloth: { stretchPercent } } as const
+        const size = bestSize({ chest, waist }, tee)?.size
+        const isSmaller = (one: FinishedSize) =>
+          fitOf({ chest, waist }, { ...tee, finished: one }).some(({ easeMm }) => easeMm < 0)
+        const advised = tee.sizes.find((one) => one.size === size)
+        if (advised && isSmaller(advised)) expect(tee.sizes.every(isSmaller)).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,5 +1,5 @@
 import { inUnit } from '../units/length.ts'
-import { easeOf, giveMm } from './ease.ts'
+import { easeOf, feltMm, giveMm } from './ease.ts'
 import type { FinishedSize, FitZone } from './finished.ts'
 import {
   type BodySizes,
@@ -52,7 +52,8 @@ export function bestSize(
   if (fallback === undefined) return undefined
   const known = tried.filter(({ isKnown }) => isKnown)
   if (known.length === 0) return { by: 'guess', size: fallback, guess }
-  const best = nearest(known.filter(({ zones }) => goesOn(zones)))
+  const wearable = known.filter(({ zones }) => goesOn(zones))
+  const best = nearest(wearable.filter((one) => isUnpulled(one, rest))) ?? nearest(wearable)
   if (!best) {
     const closest = leastShort(known)
     return { by: 'none', size: closest.finished.size, guess, short: closest.short }
@@ -68,6 +69,10 @@ type Rest = Omit<GarmentToFit, 'finished'>
 
 const isTold = (zones: readonly ZoneFit[], { cut }: Rest) =>
   zones.some(({ zone }) => carries[cut].includes(zone))
+
+/** Goes on without stretching: what a woven cloth of this size would do. */
+const isUnpulled = ({ zones }: Tried, { cut }: Rest) =>
+  zones.every(({ zone, easeMm }) => easeMm >= (easeOf[cut][zone]?.least ?? 0))
 
 /** The first of equals: the smaller, as sizes stand in their order. */
 function nearest(tried: readonly Tried[]): Tried | undefined {
@@ -102,7 +107,7 @@ function weightOf(zone: FitZone, { cut }: Rest): number {
 function awayOf({ zone, easeMm, finishedMm }: ZoneFit, { cut, cloth }: Rest): number {
   const rule = easeOf[cut][zone]
   if (!rule) return 0
-  const felt = easeMm + giveMm(finishedMm, cloth) / 2
+  const felt = feltMm(easeMm, giveMm(finishedMm, cloth), rule)
   return (felt - (rule.tight + rule.regular) / 2) / ((rule.regular - rule.tight) / 2)
 }
 

@@ -1,17 +1,18 @@
-import { easeOf } from '@darzi/tailoring/collection/ease.ts'
-import type { Cut } from '@darzi/tailoring/collection/finished.ts'
-import { carries, fitLabels } from '@darzi/tailoring/collection/fit.ts'
+import { boundsOf, easeOf, giveMm } from '@darzi/tailoring/collection/ease.ts'
+import { carries, type FitLabel, fitLabels } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Fit.module.css'
 import { sizeWords } from './size-words.ts'
+import type { Worn } from './use-worn.ts'
 
-/** What the colours of the map mean, in words and by how much room at the zone that carries the cut. */
-export function MapLegend({ cut, unit }: { cut: Cut; unit: LengthUnit }) {
+/** What the colours of the map mean, in words and by how much room at the zone that carries the cut, in this cloth. */
+export function MapLegend({ worn: { item, size: finished }, unit }: { worn: Worn; unit: LengthUnit }) {
   const say = useSay()
-  const zone = carries[cut][0]
-  const rule = zone && easeOf[cut][zone]
-  if (!zone || !rule) return null
+  const zone = carries[item.cut][0]
+  const ofCut = zone && easeOf[item.cut][zone]
+  if (!zone || !ofCut) return null
+  const rule = boundsOf(ofCut, giveMm(finished.zonesMm[zone] ?? 0, item.cloth))
   const size = (mm: number) => sizeWords(mm, unit, say)
   const bounds = {
     too_small: say('try-on.legend.under', { most: size(rule.least) }),
@@ -20,11 +21,13 @@ export function MapLegend({ cut, unit }: { cut: Cut; unit: LengthUnit }) {
     regular: say('try-on.legend.between', { from: size(rule.close), to: size(rule.regular) }),
     loose: say('try-on.legend.over', { least: size(rule.regular) }),
   }
+  const ends = [rule.least, rule.tight, rule.close, rule.regular]
+  const comes = (_: FitLabel, at: number) => at === 0 || ends[at] !== ends[at - 1]
   return (
     <div className={styles.legend}>
       <p>{say('try-on.legend.title', { zone: say(`try-on.zone.${zone}`) })}</p>
       <ul>
-        {fitLabels.map((label) => (
+        {fitLabels.filter(comes).map((label) => (
           <li key={label}>
             <span className={styles.patch} data-fit={label} aria-hidden="true" />
             {say('try-on.legend.line', { label: say(`try-on.label.${label}`), room: bounds[label] })}

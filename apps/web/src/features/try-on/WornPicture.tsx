@@ -67,7 +67,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
         )}
       </AvatarView>
       {worn && <LookChoice cut={worn.item.cut} look={look} onLook={onLook} />}
-      {worn && look === 'map' && <MapLegend cut={worn.item.cut} unit={unit} />}
+      {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
       {look === 'pull' && sewn.mesh && <PullLegend />}
       {isSewnLook(look) && (
         <p className={styles.soft} role="status">
