@@ -158,6 +158,12 @@ test('a zone one side does not know is not judged, and nothing known is no fit',
   expect(fitInOneWord([], 'shirt')).toBeUndefined()
 })
 
+test('a cuff alone gives a garment no word, unless it is too small', () => {
+  expect(fitInOneWord(oneZone('wrist', 'shirt', [170, 250, 0]), 'shirt')).toBeUndefined()
+  expect(fitInOneWord(oneZone('wrist', 'shirt', [170, 160, 0]), 'shirt')).toBe('too_small')
+  expect(fitInOneWord(oneZone('chest', 'shirt', [1000, 1120, 0]), 'shirt')).toBe('regular')
+})
+
 const man: BodySizes = { outseam: 1060, inseam: 790, back_length: 460, sleeve_length: 620 }
 
 test.each([

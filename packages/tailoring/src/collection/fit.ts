@@ -43,13 +43,11 @@ export function fitOf(body: BodySizes, { finished, cut, cloth }: GarmentToFit): 
 export const goesOn = (zones: readonly ZoneFit[]): boolean =>
   zones.length > 0 && zones.every(({ label }) => label !== 'too_small')
 
-/** The one word for a card: too small anywhere is too small; else the tightest of the zones that carry the cut. */
+/** The one word for a card: too small anywhere is too small; else the tightest of what carries the cut, if any is told. */
 export function fitInOneWord(zones: readonly ZoneFit[], cut: Cut): FitLabel | undefined {
-  if (zones.length === 0) return undefined
-  if (!goesOn(zones)) return 'too_small'
+  if (zones.some(({ label }) => label === 'too_small')) return 'too_small'
   const carrying = zones.filter(({ zone }) => carries[cut].includes(zone))
-  const asked = carrying.length > 0 ? carrying : zones
-  return fitLabels.find((label) => asked.some((zone) => zone.label === label))
+  return fitLabels.find((label) => carrying.some((zone) => zone.label === label))
 }
 
 /** The zones that decide a size: the rest is taken in or let out. */
