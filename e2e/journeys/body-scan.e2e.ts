@@ -125,6 +125,23 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
     expect((await keptScan(page)).quality.hasFront).toBe(true)
   })
 
+  test('refused photos are left out when asked, and the numbers come of what was typed', async () => {
+    const { page } = await visit('/upload', asPage)
+    await begin(page)
+    await files(page).setInputFiles([body.front, body.side])
+    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await tellOfOneself(page, {
+      height: body.truth.height.toFixed(1),
+      weight: (body.truth.weight * 1.6).toFixed(1),
+    })
+    await page.getByRole('button', { name: 'Measure' }).click()
+    await page.getByText(/The photos show less body than this weight/).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Go on without photos' }).click()
+    const { quality, estimates } = await keptScan(page)
+    expect(quality).toMatchObject({ hasFront: false, hasSide: false })
+    expect(Object.values(estimates).every(({ from }) => from === 'build')).toBe(true)
+  })
+
   test('the camera counts down and takes the photo by itself', async () => {
     const { page } = await visit('/upload', asPage)
     await begin(page)

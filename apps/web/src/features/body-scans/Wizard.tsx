@@ -17,6 +17,7 @@ export default function Wizard() {
   const photos = useSyncExternalStore(shelf.subscribe, shelf.read)
   const [about, setAbout] = useState(keptAbout)
   const [person, setPerson] = useState<ScannedPerson>()
+  const [turn, setTurn] = useState(0)
   useEffect(() => shelf.clear, [shelf])
 
   const asked = steps.find((step) => step === search.get('step')) ?? 'photos'
@@ -30,7 +31,8 @@ export default function Wizard() {
 
   function goWithout() {
     shelf.clear()
-    go(person && step === 'working' ? 'working' : 'about')
+    if (step === 'working') return setTurn(turn + 1)
+    go('about')
   }
 
   /** Whom a tailor measures, and whose link led here, go along. */
@@ -59,6 +61,7 @@ export default function Wizard() {
       )}
       {step === 'working' && person && (
         <WorkingStep
+          key={turn}
           person={person}
           photos={photos}
           onKept={toResults}
