@@ -161,7 +161,8 @@ export const orderRoutes = {
     params,
     body: z.object({
       pieceIds: z.array(id).min(1).max(mostPieces),
-      stage: count,
+      /** Its key: each of the pieces goes to where its own list has it. */
+      stage: z.string().min(1).max(60),
       cause: z.enum(['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other']),
       words: lines(500).optional(),
     }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStates, pieceStates, stateOfPieces } from './life.ts'
-import { isReworkStage, mayGoBack, mayGoOn, mayGoTo, movedByAll, movedTo } from './piece-moves.ts'
+import { mayGoBack, mayGoOn, mayGoTo, movedByAll, movedTo, reworkStage, reworkStages } from './piece-moves.ts'
 
 const stages = ['received', 'cutting', 'sewing', 'delivery']
 const at = (stage: number) => ({ stages, ...movedTo({ stages }, stage) })
@@ -57,12 +57,33 @@ test('acts on the whole order take each piece along, and leave what was handed o
   expect(movedByAll(['begin', 'finish'], handed)).toEqual(handed)
 })
 
-test('rework begins before the last stage', () => {
-  expect([-1, 0, 2, 3, 1.5].map((stage) => isReworkStage({ stages }, stage))).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-  ])
+test('work on a list of two stages begins at its first and is done at its last', () => {
+  const short = { stages: ['received', 'delivery'], stage: 0, state: 'waiting' as const }
+  const begun = movedByAll(['approve', 'begin'], short)
+  expect(begun).toMatchObject({ stage: 0, state: 'working' })
+  expect(stateOfPieces('approved', [begun])).toBe('in_progress')
+  expect([mayGoTo('in_progress', begun, 1), mayGoBack('in_progress', begun)]).toEqual([true, false])
+  expect(movedByAll(['finish'], begun)).toMatchObject({ stage: 1, state: 'done' })
+})
+
+const list = (...keys: string[]) => ({ stages: keys.map((key) => ({ key })) })
+const [shirt, suit] = [
+  list('received', 'cutting', 'sewing', 'delivery'),
+  list('received', 'fabric', 'cutting', 'canvas', 'sewing', 'delivery'),
+]
+
+test('rework begins before the last stage, wherever the piece has it', () => {
+  const at = (key: string) => [shirt, suit].map((piece) => reworkStage(piece, key))
+  expect(at('received')).toEqual([0, 0])
+  expect(at('sewing')).toEqual([2, 4])
+  expect(at('canvas')).toEqual([undefined, 3])
+  expect(at('delivery')).toEqual([undefined, undefined])
+})
+
+test('pieces go back together to stages they all have; to the counter’s when they share no other', () => {
+  const keys = (...pieces: (typeof shirt)[]) => reworkStages(pieces).map(({ key }) => key)
+  expect(keys(shirt, suit)).toEqual(['cutting', 'sewing'])
+  expect(keys(suit)).toEqual(['fabric', 'cutting', 'canvas', 'sewing'])
+  expect(keys(shirt, list('received', 'delivery'))).toEqual(['received'])
+  expect(keys(shirt, list('taken', 'pressing', 'delivery'))).toEqual([])
 })

@@ -34,9 +34,27 @@ export const isStage = ({ stages }: Pick<StandingPiece, 'stages'>, stage: number
 export const mayBeReworked = ({ state }: Pick<StandingPiece, 'state'>) =>
   state === 'done' || state === 'delivered'
 
-/** Rework begins at a stage before the last; the piece is in work whichever it is. */
-export const isReworkStage = ({ stages }: Pick<StandingPiece, 'stages'>, stage: number) =>
-  Number.isInteger(stage) && stage >= 0 && stage < stages.length - 1
+interface Keyed {
+  key: string
+}
+
+/** Where in its list a piece has the stage its rework begins at: any before the last; undefined when it has none such. */
+export function reworkStage({ stages }: { stages: readonly Keyed[] }, key: string): number | undefined {
+  const at = stages.slice(0, -1).findIndex((stage) => stage.key === key)
+  return at < 0 ? undefined : at
+}
+
+/**
+ * The stages that all these pieces may be taken back to, in the order of the first one's list. The counter's stage is
+ * offered where nothing else is shared.
+ */
+export function reworkStages<S extends Keyed>(pieces: readonly { stages: readonly S[] }[]): S[] {
+  const shared = (pieces[0]?.stages ?? []).filter(({ key }) =>
+    pieces.every((piece) => reworkStage(piece, key) !== undefined),
+  )
+  const ofWork = shared.filter(({ key }) => pieces.every((piece) => reworkStage(piece, key) !== 0))
+  return ofWork.length > 0 ? ofWork : shared
+}
 
 export interface PieceMove {
   stage: number
@@ -50,12 +68,16 @@ export const movedTo = (piece: Pick<StandingPiece, 'stages'>, stage: number): Pi
 
 const last = ({ stages }: Pick<StandingPiece, 'stages'>) => stages.length - 1
 
+/** Work begins at the stage after the first; where that is the last already, the piece is worked on at the first. */
+const begun = (piece: StandingPiece): PieceMove =>
+  last(piece) > 1 ? movedTo(piece, 1) : { stage: 0, state: 'working' }
+
 /** What an act on the whole order does to one of its pieces; undefined when it stays as it is. */
 export function movedBy(act: ForwardAct | 'cancel', piece: StandingPiece): PieceMove | undefined {
   if (!isInHand(piece)) return undefined
   const moves: Record<typeof act, PieceMove | undefined> = {
     approve: undefined,
-    begin: piece.state === 'waiting' ? movedTo(piece, Math.min(1, last(piece))) : undefined,
+    begin: piece.state === 'waiting' ? begun(piece) : undefined,
     finish: piece.state === 'done' ? undefined : { stage: last(piece), state: 'done' },
     deliver: { stage: last(piece), state: 'delivered' },
     cancel: { stage: piece.stage, state: 'cancelled' },

@@ -34,7 +34,11 @@ export const ordersSamples = {
   }),
   // It is in work, so nothing of it comes back.
   'POST /api/orders/:id/rework': (things) => ({
-    ...{ ...order(things), body: { pieceIds: [things.pieceId], stage: 1, cause: 'fit' }, also: [409] },
+    ...{
+      ...order(things),
+      body: { pieceIds: [things.pieceId], stage: 'cutting', cause: 'fit' },
+      also: [409],
+    },
   }),
   'POST /api/orders/:id/undo': (things) => ({ ...order(things), body: { stepId: things.stepId } }),
   'POST /api/orders/bulk': ({ orderId }) => ({ body: { ids: [orderId], act: 'priority', priority: 'low' } }),

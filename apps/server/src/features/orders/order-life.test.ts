@@ -59,7 +59,10 @@ function tryAct(visitor: Visitor, order: Order, act: OrderAct) {
     })
   if (act === 'rework')
     return visitor.try('POST /api/orders/:id/rework', {
-      ...{ ...of(order), body: { pieceIds: order.pieces.map(({ id }) => id), stage: 2, cause: 'fit' } },
+      ...{
+        ...of(order),
+        body: { pieceIds: order.pieces.map(({ id }) => id), stage: 'cutting', cause: 'fit' },
+      },
     })
   const to = { approve: 'approved', begin: 'in_progress', finish: 'ready', deliver: 'delivered' } as const
   return visitor.try('POST /api/orders/:id/move', {
@@ -108,4 +111,28 @@ test('every state is reached, and each tells what the asker may do next', async 
     const seen = await staff.counter.call('GET /api/orders/:id', of(order))
     expect(seen.can.cancel).toBe(false)
   }
+})
+
+test('a garment of two stages has the same life: in work at its first stage, ready at its last, and back again', async () => {
+  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const stages = [{ key: 'received' }, { key: 'delivery' }]
+  await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { stages } })
+  const piece = { personId, garment: 'shirt', priceMinor: 100_000 }
+  const taken = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces: [piece] }) })
+  const stands = ({ state, pieces }: Order) => [state, pieces[0]?.stage, pieces[0]?.state]
+  const move = (to: 'in_progress' | 'ready') =>
+    owner.call('POST /api/orders/:id/move', { ...of(taken), body: { to } })
+  const begun = await move('in_progress')
+  expect([stands(begun), begun.can.finish]).toEqual([['in_progress', 0, 'working'], true])
+  expect(begun.pieces[0]?.can).toEqual({ advance: true, back: false })
+  const undo = { ...of(taken), body: { stepId: begun.undo?.stepId ?? '' } }
+  expect(stands(await owner.call('POST /api/orders/:id/undo', undo))).toEqual(['approved', 0, 'waiting'])
+  await move('in_progress')
+  const params = { id: taken.pieces[0]?.id ?? '' }
+  await owner.call('POST /api/workshop/pieces/:id/move', { params, body: { from: 0, stage: 1 } })
+  expect(stands(await owner.call('GET /api/orders/:id', of(taken)))).toEqual(['ready', 1, 'done'])
+  const body = { pieceIds: [params.id], stage: 'received', cause: 'fit' } as const
+  const again = await owner.call('POST /api/orders/:id/rework', { ...of(taken), body })
+  expect(stands(again)).toEqual(['in_progress', 0, 'working'])
+  expect(stands(await move('ready'))).toEqual(['ready', 1, 'done'])
 })

@@ -1,9 +1,9 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { after, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
-import { isReworkStage, mayBeReworked } from '@darzi/tailoring/orders/piece-moves.ts'
+import { mayBeReworked, reworkStage } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Asked } from '../../http/asked.ts'
 import { type FieldError, fieldRefusal, Refusal } from '../../http/refusal.ts'
-import { type LockedOrder, lockOrder } from './change-store.ts'
+import { type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { makeStep } from './make-step.ts'
 import { orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
@@ -17,7 +17,7 @@ export async function reworkOrder(asked: AskedToRework) {
   if (!after(order.state, 'rework'))
     throw new Refusal('orders.notFromHere', { state: order.state, to: 'in_progress' })
   const chosen = chosenPieces(order, body)
-  const back = chosen.map(({ id }) => ({ id, stage: body.stage, state: 'working' as const, reworks: 1 }))
+  const back = chosen.map((piece) => sentBack(piece, body.stage))
   const pieces = order.pieces.map((piece) => back.find(({ id }) => id === piece.id) ?? piece)
   await makeStep(tx, orderPenOf(asked), order, {
     ...{ kind: 'rework', to: stateOfPieces(order.state, pieces), pieces: back },
@@ -30,7 +30,7 @@ export async function reworkOrder(asked: AskedToRework) {
   return readOrder(tx, params.id, asked)
 }
 
-function chosenPieces(order: LockedOrder, { pieceIds, stage }: AskedToRework['body']) {
+function chosenPieces(order: LockedOrder, { pieceIds }: AskedToRework['body']) {
   const errors: FieldError[] = []
   const chosen = [...new Set(pieceIds)].flatMap((id, place) => {
     const piece = order.pieces.find((each) => each.id === id)
@@ -39,6 +39,12 @@ function chosenPieces(order: LockedOrder, { pieceIds, stage }: AskedToRework['bo
     return []
   })
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
-  if (!chosen.every((piece) => isReworkStage(piece, stage))) throw fieldRefusal('stage', 'orders.reworkStage')
   return chosen
+}
+
+/** Throws orders.reworkStage at its field when the piece's own list has no such stage before the last. */
+function sentBack(piece: LockedPiece, key: string) {
+  const stage = reworkStage(piece, key)
+  if (stage === undefined) throw fieldRefusal('stage', 'orders.reworkStage')
+  return { id: piece.id, stage, state: 'working' as const, reworks: 1 }
 }

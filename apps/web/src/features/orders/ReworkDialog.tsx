@@ -1,4 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { reworkStages } from '@darzi/tailoring/orders/piece-moves.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -20,21 +21,17 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
   const offered = order.pieces.filter(({ state }) => state === 'done' || state === 'delivered')
   const [chosen, setChosen] = useState(() => (offered.length === 1 ? offered.map(({ id }) => id) : []))
   const pieces = offered.filter(({ id }) => chosen.includes(id))
-  const stages = shortest(pieces.length > 0 ? pieces : offered)
-  const [stage, setStage] = useState(() => Math.max(1, stages.length - 2))
+  const stages = reworkStages(pieces.length > 0 ? pieces : offered)
+  const [wished, setStage] = useState<string>()
+  const stage = stages.find(({ key }) => key === wished)?.key ?? stages.at(-1)?.key ?? ''
   const [cause, setCause] = useState<(typeof causes)[number]>('fit')
   const [words, setWords] = useState('')
   const { isBusy, problem, setProblem, send } = useQuestion(onClose)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (pieces.length === 0) return setProblem(say('orders-page.rework.which'))
-    const body = {
-      pieceIds: chosen,
-      stage: Math.min(stage, stages.length - 2),
-      cause,
-      words: words || undefined,
-    }
-    void send(() => reworkOrder(order, body))
+    if (!stage) return setProblem(say('orders-page.rework.apart'))
+    void send(() => reworkOrder(order, { pieceIds: chosen, stage, cause, words: words || undefined }))
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -59,12 +56,9 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
         />
         <NativeSelect
           label={say('orders-page.rework.stage')}
-          value={String(Math.min(stage, stages.length - 2))}
-          options={stages
-            .slice(0, -1)
-            .map((each, at) => ({ value: String(at), label: stageName(say, each) }))
-            .slice(1)}
-          onChange={(event) => setStage(Number(event.target.value))}
+          value={stage}
+          options={stages.map((each) => ({ value: each.key, label: stageName(say, each) }))}
+          onChange={(event) => setStage(event.target.value)}
         />
         <TextField
           label={say('orders-page.rework.words')}
@@ -82,10 +76,4 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
       </form>
     </Dialog>
   )
-}
-
-/** A stage that every one of these pieces passes. */
-function shortest(pieces: Order['pieces']) {
-  const lists = pieces.map(({ stages }) => stages).sort((one, other) => one.length - other.length)
-  return lists[0] ?? []
 }
