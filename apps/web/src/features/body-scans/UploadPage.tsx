@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSay } from '../../words/use-say.ts'
 import styles from './BodyScan.module.css'
 
@@ -12,6 +13,7 @@ const Wizard = lazy(() => wizard)
  */
 export default function UploadPage() {
   const say = useSay()
+  const [search] = useSearchParams()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -19,7 +21,7 @@ export default function UploadPage() {
         <p>{say('body-scans.page.lede')}</p>
       </header>
       <Suspense>
-        <Wizard />
+        <Wizard key={search.get('person')} />
       </Suspense>
     </div>
   )

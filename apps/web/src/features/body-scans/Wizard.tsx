@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { AboutStep } from './about/AboutStep.tsx'
-import { keptAbout } from './about/kept-about.ts'
+import { forgetAboutOf, keptAbout } from './about/kept-about.ts'
 import { PhotosStep } from './photo/PhotosStep.tsx'
 import { createShelf } from './photo/shelf.ts'
 import { type Step, Steps, steps } from './Steps.tsx'
@@ -15,7 +15,8 @@ export default function Wizard() {
   const [search, setSearch] = useSearchParams()
   const [shelf] = useState(createShelf)
   const photos = useSyncExternalStore(shelf.subscribe, shelf.read)
-  const [about, setAbout] = useState(keptAbout)
+  const forPerson = search.get('person') ?? undefined
+  const [about, setAbout] = useState(() => keptAbout(forPerson))
   const [person, setPerson] = useState<ScannedPerson>()
   const [turn, setTurn] = useState(0)
   useEffect(() => shelf.clear, [shelf])
@@ -37,10 +38,11 @@ export default function Wizard() {
 
   /** Whom a tailor measures, and whose link led here, go along. */
   const toResults = useCallback(() => {
+    if (forPerson !== undefined) forgetAboutOf(forPerson)
     const along = new URLSearchParams(search)
     along.delete('step')
     void navigate({ pathname: links.results(), search: along.toString() }, { replace: true })
-  }, [navigate, search])
+  }, [navigate, search, forPerson])
 
   return (
     <>
@@ -50,7 +52,7 @@ export default function Wizard() {
       )}
       {step === 'about' && (
         <AboutStep
-          about={about}
+          {...{ about, forPerson }}
           onChange={setAbout}
           onBack={() => go('photos')}
           onDone={(said) => {

@@ -12,6 +12,8 @@ import { WeightField } from './WeightField.tsx'
 
 interface Props {
   about: AboutText
+  /** Whom a tailor measures. */
+  forPerson: string | undefined
   onChange: (about: AboutText) => void
   onBack: () => void
   onDone: (person: ScannedPerson) => void
@@ -20,7 +22,7 @@ interface Props {
 const choices = { size: usualSizes, gender: genders, bodyShape: saidShapes } as const
 
 /** The second step: what no photo can tell. */
-export function AboutStep({ about, onChange, onBack, onDone }: Props) {
+export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props) {
   const say = useSay()
   const [errors, setErrors] = useState<AboutErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +31,7 @@ export function AboutStep({ about, onChange, onBack, onDone }: Props) {
   function change(key: AboutKey, text: string) {
     const next = { ...about, [key]: text }
     onChange(next)
-    keepAbout(next)
+    keepAbout(next, forPerson)
     setErrors(({ [key]: _, ...others }) => others)
   }
 

@@ -1,26 +1,39 @@
 import { readSession } from '../../../data/session.ts'
 import { type AboutText, emptyAbout } from './about-text.ts'
 
-/** Under the person who types it; a guest's goes when somebody else signs in (shell/forget-drafts). */
-const keyOf = () => `draft.body-scans.${readSession().user?.id ?? ''}.about`
+/**
+ * Under the person who types it, and whom they measure where that is somebody else; a guest's goes when somebody else signs
+ * in (shell/forget-drafts).
+ */
+const keyOf = (forPerson: string | undefined) =>
+  `draft.body-scans.${readSession().user?.id ?? ''}.about${forPerson === undefined ? '' : ` ${forPerson}`}`
 
-export function keepAbout(text: AboutText): void {
+export function keepAbout(text: AboutText, forPerson: string | undefined): void {
   try {
-    localStorage.setItem(keyOf(), JSON.stringify(text))
+    localStorage.setItem(keyOf(forPerson), JSON.stringify(text))
   } catch {
     // The device's storage is full or closed: the form itself still holds what was typed.
   }
 }
 
 /** What was typed before, as far as it can be read; the rest is empty. */
-export function keptAbout(): AboutText {
+export function keptAbout(forPerson: string | undefined): AboutText {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '{}')
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(forPerson)) ?? '{}')
     const texts = Object.entries(kept ?? {}).filter(
       ([key, text]) => key in emptyAbout && typeof text === 'string',
     )
     return { ...emptyAbout, ...Object.fromEntries(texts) }
   } catch {
     return emptyAbout
+  }
+}
+
+/** A customer's is done with once they are measured; one's own stays for the next time. */
+export function forgetAboutOf(forPerson: string): void {
+  try {
+    localStorage.removeItem(keyOf(forPerson))
+  } catch {
+    // Nothing was kept where the storage is closed.
   }
 }
