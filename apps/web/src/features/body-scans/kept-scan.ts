@@ -2,7 +2,7 @@
  * The last measuring by photo, as this device keeps it until it is saved or forgotten: numbers, never a picture. A guest's
  * own stays when they sign in, so that they may save it; signing out forgets it (shell/forget-drafts).
  */
-import type { AvatarRequest, Estimates, Site } from '@darzi/body/shapes.ts'
+import { type AvatarRequest, type Estimates, type Site, sites } from '@darzi/body/shapes.ts'
 import { useSyncExternalStore } from 'react'
 import { listenToSession, readSession } from '../../data/session.ts'
 import type { ScannedPerson } from './scanned-person.ts'
@@ -19,6 +19,8 @@ export interface KeptScan {
   /** An instant, ISO 8601. */
   takenAt: string
   person: ScannedPerson
+  /** Whom a tailor measured; not given, it is of whoever uses the device. */
+  forPerson?: string
   estimates: Estimates
   torso?: AvatarRequest['torso']
   quality: ScanQuality
@@ -28,8 +30,15 @@ export interface KeptScan {
   untaped?: Estimates
 }
 
+interface Last {
+  text: string | null
+  scan: KeptScan | undefined
+  /** False while the numbers are only in this page: the device had no room for them. */
+  isKept: boolean
+}
+
 const listeners = new Set<() => void>()
-let last: { text: string | null; scan: KeptScan | undefined } = { text: null, scan: undefined }
+let last: Last = { text: null, scan: undefined, isKept: true }
 
 const keyOf = (userId: string) => `scan.${userId}`
 const own = () => keyOf(readSession().user?.id ?? '')
@@ -38,12 +47,22 @@ const guests = keyOf('')
 /** The signed-in person's own; else what was measured on this device before signing in. */
 export function readKeptScan(): KeptScan | undefined {
   const text = read(own()) ?? read(guests)
-  if (text !== last.text) last = { text, scan: parsed(text) }
+  if (text !== last.text) last = { text, scan: parsed(text), isKept: true }
   return last.scan
 }
 
 export function useKeptScan(): KeptScan | undefined {
   return useSyncExternalStore(listen, readKeptScan)
+}
+
+/** Whether what is read will still be there after the page was left. */
+export function isScanKept(): boolean {
+  readKeptScan()
+  return last.isKept
+}
+
+export function useIsScanKept(): boolean {
+  return useSyncExternalStore(listen, isScanKept)
 }
 
 /** False when the device's storage is full or closed: the screen must then say that leaving loses the numbers. */
@@ -53,7 +72,7 @@ export function keepScan(scan: KeptScan): boolean {
     if (own() !== guests) localStorage.removeItem(guests)
     return true
   } catch {
-    last = { text: read(own()) ?? read(guests), scan }
+    last = { text: read(own()) ?? read(guests), scan, isKept: false }
     return false
   } finally {
     tell()
@@ -63,7 +82,7 @@ export function keepScan(scan: KeptScan): boolean {
 export function forgetScan(): void {
   localStorage.removeItem(own())
   localStorage.removeItem(guests)
-  last = { text: null, scan: undefined }
+  last = { text: null, scan: undefined, isKept: true }
   tell()
 }
 
@@ -103,5 +122,6 @@ function parsed(text: string | null): KeptScan | undefined {
 function isScan(kept: unknown): kept is KeptScan {
   if (typeof kept !== 'object' || kept === null) return false
   const { id, person, estimates, quality, tape } = kept as Partial<KeptScan>
-  return typeof id === 'string' && [person, estimates, quality, tape].every((part) => Boolean(part))
+  if (typeof id !== 'string' || !estimates || ![person, quality, tape].every(Boolean)) return false
+  return sites.every((site) => Number.isFinite(estimates[site]?.mm))
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { forgetScan } from '../body-scans/kept-scan.ts'
+import { forgetScan, useIsScanKept } from '../body-scans/kept-scan.ts'
 import styles from './Results.module.css'
 
 /** Where the numbers are, and how to be rid of them: the device may be a shared one. */
 export function DeviceLine() {
   const say = useSay()
+  const isKept = useIsScanKept()
   const [isAsked, setAsked] = useState(false)
   return (
     <div className={styles.end}>
-      <span>{say(isAsked ? 'results.device.sure' : 'results.device.kept')}</span>
+      <span>{say(`results.device.${isAsked ? 'sure' : isKept ? 'kept' : 'notKept'}`)}</span>
       {isAsked ? (
         <>
           <Button kind="danger" onClick={forgetScan}>
