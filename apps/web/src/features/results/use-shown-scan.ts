@@ -10,10 +10,24 @@ export function useShownScan(userId: string | undefined) {
   const { user } = useSession()
   const [search] = useSearchParams()
   const saved: readonly KeptScan[] = own.scans ?? []
-  const asked = saved.find(({ id }) => id === search.get('scan'))
-  const usual = userId ? (saved[0] ?? kept) : (kept ?? saved[0])
-  const scan = asked && asked.id !== kept?.id ? asked : asked ? kept : usual
+  const scan = shownScan({ kept, saved, asked: search.get('scan'), isOfAccount: userId !== undefined })
   const isWaiting = user !== undefined && own.scans === undefined && own.problem === undefined
   const other = saved.find(({ id }) => id === search.get('with') && id !== scan?.id)
   return { scan, other, own, isOnDevice: scan !== undefined && scan === kept, isWaiting }
+}
+
+interface Choice {
+  kept: KeptScan | undefined
+  /** Newest first. */
+  saved: readonly KeptScan[]
+  asked: string | null
+  isOfAccount: boolean
+}
+
+/** Of one that is both saved and on this device, the device's: a tape may have put it right since. */
+export function shownScan({ kept, saved, asked, isOfAccount }: Choice): KeptScan | undefined {
+  const [newest] = saved
+  const usual = isOfAccount ? (newest ?? kept) : (kept ?? newest)
+  const chosen = saved.find(({ id }) => id === asked) ?? usual
+  return chosen?.id === kept?.id ? kept : chosen
 }
