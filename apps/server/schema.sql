@@ -1065,6 +1065,7 @@ create table order_steps (
   undoes uuid,
   turn bigint not null generated as identity,
   stopped jsonb not null default '[]'::jsonb,
+  trial jsonb not null default '{}'::jsonb,
   constraint order_steps_pkey PRIMARY KEY (shop_id, id),
   constraint order_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'approved'::text, 'moved'::text, 'delivered'::text, 'cancelled'::text, 'rework'::text, 'undone'::text]))),
   constraint order_steps_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
@@ -1079,6 +1080,7 @@ grant insert, select on order_steps to darzi_app;
 comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string }[]>';
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
 comment on column order_steps.stopped is 'Json<string[]>';
+comment on column order_steps.trial is 'Json<{ answer?: ''approved'' | ''change''; words?: string }>';
 
 create table order_tallies (
   shop_id uuid not null,

@@ -437,6 +437,7 @@ export interface OrderStepsTable {
   /** Counts up as steps are written: the last one of an order has the highest. */
   turn: Filled<number>
   stopped: JsonFilled<string[]>
+  trial: JsonFilled<{ answer?: 'approved' | 'change'; words?: string }>
 }
 
 export interface OrderTalliesTable {

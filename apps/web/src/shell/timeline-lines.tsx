@@ -14,7 +14,7 @@ import type { TimelineLine } from '../ui/TimelineList.tsx'
 export function timelineLines(entries: readonly TimelineEntry[], say: Say, here?: string): TimelineLine[] {
   return entries.flatMap((entry) => {
     const key = `timeline.${entry.kind}`
-    const sentence = say(key, entry.holes)
+    const sentence = say(key, { words: '', ...entry.holes }) // older events know nothing of words
     if (sentence === key) return []
     const said = entry.subject?.id === here ? sentence : linked(sentence, entry)
     return [{ id: entry.id, at: entry.at, who: entry.actor?.name, sentence: said }]

@@ -27,7 +27,7 @@ export async function lockOrder(tx: Tx, id: string) {
         'discount_minor',
         'total_minor',
       ] as const),
-      ...(['paid_minor', 'notes', 'assigned_to', 'version'] as const),
+      ...(['paid_minor', 'notes', 'assigned_to', 'version', 'trial_answer', 'trial_words'] as const),
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -33,12 +33,14 @@ export async function makeStep(tx: Tx, pen: OrderPen, order: LockedOrder, step: 
   })
   const { kind, reason, cause, undoes, stopped } = step
   const handed = handedOver({ from: state, to: step.to, now: pen.now })
+  const isAnew = asksAnew(order, step)
+  const asked = isAnew ? { trial_answer: null, trial_words: null } : {}
   await Promise.all([
     movePieces(tx, step.pieces, pen.now),
-    changeOrder(tx, { id, now: pen.now }, { ...handed, ...step.change, state: step.to }),
+    changeOrder(tx, { id, now: pen.now }, { ...handed, ...asked, ...step.change, state: step.to }),
     insertStep(tx, pen, {
       ...{ id: stepId, orderId: id, kind, stateFrom: state, stateTo: step.to, pieces, reason, cause },
-      ...{ undoes, stopped },
+      ...{ undoes, stopped, trial: isAnew ? trialOf(order) : undefined },
     }),
     announce(tx, actorOf(pen), {
       ...{ id: pen.newId(), at: pen.now, kind: step.says.kind, holes: step.says.holes },
@@ -51,6 +53,22 @@ export async function makeStep(tx: Tx, pen: OrderPen, order: LockedOrder, step: 
 const pieceStep = (before: LockedPiece, { id, stage, state }: PieceChange) => ({
   ...{ id, from: before.stage, to: stage, stateFrom: before.state, stateTo: state },
 })
+
+/**
+ * The customer's word is on one trial: a piece that comes to its own, or back into work, asks anew. The timeline keeps the
+ * word. A step that is undone asks nothing.
+ */
+const asksAnew = (order: LockedOrder, { kind, pieces }: Pick<Step, 'kind' | 'pieces'>) =>
+  kind !== 'undone' && (kind === 'rework' || pieces.some((each) => comesToTrial(order, each)))
+
+const trialOf = ({ trial_answer: answer, trial_words: words }: LockedOrder) =>
+  answer ? { answer, words: words ?? undefined } : undefined
+
+function comesToTrial(order: LockedOrder, { id, stage, state }: PieceChange): boolean {
+  const before = order.pieces.find((piece) => piece.id === id)
+  const isThere = before?.stage === stage && before.state === 'working'
+  return state === 'working' && !isThere && before?.stages[stage]?.isTrial === true
+}
 
 function handedOver({ from, to, now }: { from: OrderState; to: OrderState; now: Date }) {
   if (from === to) return {}

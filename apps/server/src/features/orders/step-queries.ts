@@ -6,7 +6,14 @@ const steps = (tx: Tx) =>
     .selectFrom('order_steps as step')
     .select([
       ...(['step.id', 'step.order_id', 'step.at', 'step.member_id', 'step.kind', 'step.state_from'] as const),
-      ...(['step.state_to', 'step.pieces', 'step.cause', 'step.undoes', 'step.stopped'] as const),
+      ...([
+        'step.state_to',
+        'step.pieces',
+        'step.cause',
+        'step.undoes',
+        'step.stopped',
+        'step.trial',
+      ] as const),
     ])
 export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>
 

@@ -25,6 +25,8 @@ export interface NewStep {
   undoes?: string
   /** Payments that were awaited until this step. */
   stopped?: readonly string[]
+  /** The customer's word on a trial that this step forgot. */
+  trial?: { answer: 'approved' | 'change'; words?: string }
 }
 
 /** Steps are written once; their table can neither be changed nor emptied by the program. */
@@ -40,6 +42,7 @@ export async function insertStep(tx: Tx, pen: Pick<OrderPen, 'shopId' | 'memberI
         cause: step.cause ?? null,
       },
       ...{ undoes: step.undoes ?? null, stopped: JSON.stringify(step.stopped ?? []) },
+      trial: JSON.stringify(step.trial ?? {}),
     })
     .execute()
 }

@@ -34,7 +34,7 @@ export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, step
   if (!to) throw new Refusal('undo.tooLate')
   await makeStep(tx, pen, order, {
     ...{ kind: 'undone', to, undoes: step.id, pieces: step.pieces.map((piece) => backwards(step, piece)) },
-    change: await columnsBack(tx, step),
+    change: { ...(await columnsBack(tx, step)), ...trialBack(order, step) },
     says: { kind: 'orders.undone' },
   })
   if (step.kind === 'cancelled') await awaitAgain(tx, step.stopped)
@@ -54,4 +54,10 @@ async function columnsBack(tx: Tx, { kind, state_from, order_id }: StepRow) {
     ...(state_from === 'pending' ? { approved_at: null } : {}),
     ...(state_from === 'delivered' ? { delivered_at: (await lastHandedOver(tx, order_id)) ?? null } : {}),
   }
+}
+
+/** The word on the trial that the step forgot, unless the customer has given a new one since. */
+function trialBack(order: LockedOrder, { trial }: StepRow) {
+  if (!trial.answer || order.trial_answer) return {}
+  return { trial_answer: trial.answer, trial_words: trial.words ?? null }
 }

@@ -56,7 +56,7 @@ async function writeDown(
     tx,
     { shopId, memberId: null, name: customer },
     {
-      ...{ id: newId(), at: now, kind: kinds[body.answer], holes: { customer } },
+      ...{ id: newId(), at: now, kind: kinds[body.answer], holes: { customer, words: body.words ?? '' } },
       subject: { type: 'order', id: orderId, name: orderNumber(number) },
     },
   )
