@@ -6,11 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { downloadScan } from './export-scan.ts'
+import { keptUnit } from './kept-unit.ts'
 import { nextScreens } from './next-screens.ts'
 import styles from './Results.module.css'
-import { type Shared, sharePage } from './share-page.ts'
+import { type Shared, sharePage, sharesText } from './share-page.ts'
+import { sizesText } from './size-text.ts'
 
 const said: Partial<Record<Shared, string>> = {
+  sent: 'results.share.sent',
   copied: 'results.share.copied',
   failed: 'results.share.failed',
 }
@@ -23,7 +26,8 @@ export function ResultActions({ scan }: { scan: KeptScan }) {
 
   async function onShare() {
     const url = `${location.origin}${links.results(user?.id)}`
-    const shared = await sharePage({ title: say('results.page.title'), text: say('results.share.text'), url })
+    const text = sizesText(scan, keptUnit(), say)
+    const shared = await sharePage({ title: say('results.page.title'), text, url })
     setMessage(said[shared])
   }
 
@@ -37,6 +41,7 @@ export function ResultActions({ scan }: { scan: KeptScan }) {
       <Button onClick={() => downloadScan(scan, user?.id)}>{say('results.acts.export')}</Button>
       <Button onClick={() => void onShare()}>{say('results.acts.share')}</Button>
       <ButtonLink to={links.upload()}>{say('results.acts.again')}</ButtonLink>
+      <p className={styles.soft}>{say(sharesText() ? 'results.share.whySizes' : 'results.share.why')}</p>
       <p role="status" className={styles.said}>
         {message && say(message)}
       </p>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 
 const key = 'results.unit'
 
+export const keptUnit = (): LengthUnit => (localStorage.getItem(key) === 'in' ? 'in' : 'cm')
+
 export function useKeptUnit(): [LengthUnit, (unit: LengthUnit) => void] {
-  const [unit, setUnit] = useState<LengthUnit>(() => (localStorage.getItem(key) === 'in' ? 'in' : 'cm'))
+  const [unit, setUnit] = useState(keptUnit)
   return [
     unit,
     (chosen) => {
