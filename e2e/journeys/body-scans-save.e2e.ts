@@ -50,6 +50,28 @@ test('when sending fails it is said, and sending again is one record', async () 
   await page.getByText(/^These numbers were sent on /).waitFor()
 })
 
+test('whoever measured somebody else says whose sizes these are: they come into the book under that name', async () => {
+  const { page, context } = await visit(undefined, { viewport: phone })
+  await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-000000000079' }))
+  await page.goto('/login')
+  await signInByForm(page, customer)
+  await page.waitForURL('**/user/dashboard')
+  await page.goto('/results')
+  const whose = page.getByLabel('Whose sizes?')
+  expect(await whose.inputValue()).toBe('Asha Verma')
+  await whose.fill('Ravi Verma')
+  await page.getByRole('button', { name: 'Send to Darzi Demo Tailors' }).click()
+  await page.getByText(/^These numbers were sent on /).waitFor()
+  await page.reload()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  expect(await whose.inputValue()).toBe('Ravi Verma')
+
+  const tailor = await visitAs(owner, '/measurement-book', { viewport: phone })
+  await tailor.page
+    .getByRole('button', { name: /Ravi Verma.*sent by Asha Verma, measured by photo/ })
+    .waitFor()
+})
+
 test('a tailor puts a measuring by photo into the own book under who was photographed', async () => {
   const { page, context } = await visit(undefined, { viewport: phone })
   await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-000000000078' }))

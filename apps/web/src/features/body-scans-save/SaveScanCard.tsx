@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { RecordScan } from './RecordScan.tsx'
@@ -54,12 +55,20 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
   const say = useSay()
   const language = useLanguage()
   const mayRecord = useMay('measurements.write')
-  const { saved, isCurrent, isSaving, problem, save, askAgain } = useSavedScan(scan, onSaved)
+  const { saved, whose, isAsked, isCurrent, isSaving, problem, save, askAgain } = useSavedScan(scan, onSaved)
   return (
     <>
+      <TextField
+        label={say('body-scans-save.own.whose')}
+        hint={say('body-scans-save.own.whoseHint')}
+        value={whose.text}
+        onChange={({ target }) => whose.setText(target.value)}
+        maxLength={120}
+        autoComplete="off"
+      />
       <div className={styles.acts}>
         {!isCurrent && (
-          <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
+          <Button kind="primary" isBusy={isSaving} disabled={!isAsked} onClick={() => void save()}>
             {say(saved ? 'body-scans-save.own.saveChange' : 'body-scans-save.own.save')}
           </Button>
         )}
@@ -73,7 +82,11 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
       {mayRecord ? (
         <RecordScan scan={scan} />
       ) : (
-        <SendScan scan={scan} sentTo={saved?.sentTo ?? []} isChanged={!isCurrent} onSent={askAgain} />
+        <SendScan
+          {...{ scan, name: whose.name, isReady: isAsked, isChanged: !isCurrent }}
+          sentTo={saved?.sentTo ?? []}
+          onSent={askAgain}
+        />
       )}
     </>
   )

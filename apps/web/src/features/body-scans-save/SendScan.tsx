@@ -16,6 +16,10 @@ import { useScanShops } from './use-scan-shops.ts'
 
 interface Props {
   scan: KeptScan
+  /** Of whom it is, when not of the account's own person. */
+  name: string | undefined
+  /** It is known what the account has of it. */
+  isReady: boolean
   sentTo: BodyScan['sentTo']
   /** Something was put right since it was saved. */
   isChanged: boolean
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** To a tailor's book, one shop at a time, with what the shop gets said before it is sent. */
-export function SendScan({ scan, sentTo, isChanged, onSent }: Props) {
+export function SendScan({ scan, name, isReady, sentTo, isChanged, onSent }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -36,7 +40,7 @@ export function SendScan({ scan, sentTo, isChanged, onSent }: Props) {
     setBusy(shopId)
     setRefused(undefined)
     const unit = language === 'en' ? 'in' : 'cm'
-    await sendScan(scan, { shopId, unit }).then(onSent, setRefused)
+    await sendScan(scan, { shopId, unit, name }).then(onSent, setRefused)
     setBusy(undefined)
   }
   const sentText = (shopId: string) => {
@@ -60,7 +64,7 @@ export function SendScan({ scan, sentTo, isChanged, onSent }: Props) {
           shop={shop}
           sent={sentText(shop.id)}
           isBusy={busy === shop.id}
-          isWaiting={busy !== undefined && busy !== shop.id}
+          isWaiting={!isReady || (busy !== undefined && busy !== shop.id)}
           onSend={() => void send(shop.id)}
         />
       ))}

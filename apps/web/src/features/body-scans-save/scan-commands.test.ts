@@ -12,14 +12,15 @@ const scan: KeptScan = {
 /** What left the device: the answer to the first `lost` requests never comes back. */
 const sent: { url: string; body: { id?: string; name?: string } }[] = []
 let lost = 0
+const answers: Response[] = []
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 vi.stubGlobal('navigator', { onLine: true, languages: ['en'] })
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   sent.push({ url, body: JSON.parse(String(init.body ?? '{}')) })
   if (lost-- > 0) throw new TypeError('lost')
-  return Response.json({})
+  return answers.shift() ?? Response.json({})
 })
-const { recordScan } = await import('./scan-commands.ts')
+const { isSavedAs, recordScan, savedScan, saveScan, sendScan } = await import('./scan-commands.ts')
 
 beforeEach(() => {
   sent.length = 0
@@ -37,4 +38,24 @@ test('a second press after a lost answer asks for the same record; other numbers
   expect(first).toBeTruthy()
   expect([resent, again]).toEqual([first, first])
   expect(new Set([first, another, corrected]).size).toBe(3)
+})
+
+test('of whom it is goes with the saving, alone and before sending; a change of it is to be saved', async () => {
+  await saveScan(scan, 'Ravi Verma')
+  await sendScan(scan, { shopId: 's1', unit: 'cm', name: 'Ravi Verma' })
+  await saveScan(scan)
+  expect(sent.map(({ body }) => body.name)).toEqual(['Ravi Verma', 'Ravi Verma', undefined, undefined])
+  const saved = { ...scan, name: 'Ravi Verma', version: 1, savedAt: scan.takenAt, sentTo: [] }
+  expect(isSavedAs(saved as never, scan, 'Ravi Verma')).toBe(true)
+  expect(isSavedAs(saved as never, scan, undefined)).toBe(false)
+})
+
+test('a saved scan is asked for by its own id, however many there are; one that is not there is none', async () => {
+  answers.push(Response.json({ id: scan.id }))
+  expect(await savedScan(scan.id)).toMatchObject({ id: scan.id })
+  expect(sent[0]?.url).toContain(`/api/body-scans/${scan.id}`)
+  answers.push(Response.json({ code: 'request.notFound' }, { status: 404 }))
+  expect(await savedScan(scan.id)).toBeUndefined()
+  answers.push(Response.json({ code: 'request.failed' }, { status: 500 }))
+  await expect(savedScan(scan.id)).rejects.toThrow()
 })

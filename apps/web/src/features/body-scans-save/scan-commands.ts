@@ -6,6 +6,7 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { call } from '../../data/api.ts'
+import { ProblemError } from '../../data/problem-error.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { recordId } from './record-id.ts'
 
@@ -16,14 +17,23 @@ export const saveScan = (scan: KeptScan, name?: string): Promise<BodyScan> =>
   call('POST /api/body-scans', { body: numbersOf(scan, name) })
 
 /** The scan of this device as the account has it; undefined when it is not saved. */
-export async function savedScan(id: string): Promise<BodyScan | undefined> {
-  const { rows } = await call('GET /api/body-scans')
-  return rows.find((scan) => scan.id === id)
+export function savedScan(id: string): Promise<BodyScan | undefined> {
+  return call('GET /api/body-scans/:id', { params: { id } }).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 404) return undefined
+    throw error
+  })
+}
+
+interface Sending {
+  shopId: string
+  unit: 'in' | 'cm'
+  /** Of whom it is, when not of the account's own person. */
+  name?: string
 }
 
 /** Saves first, so that what is sent is what is shown. Throws ProblemError. */
-export async function sendScan(scan: KeptScan, { shopId, unit }: { shopId: string; unit: 'in' | 'cm' }) {
-  await saveScan(scan)
+export async function sendScan(scan: KeptScan, { shopId, unit, name }: Sending) {
+  await saveScan(scan, name)
   return call('POST /api/body-scans/:id/send', { params: { id: scan.id }, body: { shop: shopId, unit } })
 }
 
@@ -75,15 +85,15 @@ function numbersOf(scan: KeptScan, name: string | undefined): NewBodyScan {
   }
 }
 
-/** Whether the account has these very numbers; what a tape has put right since is not saved yet. */
-export function isSavedAs(saved: BodyScan, scan: KeptScan): boolean {
+/** Whether the account has these very numbers of this person; what a tape has put right since is not saved yet. */
+export function isSavedAs(saved: BodyScan, scan: KeptScan, name: string | undefined): boolean {
   const text = ({ estimates, tape }: Pick<KeptScan, 'estimates' | 'tape'>) =>
     JSON.stringify(
       Object.entries(estimates)
         .sort(([a], [b]) => a.localeCompare(b))
         .map(([site, { mm }]) => [site, Math.round(mm * 10), Math.round((entry(tape, site) ?? 0) * 10)]),
     )
-  return text(saved) === text(scan)
+  return saved.name === name && text(saved) === text(scan)
 }
 
 const entry = (of: object, key: string): number | undefined => new Map(Object.entries(of)).get(key)

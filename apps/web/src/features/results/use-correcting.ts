@@ -6,7 +6,8 @@ import { useSay } from '../../words/use-say.ts'
 import { type KeptScan, keepScan } from '../body-scans/kept-scan.ts'
 
 interface Asked {
-  scan: KeptScan
+  /** A saved one may be of somebody else than the account's own person. */
+  scan: KeptScan & { name?: string }
   isOnDevice: boolean
   onSaved: () => void
 }
@@ -32,7 +33,7 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
         return true
       }
       const { id, takenAt, person, estimates, torso, quality, tape } = next
-      const sent = { id, takenAt, person, estimates, torso, tape }
+      const sent = { id, takenAt, person, estimates, torso, tape, name: scan.name }
       await call('POST /api/body-scans', {
         body: {
           ...sent,
