@@ -87,7 +87,7 @@ test('the numbers leave as a file and the address of the page is copied to share
   await page.getByRole('button', { name: 'Export Data' }).click()
   const file: unknown = JSON.parse(readFileSync(await (await coming).path(), 'utf8'))
   expect(file).toMatchObject({
-    measurements: { height: 174, chest: 101.5, inseam: 84.8 },
+    measurements: { height: 174, chest: 101.5, inseam: 84.8, shoulder: 41.3, sleeve: 59.3 },
     user_id: null,
     created_at: '2026-11-20T10:00:00.000Z',
   })

@@ -14,6 +14,7 @@ test('the exported file holds the sizes in centimetres, whose they are and when 
   const file = exportedScan(scan, undefined)
   expect(Object.keys(file)).toEqual(['measurements', 'user_id', 'created_at'])
   expect(file.measurements).toMatchObject({ height: 174.5, chest: 96.4, inseam: 96.4 })
+  expect(file.measurements).toMatchObject({ shoulder: 96.4, sleeve: 96.4, shoulder_width: 96.4 })
   expect(file).toMatchObject({ user_id: null, created_at: '2026-11-21T10:00:00.000Z' })
   expect(exportedScan(scan, 'u1').user_id).toBe('u1')
 })

@@ -1,4 +1,4 @@
-/** The file of "Export Data": sizes in centimetres under the spec's names. */
+/** The file of "Export Data": sizes in centimetres under the spec's names, and under the book's where these differ. */
 import { sites } from '@darzi/body/shapes.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 
@@ -15,6 +15,8 @@ export function exportedScan(
 ): ExportedScan {
   const measurements: Record<string, number> = { height: toCm(person.heightMm) }
   for (const site of sites) measurements[site] = toCm(estimates[site].mm)
+  measurements.shoulder = toCm(estimates.shoulder_width.mm)
+  measurements.sleeve = toCm(estimates.sleeve_length.mm)
   return { measurements, user_id: userId ?? null, created_at: takenAt }
 }
 
