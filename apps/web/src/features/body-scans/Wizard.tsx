@@ -64,8 +64,7 @@ export default function Wizard() {
       {step === 'working' && person && (
         <WorkingStep
           key={turn}
-          person={person}
-          photos={photos}
+          {...{ person, photos, forPerson }}
           onKept={toResults}
           onPhotos={() => go('photos')}
           onAbout={() => go('about')}

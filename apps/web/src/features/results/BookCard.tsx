@@ -16,24 +16,48 @@ interface Whom {
   customerId: string
 }
 
-/** A tailor measured a customer by photo: the numbers go into the shop's own book. */
+/** A tailor measured a customer by photo: the numbers go into the shop's own book, and nobody else's do. */
 export function BookCard({ scan, personId }: { scan: KeptScan; personId: string }) {
   const say = useSay()
   const { whom, problem } = useWhom(personId)
-  const { recordId, isBusy, refusal, put } = usePutting(scan, personId)
   if (problem !== undefined) return <FormError>{problemSentence(problem, say)}</FormError>
   if (!whom) return null
   return (
     <section className={styles.card}>
       <h2>{say('results.book.title', { person: whom.name })}</h2>
+      {scan.forPerson === personId ? <Putting scan={scan} whom={whom} /> : <MeasureFirst whom={whom} />}
+    </section>
+  )
+}
+
+function MeasureFirst({ whom: { personId, name } }: { whom: Whom }) {
+  const say = useSay()
+  return (
+    <>
+      <p className={styles.soft}>{say('results.book.others', { person: name })}</p>
+      <div className={styles.acts}>
+        <ButtonLink to={links.upload({ person: personId })} kind="primary">
+          {say('results.book.first', { person: name })}
+        </ButtonLink>
+        <ButtonLink to={links.measure({ person: personId })}>{say('results.book.measure')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Putting({ scan, whom: { personId, name, customerId } }: { scan: KeptScan; whom: Whom }) {
+  const say = useSay()
+  const { recordId, isBusy, refusal, put } = usePutting(scan, personId)
+  return (
+    <>
       <p className={styles.soft}>{say('results.book.why')}</p>
       <p role="status" className={styles.said}>
-        {recordId && say('results.book.done', { person: whom.name })}
+        {recordId && say('results.book.done', { person: name })}
       </p>
       <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
       <div className={styles.acts}>
         {recordId ? (
-          <ButtonLink to={links.measurementRecord(recordId, whom.customerId)} kind="primary">
+          <ButtonLink to={links.measurementRecord(recordId, customerId)} kind="primary">
             {say('results.book.open')}
           </ButtonLink>
         ) : (
@@ -43,7 +67,7 @@ export function BookCard({ scan, personId }: { scan: KeptScan; personId: string 
         )}
         <ButtonLink to={links.measure({ person: personId })}>{say('results.book.measure')}</ButtonLink>
       </div>
-    </section>
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ import { useMeasuring, type WorkStage } from './use-measuring.ts'
 interface Props {
   person: ScannedPerson
   photos: Photos
+  /** Whom a tailor measures. */
+  forPerson: string | undefined
   onKept: () => void
   onPhotos: () => void
   onAbout: () => void
@@ -16,9 +18,10 @@ interface Props {
 }
 
 /** The third step: what is being done, as it is done. */
-export function WorkingStep({ person, photos, onKept, onPhotos, onAbout, onWithout }: Props) {
+export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
+  const { photos } = asked
   const say = useSay()
-  const { stage, refusals, isBroken } = useMeasuring({ person, photos, onKept })
+  const { stage, refusals, isBroken } = useMeasuring(asked)
   const steps: WorkStage[] = [
     ...(photos.front || photos.side ? (['model'] as const) : []),
     ...(photos.front ? (['front'] as const) : []),

@@ -15,11 +15,12 @@ export type WorkStage = 'model' | 'front' | 'side' | 'numbers'
 interface Asked {
   person: ScannedPerson
   photos: Photos
+  forPerson: string | undefined
   onKept: () => void
 }
 
 /** What is being done at this moment; refusals end it. The work itself begins once every photo has been looked at. */
-export function useMeasuring({ person, photos, onKept }: Asked) {
+export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
   const model = useModel()
   const [refusals, setRefusals] = useState<readonly Concern[]>()
   const [isBroken, setBroken] = useState(false)
@@ -38,14 +39,14 @@ export function useMeasuring({ person, photos, onKept }: Asked) {
         const { measure } = await fetchMeasure()
         const found = measure(person, photos, new Date())
         if ('judgement' in found) return setRefusals(found.judgement.refusals)
-        keepScan(found.scan)
+        keepScan({ ...found.scan, forPerson })
         onKept()
       } catch (error) {
         console.error(error)
         setBroken(true)
       }
     }
-  }, [isLooked, hasFailed, person, photos, onKept])
+  }, [isLooked, hasFailed, person, photos, forPerson, onKept])
 
   const stage = stageOf(model.stage === 'ready' || given.length === 0, photos)
   return { stage, refusals, isBroken: isBroken || hasFailed }
