@@ -190,6 +190,8 @@ export const orderRoutes = {
     }),
     reply: z.object({
       done: z.array(id),
+      /** Already so before the act: there is nothing to undo. */
+      unchanged: z.array(id),
       refused: z.array(z.object({ id, code: z.string(), detail: z.string() })),
     }),
   }),

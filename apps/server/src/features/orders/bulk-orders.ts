@@ -14,21 +14,22 @@ import { requireWorker } from './worker-queries.ts'
 type AskedInBulk = Asked<typeof orderRoutes.bulk>
 
 /**
- * One act on many orders. What can be done is done; the answer names each order that was refused, and why. An order that
- * is already so is done. Orders are locked in the order of their ids, so that two bulk acts never wait for each other.
+ * One act on many orders. What can be done is done; the answer names each order that was refused, and why, and each that
+ * was so already, which an undo must leave alone. Orders are locked in the order of their ids, so that two bulk acts never wait for each other.
  */
 export async function bulkOrders(asked: AskedInBulk) {
   await requireWhole(asked)
-  const done = new Set<string>()
+  const changed = new Map<string, boolean>()
   const refused = new Map<string, { code: string; detail: string }>()
   for (const id of [...new Set(asked.body.ids)].sort()) {
-    const refusal = await actOn(asked, id)
-    if (!refusal) done.add(id)
-    else refused.set(id, { code: refusal.code, detail: sentence(asked, refusal) })
+    const result = await actOn(asked, id)
+    if (typeof result === 'boolean') changed.set(id, result)
+    else refused.set(id, { code: result.code, detail: sentence(asked, result) })
   }
   const ids = [...new Set(asked.body.ids)]
   return {
-    done: ids.filter((id) => done.has(id)),
+    done: ids.filter((id) => changed.get(id) === true),
+    unchanged: ids.filter((id) => changed.get(id) === false),
     refused: ids.flatMap((id) => {
       const why = refused.get(id)
       return why ? [{ id, ...why }] : []
@@ -43,11 +44,10 @@ async function requireWhole({ tx, body }: AskedInBulk) {
   await requireWorker(tx, body.assignedTo)
 }
 
-/** Acts refuse before they write, so a refused order leaves nothing behind. */
-async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | undefined> {
+/** Whether the order was changed. Acts refuse before they write, so a refused order leaves nothing behind. */
+async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | boolean> {
   try {
-    await acts[asked.body.act](asked, await lockOrder(asked.tx, id))
-    return undefined
+    return await acts[asked.body.act](asked, await lockOrder(asked.tx, id))
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -57,7 +57,7 @@ async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | undefine
 const sentence = ({ request }: AskedInBulk, { code, holes }: Refusal) =>
   say(request.language, `problems.${code}`, holes)
 
-type Act = (asked: AskedInBulk, order: LockedOrder) => Promise<void>
+type Act = (asked: AskedInBulk, order: LockedOrder) => Promise<boolean>
 
 const acts: Record<AskedInBulk['body']['act'], Act> = {
   begin: (asked, order) => move(asked, order, 'in_progress'),
@@ -69,8 +69,9 @@ const acts: Record<AskedInBulk['body']['act'], Act> = {
 }
 
 async function move(asked: AskedInBulk, order: LockedOrder, to: Target) {
-  if (order.state === to) return
+  if (order.state === to) return false
   await moveLocked(asked.tx, orderPenOf(asked), order, { to })
+  return true
 }
 
 type Column = 'assigned_to' | 'priority'
@@ -83,13 +84,14 @@ async function change(
   if (!isChangeable(order.state)) throw new Refusal('orders.closed')
   const names: Column[] = ['assigned_to', 'priority']
   const changed = names.filter((name) => name in columns && columns[name] !== order[name])
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   await changeOrder(tx, { id: order.id, now }, columns)
   await announce({
     kind: 'orders.edited',
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
     holes: { field: changed[0] === 'priority' ? 'priority' : 'assignedTo', count: 1, to: order.promised_on },
   })
+  return true
 }
 
 /** Takes back the last step when the asking member made it. */
@@ -97,4 +99,5 @@ async function undoOwn(asked: AskedInBulk, order: LockedOrder) {
   const step = await lastUndoable(asked.tx, order.id)
   if (step?.member_id !== asked.member.id) throw new Refusal('undo.tooLate')
   await undoLocked(asked.tx, orderPenOf(asked), order, step.id)
+  return true
 }

@@ -10,13 +10,14 @@ export type BulkAnswer = ApiReply<'POST /api/orders/bulk'>
 const mostAtOnce = 200
 
 export async function doInBulk({ ids, ...act }: BulkAsked): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], refused: [] }
+  const answer: BulkAnswer = { done: [], unchanged: [], refused: [] }
   try {
     for (let at = 0; at < ids.length; at += mostAtOnce) {
       const part = await call('POST /api/orders/bulk', {
         body: { ...act, ids: ids.slice(at, at + mostAtOnce) },
       })
       answer.done.push(...part.done)
+      answer.unchanged.push(...part.unchanged)
       answer.refused.push(...part.refused)
     }
   } finally {

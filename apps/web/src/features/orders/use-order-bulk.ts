@@ -1,6 +1,6 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
-import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { type BulkAsked, doInBulk } from './bulk-orders.ts'
 
@@ -19,13 +19,14 @@ export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
     const rows = chosen
     setBusy(true)
     try {
-      const { done, refused } = await doInBulk({ ...act, ids: rows.map(({ id }) => id) })
+      const { done, unchanged, refused } = await doInBulk({ ...act, ids: rows.map(({ id }) => id) })
       onDone()
-      tell(refused, done.length, rows)
+      const standing = done.length + unchanged.length
+      tell(refused, standing, rows)
       if (done.length > 0) {
         const message = say('orders.bulk.done', { count: done.length })
         toastWithUndo({ message, undo: () => takeBack(act, done, rows) })
-      }
+      } else if (refused.length === 0) toastDone(say('orders.bulk.unchanged'))
     } catch (error) {
       toastProblem(error)
     } finally {
