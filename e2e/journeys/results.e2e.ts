@@ -87,13 +87,29 @@ test('the numbers leave as a file and the address of the page is copied to share
   await page.getByRole('button', { name: 'Export Data' }).click()
   const file: unknown = JSON.parse(readFileSync(await (await coming).path(), 'utf8'))
   expect(file).toMatchObject({
-    measurements: { height: 174, chest: 101.5, inseam: 84.8 },
+    measurements: { height: 174, chest: 101.5, inseam: 84.8, shoulder: 41.3, sleeve: 59.3 },
     user_id: null,
     created_at: '2026-11-20T10:00:00.000Z',
   })
+  await page.getByText('It shows these sizes to you alone').waitFor()
   await page.getByRole('button', { name: 'Share Results' }).click()
-  await page.getByText('The address of this page is copied.').waitFor()
+  await page.getByText('The address of this page is copied. Only you can open it.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('by the device’s own sharing the sizes go along as text, for the address opens only for its owner', async () => {
+  const { page, context } = await measured()
+  await context.addInitScript(() => {
+    const share = async (what: ShareData) => localStorage.setItem('shared', JSON.stringify(what))
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.reload()
+  await page.getByText('The address of this page goes with them, but opens only for you.').waitFor()
+  await page.getByRole('button', { name: 'Share Results' }).click()
+  await page.getByText('Shared: the sizes as text.').waitFor()
+  const shared = JSON.parse((await page.evaluate(() => localStorage.getItem('shared'))) ?? '{}')
+  expect(shared.text).toContain('Height: 174.0 cm\nNeck: 38.8 cm')
+  expect(shared.url).toBe(page.url())
 })
 
 test('sharing that does not work is said', async () => {
