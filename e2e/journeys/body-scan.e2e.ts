@@ -157,12 +157,18 @@ test('what is no photo of a person is told apart, each with its sentence, and no
   await begin(page)
   const large = sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#777' } })
   const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } })
+  const street = sharp({ create: { width: 3000, height: 900, channels: 3, background: '#a98' } })
   const cases = [
     ['trousers.jpg', Buffer.from('%PDF-1.7 order 4711'), 'is not a photo we can read'],
     ['huge.png', await large.png().toBuffer(), 'more than 50 megapixels'],
     ['dance.webp', await movingWebp(), 'moves. Choose a still photo.'],
     ['torn.png', (await wall.png().toBuffer()).subarray(0, 900), 'is damaged'],
-    ['stamp.png', await wall.clone().resize(60, 90).png().toBuffer(), 'is too small to measure on'],
+    ['street.png', await street.png().toBuffer(), '“street.png” is too small to measure on'],
+    [
+      'stamp.png',
+      await wall.clone().resize(60, 90).png().toBuffer(),
+      '“stamp.png” is too small to measure on',
+    ],
   ] as const
   for (const [name, buffer, sentence] of cases) {
     await files(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer })

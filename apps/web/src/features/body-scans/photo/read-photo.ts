@@ -18,7 +18,8 @@ export async function readPhoto(file: Blob): Promise<ReadPhoto> {
   if (kind.width * kind.height > mostPixels) return { refused: 'tooManyPixels' }
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    return picture.height < leastHeight ? refuse(picture) : { canvas: drawSmall(picture) }
+    const height = picture.height * shrinkOf(picture.width, picture.height)
+    return height < leastHeight ? refuse(picture) : { canvas: drawSmall(picture) }
   } catch {
     return { refused: 'broken' }
   }
@@ -46,8 +47,10 @@ function drawSmall(picture: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
+const shrinkOf = (width: number, height: number) => Math.min(1, tallest / Math.max(width, height))
+
 function draw(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const scale = Math.min(1, tallest / Math.max(width, height))
+  const scale = shrinkOf(width, height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
