@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
@@ -15,6 +15,11 @@ import { type Begun, useLongForm } from './long-form/use-long-form.ts'
 import { useSaveAll } from './long-form/use-save-all.ts'
 import { PhotoField } from './PhotoField.tsx'
 
+/** Seldom wanted, and never on a first visit. */
+const OrderStands = lazy(() =>
+  import('../orders/OrderStands.tsx').then((it) => ({ default: it.OrderStands })),
+)
+
 interface Props {
   begun: Begun
   parts: CounterParts
@@ -30,7 +35,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
   const form = useLongForm(begun)
   const { kept, photo, setPhoto, progress, hasSizes, hasOrder, isRestored, startAfresh, finish } = form
   const [saved, setSaved] = useState<Saved>()
-  const { problems, isBusy, save } = useSaveAll(form, setSaved)
+  const { problems, isBusy, standing, save, show } = useSaveAll(form, setSaved)
 
   async function again() {
     // The search that led here has been answered.
@@ -59,6 +64,18 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
       }
       parts={<LongParts form={form} problems={problems} parts={{ ...parts, ...{ mayMeasure, mayOrder } }} />}
       trouble={refusal === undefined || isToldAtField(refusal) ? undefined : problemSentence(refusal, say)}
+      standing={
+        standing?.order && (
+          <Suspense>
+            <OrderStands
+              order={standing.order}
+              isBusy={isBusy}
+              onOpen={() => show(standing)}
+              onAnother={() => void save({ withRest: true, orderDraft: form.anotherOrder() })}
+            />
+          </Suspense>
+        )
+      }
       saveWord={say(`customers-form.page.${word}`)}
       onSave={() => void save()}
     />

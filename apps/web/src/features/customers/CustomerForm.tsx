@@ -25,6 +25,8 @@ interface Props {
   saved?: ReactNode
   /** What is wrong with another part. */
   trouble?: string
+  /** The order of this form stands already: what one may do about it. */
+  standing?: ReactNode
   saveWord: string
   onSave: () => void
 }
@@ -40,6 +42,7 @@ export function CustomerForm({
   parts,
   saved,
   trouble,
+  standing,
   saveWord,
   onSave,
 }: Props) {
@@ -77,6 +80,7 @@ export function CustomerForm({
         </>
       )}
       {parts}
+      {standing}
       <div className={styles.foot} data-at-foot="row">
         {said && (
           <p role="alert" className={styles.problem}>

@@ -2,6 +2,7 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import type { FormEvent } from 'react'
+import { newId } from '../../data/new-id.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,8 @@ import { useShopDay } from '../customers/shop-day.ts'
 import { useBufferDays } from './counter-queries.ts'
 import { OrderFor } from './OrderFor.tsx'
 import styles from './OrderForm.module.css'
+import { OrderStands } from './OrderStands.tsx'
+import { anotherOf } from './order-draft.ts'
 import { daysOfDraft, priceOfDraft } from './order-offer.ts'
 import { TakeDays } from './TakeDays.tsx'
 import { TakeFoot } from './TakeFoot.tsx'
@@ -46,12 +49,18 @@ export function OrderForm({ customer, garments, onNext }: Props) {
     currency,
     days: { promisedOn: days.promisedOn, trialOn: days.trialOn },
   }
-  const { problems, isBusy, taken, take } = useTakeOrder(form, asked)
+  const { problems, isBusy, taken, standing, take, show } = useTakeOrder(form, asked)
   const errorAt = (field: string) => sentenceAt(problems, field, say)
 
   function startAfresh() {
     photos.forgetAll()
     form.startAfresh()
+  }
+  function takeAnother() {
+    const other = anotherOf(draft, newId)
+    photos.carryTo(other.draft.id, other.ids)
+    form.goOnAs(other.draft)
+    void take(other.draft)
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -92,6 +101,9 @@ export function OrderForm({ customer, garments, onNext }: Props) {
       <FormError>
         {refusal !== undefined && !isToldAtField(refusal) && problemSentence(refusal, say)}
       </FormError>
+      {standing && (
+        <OrderStands order={standing} isBusy={isBusy} onOpen={() => show(standing)} onAnother={takeAnother} />
+      )}
       <TakeFoot pieces={draft.pieces.length} price={price} currency={currency} isBusy={isBusy} />
     </form>
   )

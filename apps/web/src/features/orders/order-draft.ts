@@ -55,6 +55,13 @@ export const emptyOrder = (id: string): OrderDraft => ({
   notes: '',
 })
 
+/** The same once more under other ids, and which piece became which. */
+export function anotherOf(draft: OrderDraft, newId: () => string) {
+  const ids = new Map(draft.pieces.map(({ id }) => [id, newId()]))
+  const pieces = draft.pieces.map((piece) => ({ ...piece, id: ids.get(piece.id) ?? newId() }))
+  return { draft: { ...draft, id: newId(), pieces } satisfies OrderDraft, ids }
+}
+
 /** An amount as a field shows it: whole units without decimals. */
 export function moneyText(minor: number, currency: Currency): string {
   const { minorDigits } = currencies[currency]

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shrinkPhoto } from '../customers/shrink-photo.ts'
 import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos, newPhoto } from './kept-photos.ts'
 
 /** The photos of an order that is being taken, kept on the device with it. */
 export function useNewPhotos(orderId: string) {
   const [photos, setPhotos] = useState<readonly KeptPhoto[]>([])
+  const carried = useRef<readonly KeptPhoto[]>([])
   useEffect(() => {
     let isLeft = false
+    setPhotos(carried.current.filter((photo) => photo.orderId === orderId))
     void keptPhotos(orderId).then((kept) => {
       if (!isLeft)
         setPhotos((now) => [...kept, ...now.filter(({ id }) => kept.every((each) => each.id !== id))])
@@ -27,6 +29,14 @@ export function useNewPhotos(orderId: string) {
       const photo = newPhoto({ ...of, orderId, photo: await shrinkPhoto(file) })
       setPhotos((now) => [...now, photo])
       await keepPhoto(photo)
+    },
+    /** For another order of the same pieces; those of this one stay on the device for the order that stands. */
+    carryTo(otherId: string, pieceIds: ReadonlyMap<string, string>) {
+      carried.current = photos.flatMap(({ pieceId, kind, photo }) => {
+        const otherPiece = pieceIds.get(pieceId)
+        return otherPiece ? [newPhoto({ pieceId: otherPiece, kind, photo, orderId: otherId })] : []
+      })
+      for (const photo of carried.current) void keepPhoto(photo)
     },
     forget: (photo: KeptPhoto) => forget([photo]),
     forgetPiece: (pieceId: string) => forget(photos.filter((photo) => photo.pieceId === pieceId)),

@@ -31,6 +31,8 @@ export function useOrderDraft(customerId: string) {
       setDraft(emptyOrder(newId()))
       setRestored(false)
     },
+    /** It goes on as this one, which has ids of its own. */
+    goOnAs: (other: OrderDraft) => setDraft(other),
     /** The order stands: nothing is kept any more. */
     finish: () => setTaken(true),
   }

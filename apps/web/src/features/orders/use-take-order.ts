@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../data/api.ts'
 import { readOrder } from './draft-body.ts'
 import { keepOrder } from './order-cache.ts'
+import { standingOrder } from './standing-order.ts'
 import type { TakeProblems } from './take-problems.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
@@ -18,25 +19,32 @@ export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currenc
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
   const [taken, setTaken] = useState<Order>()
+  const [standing, setStanding] = useState<Order>()
 
-  async function take() {
-    const { body, found } = readOrder(draft, { customerId, currency, days })
+  async function take(asTyped = draft) {
+    const { body, found } = readOrder(asTyped, { customerId, currency, days })
     setProblems({ found })
+    setStanding(undefined)
     if (Object.keys(found).length > 0) return showFirst()
     setBusy(true)
     try {
       const order = await call('POST /api/orders', { body })
-      finish()
       keepOrder(order)
-      setTaken(order)
+      show(order)
     } catch (refusal) {
+      const order = await standingOrder(refusal, asTyped.id)
+      if (order) return setStanding(order)
       setProblems({ found: {}, refusal })
       showFirst()
     } finally {
       setBusy(false)
     }
   }
-  return { problems, isBusy, taken, take }
+  function show(order: Order) {
+    finish()
+    setTaken(order)
+  }
+  return { problems, isBusy, taken, standing, take, show }
 }
 
 /** After the marks are drawn: the first wrong field has the focus and its sentence is read with it. */

@@ -9,9 +9,10 @@ import { call } from '../../../data/api.ts'
 import { saveMeasuring } from '../../measurements/save-measuring.ts'
 import { keepOrder } from '../../orders/order-cache.ts'
 import type { TakeBody } from '../../orders/order-draft.ts'
+import { standingOrder } from '../../orders/standing-order.ts'
 import { askListsAgain, keepCustomer } from '../customer-cache.ts'
 import type { AddBody } from '../draft-body.ts'
-import { type AllProblems, refusedCustomer, refusedOrder, refusedSizes } from './all-problems.ts'
+import { type AllProblems, noProblems, refusedCustomer, refusedOrder, refusedSizes } from './all-problems.ts'
 import type { Progress } from './kept-progress.ts'
 import type { SizesBody } from './read-sizes.ts'
 
@@ -33,9 +34,12 @@ interface Steps {
 /** A step was refused; those before it stand. */
 export class StepRefused extends Error {
   readonly problems: AllProblems
-  constructor(problems: AllProblems) {
+  /** The order stands already, as it was first sent: all of the form as far as it is saved. */
+  readonly standing?: Saved
+  constructor(problems: AllProblems, standing?: Saved) {
     super('a step of the form was refused')
     this.problems = problems
+    this.standing = standing
   }
 }
 
@@ -45,7 +49,7 @@ export async function sendForm({ sizesFor, orderFor, onSaved, ...begin }: Steps)
   const own = customer.people.find(({ isCustomer }) => isCustomer)?.id ?? ''
   const record = sizesFor && (await addSizes(sizesFor(own)))
   if (record) onSaved({ hasSizes: true })
-  const order = orderFor && (await addOrder(orderFor(customer)))
+  const order = orderFor && (await addOrder(orderFor(customer), { customer, record }))
   return { customer, record, order }
 }
 
@@ -62,8 +66,13 @@ async function addSizes(body: SizesBody): Promise<MeasurementRecord> {
   return saveMeasuring(body).catch(stopWith((refusal) => refusedSizes(refusal, body)))
 }
 
-async function addOrder(body: TakeBody) {
-  return keepOrder(await call('POST /api/orders', { body }).catch(stopWith(refusedOrder)))
+async function addOrder(body: TakeBody, before: Saved): Promise<Order> {
+  try {
+    return keepOrder(await call('POST /api/orders', { body }))
+  } catch (refusal) {
+    const order = await standingOrder(refusal, body.id ?? '')
+    throw order ? new StepRefused(noProblems, { ...before, order }) : new StepRefused(refusedOrder(refusal))
+  }
 }
 
 function stopWith(problemsOf: (refusal: unknown) => AllProblems) {

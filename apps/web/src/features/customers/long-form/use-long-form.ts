@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { useMeasuring } from '../../measurements/use-measuring.ts'
+import { anotherOf } from '../../orders/order-draft.ts'
 import { useOrderDraft } from '../../orders/use-order-draft.ts'
 import { emptyDraft } from '../customer-draft.ts'
 import { useDraft } from '../use-draft.ts'
-import type { ClothPhoto } from './cloth-photos.ts'
+import { type ClothPhoto, clothPhotoOf } from './cloth-photos.ts'
 import { forgetProgress, keepProgress, type Progress, progressKey, readProgress } from './kept-progress.ts'
 
 export interface Begun {
@@ -39,6 +40,13 @@ export function useLongForm(begun: Begun) {
       const next = { ...readProgress(key), ...part }
       keepProgress(key, next)
       setProgress(next)
+    },
+    /** The order once more, with ids of its own; the cloth is photographed already. */
+    anotherOrder: () => {
+      const { draft } = anotherOf(order.draft, newId)
+      order.goOnAs(draft)
+      setClothPhotos((now) => now.map(({ file }) => clothPhotoOf(file)))
+      return draft
     },
     startAfresh: () => {
       kept.startAfresh()

@@ -2,6 +2,7 @@ import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { useRef, useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { useSession } from '../../../data/session.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
 import { checkDraft } from '../check-draft.ts'
 import { addBody } from '../draft-body.ts'
 import { useShopDay } from '../shop-day.ts'
@@ -11,21 +12,28 @@ import type { Saved } from './send-form.ts'
 import { StepRefused, sendForm } from './send-form.ts'
 import type { LongForm } from './use-long-form.ts'
 
+interface Asked {
+  withRest: boolean
+  /** The order to send, where the form does not hold it yet. */
+  orderDraft?: OrderDraft
+}
+
 /** Checks everything first, then sends step by step: what one step wrote stands, and saving again goes on behind it. */
 export function useSaveAll(form: LongForm, onSaved: (saved: Saved) => void) {
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
   const [problems, setProblems] = useState<AllProblems>(noProblems)
   const [isBusy, setBusy] = useState(false)
+  const [standing, setStanding] = useState<Saved>()
   const keyFor = useKeyOfContent()
   const { draft } = form.kept
 
-  async function send({ withRest }: { withRest: boolean }) {
+  async function send({ withRest, orderDraft = form.order.draft }: Asked) {
     const sizes = withRest && form.hasSizes ? await readLazily.sizes(form) : undefined
     const people = peopleOf(draft, '')
     const order =
       withRest && form.hasOrder
-        ? await readLazily.order(withPeople(form.order.draft, people), { currency, today })
+        ? await readLazily.order(withPeople(orderDraft, people), { currency, today })
         : undefined
     const customer = { found: checkDraft(draft, { currency, today }) }
     const found = {
@@ -38,21 +46,26 @@ export function useSaveAll(form: LongForm, onSaved: (saved: Saved) => void) {
     const body = addBody(draft, currency)
     const steps = { sizesFor: sizes?.bodyFor, orderFor: order?.bodyFor, onSaved: form.markSaved }
     const saved = await sendForm({ customer: body, idempotencyKey: keyFor(body), ...steps })
+    show(saved)
+  }
+  function show(saved: Saved) {
     form.finish()
     onSaved(saved)
   }
 
-  async function save(asked = { withRest: true }) {
+  async function save(asked: Asked = { withRest: true }) {
     setBusy(true)
+    setStanding(undefined)
     try {
       await send(asked)
     } catch (refusal) {
+      if (refusal instanceof StepRefused) setStanding(refusal.standing)
       setProblems(refusal instanceof StepRefused ? refusal.problems : { ...noProblems, refusal })
     } finally {
       setBusy(false)
     }
   }
-  return { problems, isBusy, save }
+  return { problems, isBusy, standing, save, show }
 }
 
 /** Whoever adds only a customer fetches nothing of this. */
