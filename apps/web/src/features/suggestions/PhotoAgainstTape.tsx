@@ -44,6 +44,7 @@ export function PhotoAgainstTape() {
                 </div>
               ))}
             </dl>
+            <p>{say('suggestions.pairs.notApplied')}</p>
           </>
         )}
       </div>
