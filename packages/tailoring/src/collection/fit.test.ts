@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boundsOf, easeOf, giveMm } from './ease.ts'
 import { endsOf } from './ends.ts'
 import { type Cut, cuts, type FinishedSize, type FitZone, fitZones } from './finished.ts'
-import { type BodySizes, fitInOneWord, fitLabels, fitOf, goesOn } from './fit.ts'
+import { type BodySizes, fitInOneWord, fitLabels, fitOf, goesOn, mostShort } from './fit.ts'
 
 const woven = { stretchPercent: 0 }
 const shirtOf = (chest: number): FinishedSize => ({
@@ -162,6 +162,14 @@ test('a cuff alone gives a garment no word, unless it is too small', () => {
   expect(fitInOneWord(oneZone('wrist', 'shirt', [170, 250, 0]), 'shirt')).toBeUndefined()
   expect(fitInOneWord(oneZone('wrist', 'shirt', [170, 160, 0]), 'shirt')).toBe('too_small')
   expect(fitInOneWord(oneZone('chest', 'shirt', [1000, 1120, 0]), 'shirt')).toBe('regular')
+})
+
+test('of all that is too small, the worst is named; what goes on lacks nothing', () => {
+  const finished = { size: 'M', zonesMm: { chest: 980, waist: 900, hips: 1100 }, lengthMm: 740 }
+  const short = (body: BodySizes) => mostShort(fitOf(body, { finished, cut: 'shirt', cloth: woven }))
+  expect(short({ chest: 1000, waist: 1000, hips: 1000 })).toMatchObject({ zone: 'waist', easeMm: -100 })
+  expect(short({ chest: 900, waist: 850, hips: 1000 })).toBeUndefined()
+  expect(short({})).toBeUndefined()
 })
 
 const man: BodySizes = { outseam: 1060, inseam: 790, back_length: 460, sleeve_length: 620 }

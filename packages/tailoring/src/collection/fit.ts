@@ -43,6 +43,12 @@ export function fitOf(body: BodySizes, { finished, cut, cloth }: GarmentToFit): 
 export const goesOn = (zones: readonly ZoneFit[]): boolean =>
   zones.length > 0 && zones.every(({ label }) => label !== 'too_small')
 
+/** Where it is too small, and by how much at the worst; undefined where it goes on or nothing is known. */
+export function mostShort(zones: readonly ZoneFit[]): ZoneFit | undefined {
+  const [worst] = zones.filter(({ label }) => label === 'too_small').sort((a, b) => a.easeMm - b.easeMm)
+  return worst
+}
+
 /** The one word for a card: too small anywhere is too small; else the tightest of what carries the cut, if any is told. */
 export function fitInOneWord(zones: readonly ZoneFit[], cut: Cut): FitLabel | undefined {
   if (zones.some(({ label }) => label === 'too_small')) return 'too_small'

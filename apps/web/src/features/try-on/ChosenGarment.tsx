@@ -5,7 +5,8 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { adviceWords } from './advice-words.ts'
+import { adviceWords, shortWords } from './advice-words.ts'
+import fitStyles from './Fit.module.css'
 import { OneOf } from './OneOf.tsx'
 import styles from './TryOn.module.css'
 import type { Choice } from './use-choice.ts'
@@ -23,7 +24,8 @@ interface Props {
 export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }: Props) {
   const say = useSay()
   const { garment, colour, best } = choice
-  const { apply, isApplying, isNoted, problem } = trying
+  const { worn, apply, isApplying, isNoted, problem } = trying
+  const short = worn?.short
   const size = garment?.sizes.find((each) => each.size === choice.size)
   if (!garment) return null
   const missing = !size ? 'try-on.chosen.needsSize' : !colour ? 'try-on.chosen.needsColour' : undefined
@@ -64,8 +66,8 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
       >
         {say(isApplying ? 'try-on.chosen.applying' : 'try-on.chosen.apply')}
       </HonestButton>
-      <p role="status" className={styles.noted}>
-        {isNoted && say('try-on.chosen.applied')}
+      <p role="status" className={short ? fitStyles.tooSmall : styles.noted}>
+        {isNoted && (short ? shortWords(short, unit, say) : say('try-on.chosen.applied'))}
       </p>
       {problem === 'drawing' && <p role="alert">{say('try-on.chosen.failed')}</p>}
       {typeof problem === 'object' && (

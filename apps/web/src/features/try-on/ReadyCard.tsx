@@ -9,19 +9,26 @@ import { useSaved } from '../shop-collection/saved-garments.ts'
 import styles from './TryOn.module.css'
 import type { Worn } from './use-worn.ts'
 
-/** What is worn can be ordered as it is worn, or kept for later. */
-export function ReadyCard({ worn: { item, size, colour } }: { worn: Worn }) {
+interface Props {
+  worn: Worn
+  onTryInstead: (worn: Worn, size: Worn['size']) => void
+}
+
+/** What is worn can be ordered as it is worn, or kept for later; before what does not go on, what would. */
+export function ReadyCard({ worn, onTryInstead }: Props) {
+  const { item, size, colour, short } = worn
   const say = useSay()
   const [problem, setProblem] = useState<unknown>()
   const { ids, toggle } = useSaved(setProblem)
   const isSaved = ids.has(item.id)
   return (
     <section className={styles.card} aria-labelledby="try-on-ready">
-      <h2 id="try-on-ready">{say('try-on.ready.title')}</h2>
+      <h2 id="try-on-ready">{say(short ? 'try-on.ready.short' : 'try-on.ready.title')}</h2>
       <p>{say('try-on.ready.what', { name: item.name, size: size.size, colour: colour.name })}</p>
       <div className={styles.acts}>
+        {short && <Better worn={worn} onTryInstead={onTryInstead} />}
         <ButtonLink
-          kind="primary"
+          kind={short ? undefined : 'primary'}
           to={links.checkout({ item: item.id, size: size.size, colour: colour.name })}
           icon={<ShoppingBag size={20} aria-hidden="true" />}
         >
@@ -40,5 +47,29 @@ export function ReadyCard({ worn: { item, size, colour } }: { worn: Worn }) {
       </div>
       {problem !== undefined && <p role="alert">{problemSentence(problem, say)}</p>}
     </section>
+  )
+}
+
+/** The size that goes on, and made to measure. */
+function Better({ worn, onTryInstead }: Props) {
+  const say = useSay()
+  const { item, colour, short } = worn
+  const instead = short?.instead
+  return (
+    <>
+      {instead && (
+        <Button kind="primary" onClick={() => onTryInstead(worn, instead)}>
+          {say('try-on.ready.instead', { size: instead.size })}
+        </Button>
+      )}
+      {item.isMadeToMeasure && (
+        <ButtonLink
+          kind={instead ? undefined : 'primary'}
+          to={links.checkout({ item: item.id, fit: 'measured', colour: colour.name })}
+        >
+          {say('try-on.chosen.madeToMeasure')}
+        </ButtonLink>
+      )}
+    </>
   )
 }

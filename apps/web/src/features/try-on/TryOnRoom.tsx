@@ -15,7 +15,7 @@ import { ReadyCard } from './ReadyCard.tsx'
 import styles from './TryOn.module.css'
 import { useChoice } from './use-choice.ts'
 import { useGarments } from './use-garments.ts'
-import { useWorn } from './use-worn.ts'
+import { useWorn, type Worn } from './use-worn.ts'
 import { WornPicture } from './WornPicture.tsx'
 
 /** Choose, try on, see where it is tight. */
@@ -34,13 +34,19 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
   useEffect(() => {
     // On a phone the button stands below the picture: what was put on is brought into sight.
     if (trying.worn) picture.current?.scrollIntoView({ block: 'start' })
+    // What does not go on would look as if it did: it begins with the colours of its fit.
+    if (trying.worn?.short) setLook('map')
   }, [trying.worn])
+  function tryInstead({ item, colour }: Worn, size: Worn['size']) {
+    if (choice.garment?.id === item.id) choose.chooseSize(size.size)
+    trying.apply({ item, colour, size })
+  }
   if (error) return <Failed why={problemSentence(error, say)} onRetry={retry} />
   return (
     <div className={styles.room}>
       <div className={styles.picture} ref={picture}>
         <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} />
-        {trying.worn && <ReadyCard worn={trying.worn} />}
+        {trying.worn && <ReadyCard worn={trying.worn} onTryInstead={tryInstead} />}
       </div>
       <div className={styles.side}>
         <GarmentList garments={garments} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />

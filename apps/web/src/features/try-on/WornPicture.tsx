@@ -5,6 +5,8 @@ import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { shortWords } from './advice-words.ts'
+import fitStyles from './Fit.module.css'
 import { FlatGarment } from './FlatGarment.tsx'
 import { isSewnLook, type Look, LookChoice, looksOf } from './LookChoice.tsx'
 import { MapLegend } from './MapLegend.tsx'
@@ -37,6 +39,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
     hips: sizeWords(hips.mm, unit, say),
   }
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
+  const short = worn?.short && shortWords(worn.short, unit, say)
   const mesh = (isSewnLook(look) && sewn.mesh) || worn?.mesh
   if (hasFailed) return <p className={styles.waiting}>{say('try-on.picture.failed')}</p>
   if (!avatar)
@@ -47,12 +50,13 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
     )
   return (
     <div className={styles.view}>
+      {short && <p className={fitStyles.tooSmall}>{short}</p>}
       <AvatarView
         avatar={avatar}
         isBusy={isMaking || sewn.isSewing}
         description={
           wears
-            ? say('try-on.picture.wearing', { ...figures, ...wears })
+            ? [say('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
             : say('try-on.picture.bare', figures)
         }
         flat={worn && <FlatGarment avatar={avatar} worn={worn} />}

@@ -1,3 +1,4 @@
+import type { ZoneFit } from '@darzi/tailoring/collection/fit.ts'
 import type { BestSize } from '@darzi/tailoring/collection/size-advice.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import type { Say } from '@darzi/words/say.ts'
@@ -23,3 +24,9 @@ export function adviceWords(best: BestSize, unit: LengthUnit, say: Say): string 
     fit: say(`try-on.label.${label}`),
   })
 }
+
+/** What a garment that does not go on lacks. */
+export const shortWords = ({ zone, easeMm }: ZoneFit, unit: LengthUnit, say: Say): string =>
+  say('try-on.worn.short', {
+    ...{ zone: say(`try-on.zone.${zone}`), short: sizeWords(Math.abs(easeMm), unit, say) },
+  })

@@ -1,6 +1,7 @@
 import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { AvatarRequest } from '@darzi/body/shapes.ts'
-import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
+import { type BodySizes, fitOf, mostShort, type ZoneFit } from '@darzi/tailoring/collection/fit.ts'
+import { bestSize } from '@darzi/tailoring/collection/size-advice.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { useSession } from '../../data/session.ts'
@@ -13,7 +14,11 @@ export interface Worn {
   size: Wearable['sizes'][number]
   colour: Wearable['colours'][number]
   mesh: GarmentMesh
+  /** It does not go on: where it is short, and the size that does go on, if there is one. */
+  short?: ZoneFit & { instead?: Wearable['sizes'][number] }
 }
+
+type Wish = Pick<Worn, 'item' | 'size' | 'colour'>
 
 const noteMs = 3000
 
@@ -37,7 +42,7 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
     return () => clearTimeout(timer)
   }, [isNoted])
 
-  async function apply({ item, size, colour }: Omit<Worn, 'mesh'>) {
+  async function apply({ item, size, colour }: Wish) {
     setApplying(true)
     setNoted(false)
     setProblem(undefined)
@@ -49,7 +54,7 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
         body,
       })
       if (isLeft.current) return
-      setWorn({ item, size, colour, mesh })
+      setWorn({ item, size, colour, mesh, short: shortOf(body, { item, size }) })
       setNoted(true)
     } catch (error) {
       console.error(error)
@@ -63,5 +68,13 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
   return { worn, isApplying, isNoted, problem, apply }
 }
 
-const tell = ({ item, size, colour }: Omit<Worn, 'mesh'>, user_id: string) =>
+const tell = ({ item, size, colour }: Wish, user_id: string) =>
   call('POST /api/try-on', { body: { user_id, garment_id: item.id, size: size.size, color: colour.name } })
+
+function shortOf(body: BodySizes, { item, size }: Pick<Worn, 'item' | 'size'>): Worn['short'] {
+  const short = mostShort(fitOf(body, { ...item, finished: size }))
+  if (!short) return undefined
+  const best = bestSize(body, item)
+  const instead = best?.by === 'fit' ? item.sizes.find((each) => each.size === best.size) : undefined
+  return { ...short, instead }
+}
