@@ -2,11 +2,16 @@
  * What the form of a new customer shows of other rooms, none of which may know another: it meets here, each part fetched
  * with its words when it is opened, so that adding only a customer stays as light as it is quick.
  */
+import { lazy } from 'react'
 import type { CounterParts } from './features/customers/long-form/counter-parts.ts'
 import { loadAround } from './parts-of-orders.tsx'
 import { openWords } from './words/language.ts'
 
 export const addCustomerParts: CounterParts = {
+  OrderStands: lazy(() =>
+    import('./features/orders/OrderStands.tsx').then((it) => ({ default: it.OrderStands })),
+  ),
+
   async loadSizes() {
     const [{ FieldList }, { ActiveField }, { Keypad }, { UnitSwitch }] = await Promise.all([
       import('./features/measurements/FieldList.tsx'),

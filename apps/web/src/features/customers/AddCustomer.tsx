@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
@@ -14,11 +14,6 @@ import type { Saved } from './long-form/send-form.ts'
 import { type Begun, useLongForm } from './long-form/use-long-form.ts'
 import { useSaveAll } from './long-form/use-save-all.ts'
 import { PhotoField } from './PhotoField.tsx'
-
-/** Seldom wanted, and never on a first visit. */
-const OrderStands = lazy(() =>
-  import('../orders/OrderStands.tsx').then((it) => ({ default: it.OrderStands })),
-)
 
 interface Props {
   begun: Begun
@@ -67,7 +62,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
       standing={
         standing?.order && (
           <Suspense>
-            <OrderStands
+            <parts.OrderStands
               order={standing.order}
               isBusy={isBusy}
               onOpen={() => show(standing)}

@@ -72,6 +72,13 @@ export interface OrderViews {
 }
 
 export interface CounterParts {
+  /** An order that was taken although its answer was lost. Seldom wanted, and never on a first visit. */
+  OrderStands: ComponentType<{
+    order: Pick<Order, 'number'>
+    isBusy: boolean
+    onOpen: () => void
+    onAnother: () => void
+  }>
   loadSizes: () => Promise<SizesViews>
   loadOrder: () => Promise<OrderViews>
 }
