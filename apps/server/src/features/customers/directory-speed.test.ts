@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
+import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { aBigShop } from './big-shop-for-tests.ts'
 import { countWished, directoryPage, type Wish } from './directory-queries.ts'
@@ -33,48 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Works as the program's role in a transaction that is rolled back, bound to a shop as a request is. */
-async function inShop<T>(id: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await running.house.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.shop_id', $1, true)`, [id])
-    return await work(client)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const inShop = <T>(id: string, work: (client: pg.PoolClient) => Promise<T>) =>
+  insideShop(running.house, id, work)
+const done = (ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>) => plansOf(running.house, shopId, ask)
 
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: PlanNode[]
-}
-
-/** What the database did for every statement that `ask` sends. */
-function done(ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>): Promise<PlanNode[]> {
-  return inShop(shopId, async (client) => {
-    const sent: [string, unknown[]][] = []
-    const query = ({ text, values }: { text: string; values: unknown[] }) => {
-      sent.push([text, values])
-      return client.query(text, values)
-    }
-    // txOn asks nothing else of a client
-    await ask(txOn({ query } as unknown as pg.PoolClient))
-    const plans: PlanNode[] = []
-    for (const [text, values] of sent) {
-      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
-      plans.push(rows[0]['QUERY PLAN'][0].Plan)
-    }
-    return plans
-  })
-}
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 const blocksOf = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 
 /** Whoever sorts more than a tenth of the shop sorts the shop. */

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
+import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { aBigShop } from '../customers/big-shop-for-tests.ts'
 import { bookRows } from './book-queries.ts'
@@ -51,47 +52,11 @@ async function fill(id: string, many: { people: number; records: number }) {
   })
 }
 
-/** Works as the program's role in a transaction that is rolled back, bound to the big shop as a request is. */
-async function inShop<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await running.house.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.shop_id', $1, true)`, [shopId])
-    return await work(client)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
+const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.house, shopId, work)
 
 /** Every step of what the database did for every statement that `ask` sends. */
-function done(ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>): Promise<PlanNode[]> {
-  return inShop(async (client) => {
-    const sent: [string, unknown[]][] = []
-    const query = ({ text, values }: { text: string; values: unknown[] }) => {
-      sent.push([text, values])
-      return client.query(text, values)
-    }
-    // txOn asks nothing else of a client
-    await ask(txOn({ query } as unknown as pg.PoolClient))
-    const plans: PlanNode[] = []
-    for (const [text, values] of sent) {
-      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
-      plans.push(rows[0]['QUERY PLAN'][0].Plan)
-    }
-    return plans.flatMap(nodesOf)
-  })
-}
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const done = async (ask: Parameters<typeof plansOf>[2]) =>
+  (await plansOf(running.house, shopId, ask)).flatMap(nodesOf)
 
 /** No table of the shop is read from its start, and no step touches a tenth of the book. */
 function expectByIndex(nodes: PlanNode[]) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { countUpOrders, insertBigOrders } from '../../seed/big-orders-store.ts'
 import { asOwner } from '../../testing/as-owner.ts'
+import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { aBigShop } from '../customers/big-shop-for-tests.ts'
 import { countWished, ordersPage, type Wish } from './management-queries.ts'
@@ -55,47 +56,8 @@ async function fillInside(owner: pg.ClientBase, id: string, count: number) {
   await owner.query('alter table orders enable trigger user')
 }
 
-/** Works as the program's role in a transaction that is rolled back, bound to the big shop as a request is. */
-async function inShop<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await running.house.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.shop_id', $1, true)`, [shopId])
-    return await work(client)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
-/** What the database did for every statement that `ask` sends. */
-function done(ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>): Promise<PlanNode[]> {
-  return inShop(async (client) => {
-    const sent: [string, unknown[]][] = []
-    const query = ({ text, values }: { text: string; values: unknown[] }) => {
-      sent.push([text, values])
-      return client.query(text, values)
-    }
-    // txOn asks nothing else of a client
-    await ask(txOn({ query } as unknown as pg.PoolClient))
-    const plans: PlanNode[] = []
-    for (const [text, values] of sent) {
-      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
-      plans.push(rows[0]['QUERY PLAN'][0].Plan)
-    }
-    return plans
-  })
-}
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.house, shopId, work)
+const done = (ask: Parameters<typeof plansOf>[2]) => plansOf(running.house, shopId, ask)
 
 /** Whoever sorts more than a tenth of the shop sorts the shop; tallies and members are small tables. */
 function expectByIndex(plans: PlanNode[], told: string) {

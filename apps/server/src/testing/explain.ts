@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { txOn } from '../db/tx.ts'
+import type { House } from '../http/house.ts'
+
+/** A step of what the database did, as `explain` tells it. */
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+/** A step and all below it. */
+export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Works as the program's role in a transaction that is rolled back, bound to a shop as a request is. */
+export async function insideShop<T>(
+  house: House,
+  shopId: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await house.database.pool.connect()
+  try {
+    await client.query('begin')
+    await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(txOn(client))
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** What the database did for every statement that `ask` sends, under the row security a request has. */
+export function plansOf(
+  house: House,
+  shopId: string,
+  ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>,
+): Promise<PlanNode[]> {
+  return insideShop(house, shopId, async (client) => {
+    const sent: [string, unknown[]][] = []
+    const query = ({ text, values }: { text: string; values: unknown[] }) => {
+      sent.push([text, values])
+      return client.query(text, values)
+    }
+    // txOn asks nothing else of a client
+    await ask(txOn({ query } as unknown as pg.PoolClient))
+    const plans: PlanNode[] = []
+    for (const [text, values] of sent) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+      plans.push(rows[0]['QUERY PLAN'][0].Plan)
+    }
+    return plans
+  })
+}
