@@ -1,8 +1,8 @@
 import type { SuggestionFlag } from '@darzi/contract/suggestions.ts'
 import { useMay } from '../../data/session.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { PhotoAgainstTape } from './PhotoAgainstTape.tsx'
@@ -28,7 +28,7 @@ export function SettingsTab() {
         <div className={styles.body}>
           {!mayChange && <p className={styles.quiet}>{say('suggestions.settings.onlyManagers')}</p>}
           {flags.map((flag) => (
-            <Checkbox
+            <AwaitedCheckbox
               key={flag}
               label={
                 <>
@@ -39,7 +39,7 @@ export function SettingsTab() {
               }
               checked={wanted[flag]}
               disabled={!mayChange}
-              onChange={({ target }) => void wantKind(flag, target.checked)}
+              onSwitch={(isWanted) => wantKind(flag, isWanted)}
             />
           ))}
         </div>

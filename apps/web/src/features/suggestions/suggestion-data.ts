@@ -1,5 +1,5 @@
 /** What the screen of suggestions asks and sends. */
-import type { Suggestion, SuggestionFlag, SuggestionSettings } from '@darzi/contract/suggestions.ts'
+import type { Suggestion, SuggestionFlag } from '@darzi/contract/suggestions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
@@ -71,15 +71,8 @@ export async function applyPrice(suggestion: PriceSuggestion, message: string): 
   await settle()
 }
 
-/** Shown at once, taken back when it is refused. */
+/** Refused or not, the settings are asked anew. */
 export async function wantKind(flag: SuggestionFlag, isWanted: boolean): Promise<void> {
-  const before = queries.getQueryData<SuggestionSettings>(settingsKey)
-  if (before) queries.setQueryData(settingsKey, { ...before, [flag]: isWanted })
-  try {
-    await call('PATCH /api/suggestions/settings', { body: { [flag]: isWanted } })
-  } catch (error) {
-    queries.setQueryData(settingsKey, before)
-    toastProblem(error)
-  }
+  await call('PATCH /api/suggestions/settings', { body: { [flag]: isWanted } }).catch(toastProblem)
   await askAgain()
 }
