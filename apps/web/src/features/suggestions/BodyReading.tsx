@@ -19,7 +19,7 @@ const tones = { green: 'leaf', blue: 'indigo', yellow: 'marigold', red: 'thread'
 export function BodyReading({ scan, hasAdvice }: { scan: KeptScan; hasAdvice: boolean }) {
   const say = useSay()
   const language = useLanguage()
-  const { shape, isSaid, sizes, cuts, cloths, sure } = readBody(scan)
+  const { shape, saidShape, sizes, cuts, cloths, sure } = readBody(scan)
   const day = writeInstantDay(scan.takenAt, language)
   return (
     <div className={styles.rows}>
@@ -27,10 +27,13 @@ export function BodyReading({ scan, hasAdvice }: { scan: KeptScan; hasAdvice: bo
         <div className={styles.body}>
           <p>
             <strong>{say(`suggestions.shape.${shape}`)}</strong>{' '}
-            <span className={styles.quiet}>
-              {say(isSaid ? 'suggestions.body.said' : 'suggestions.body.found')}
-            </span>
+            <span className={styles.quiet}>{say('suggestions.body.found')}</span>
           </p>
+          {saidShape && (
+            <p className={styles.quiet}>
+              {say('suggestions.body.said', { shape: say(`suggestions.shape.${saidShape}`) })}
+            </p>
+          )}
           <dl className={styles.figures}>
             {(['chest', 'waist', 'hips'] as const).map((site) => (
               <div key={site}>

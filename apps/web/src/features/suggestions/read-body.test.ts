@@ -15,12 +15,12 @@ test('a tape reading counts before the photo', () => {
   expect(sizes.chest).toBe(scan.estimates.chest.mm)
 })
 
-test('what a person says of their shape is taken, else it follows from the sizes', () => {
-  expect(readBody({ ...scan, person: { ...person, bodyShape: 'plus' } })).toMatchObject({
-    shape: 'plus',
-    isSaid: true,
-  })
-  expect(readBody(scan)).toMatchObject({ shape: 'regular', isSaid: false })
+test('the build follows from the sizes; what a person says of it is told beside it where it differs', () => {
+  const said = (bodyShape: 'plus' | 'regular') => readBody({ ...scan, person: { ...person, bodyShape } })
+  const { cuts, cloths } = readBody(scan)
+  expect(said('plus')).toMatchObject({ shape: 'regular', saidShape: 'plus', cuts, cloths })
+  expect(said('regular')).toMatchObject({ shape: 'regular', saidShape: undefined })
+  expect(readBody(scan)).toMatchObject({ shape: 'regular', saidShape: undefined })
 })
 
 test('from height and weight alone it is not called sure', () => {
