@@ -50,7 +50,8 @@ export const piece = z.object({
   position: count,
   /** ORD-1042-2/3: what hangs on the piece. */
   tag: z.string(),
-  person: z.object({ id, name: z.string() }),
+  /** The name as it was when the piece was ordered; whether it is the customer, by the person and not by the name. */
+  person: z.object({ id, name: z.string(), isCustomer: z.boolean() }),
   garment: z.object({ key: z.string(), name: z.string().optional() }),
   styles: z.array(chosenStyle),
   cloth: cloth.optional(),

@@ -1,3 +1,5 @@
+import { type FinishedSize, fitZones } from '@darzi/tailoring/collection/finished.ts'
+import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
 import type { ChosenStyle, Named } from '@darzi/tailoring/garments/garment.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
@@ -24,9 +26,29 @@ export function paperWords(language: Language) {
       label: value.name ?? say(`measurement-fields.${value.field}.name`),
       value: sizeText(value, unit, say),
     }),
+    /** Which garment of the shop's collection: its name, its size, its colour. */
+    item: ({ name, finished, colour }: OrderedFromCollection) =>
+      [
+        name,
+        finished ? say('papers.size', { size: finished.size }) : say('papers.madeToMeasure'),
+        colour.name,
+      ].join(' · '),
+    tape: (finished: FinishedSize) => tapeOf(finished, say),
   }
 }
 export type PaperWords = ReturnType<typeof paperWords>
+
+/** A finished size in both units, for no tape is on record that was read in one of them. */
+function tapeOf({ zonesMm, lengthMm, sleeveMm }: FinishedSize, say: (key: string) => string) {
+  const lengths: (readonly [label: string, mm: number | undefined])[] = [
+    ...fitZones.map((zone) => [say(`measurement-fields.${zone}.name`), zonesMm[zone]] as const),
+    [say('papers.finishedLength'), lengthMm],
+    [say('measurement-fields.sleeve_length.name'), sleeveMm],
+  ]
+  return lengths.flatMap(([label, mm]) =>
+    mm === undefined ? [] : [{ label, value: `${showLength(mm, 'in')} · ${showLength(mm, 'cm')}` }],
+  )
+}
 
 /** Lengths without their unit, which stands once above them; everything else with its own. */
 function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: (key: string) => string): string {

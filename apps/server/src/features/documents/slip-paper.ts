@@ -30,7 +30,7 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
       lines: order.customer.phoneShown ? [order.customer.phoneShown] : [],
     },
     dates: datesOf(order, words),
-    pieces: order.pieces.map((piece) => pieceLines(piece, { words, money, customer: order.customer.name })),
+    pieces: order.pieces.map((piece) => pieceLines(piece, { words, money })),
     amounts: amountsOf(order, { words, money, isPriced }),
     balance:
       order.state === 'cancelled'
@@ -58,13 +58,13 @@ interface Telling {
   money(minor: number): string
 }
 
-function pieceLines(piece: Piece, { words, money, customer }: Telling & { customer: string }) {
+function pieceLines(piece: Piece, { words, money }: Telling) {
   const { say } = words
-  const isFamily = piece.person.name !== customer
   return {
     ...{ tag: piece.tag, garment: words.garment(piece.garment), price: priceOf(piece, { words, money }) },
     lines: [
-      ...(isFamily ? [say('papers.for', { name: piece.person.name })] : []),
+      ...(piece.person.isCustomer ? [] : [say('papers.for', { name: piece.person.name })]),
+      ...(piece.collection ? [words.item(piece.collection)] : []),
       ...(piece.isUrgent ? [say('papers.urgent')] : []),
       ...piece.styles.map(words.style).map(({ label, value }) => `${label}: ${value}`),
       ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),

@@ -17,6 +17,7 @@ export function tagsPaper({ order, timeZone, size }: TagsOf, words: PaperWords) 
     ...{ size, language: words.language },
     pieces: order.pieces.map((piece) => ({
       ...{ tag: piece.tag, garment: words.garment(piece.garment), person: piece.person.name },
+      item: piece.collection ? words.item(piece.collection) : null,
       urgent: piece.isUrgent ? words.say('papers.urgent') : null,
       dates: datesOf(order, words),
       styles: [...piece.styles.map(words.style), ...clothOf(piece, words), ...addedTo(piece, words)],
@@ -48,8 +49,14 @@ function clothOf({ cloth }: Piece, { say }: PaperWords) {
 const addedTo = ({ addOns }: Piece, words: PaperWords) =>
   addOns.map((each) => ({ label: words.addOn(each), value: '+' }))
 
-function sizesOf({ snapshot }: Piece, timeZone: string, words: PaperWords) {
+/** A piece of a finished size is sewn to that size's tape; every other to the sizes it froze. */
+function sizesOf({ snapshot, collection }: Piece, timeZone: string, words: PaperWords) {
   const { say, day } = words
+  const finished = collection?.finished
+  if (finished) {
+    const taken = say('papers.finished', { size: finished.size })
+    return { taken, values: words.tape(finished), warning: null }
+  }
   if (!snapshot) return { taken: '', values: [], warning: say('papers.notMeasured') }
   return {
     taken: say(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {

@@ -27,6 +27,7 @@ interface CardPiece {
   position: number
   personId: string
   personName: string
+  isCustomer: boolean
   garmentKey: string
   garmentName: string | null
   stages: Stage[]
@@ -48,9 +49,11 @@ export function dress(tx: Tx, page: BareOrders) {
     .select((card) =>
       card
         .selectFrom('order_pieces as piece')
+        .innerJoin('persons as person', 'person.id', 'piece.person_id')
         .select(
           sql<CardPiece[]>`jsonb_agg(jsonb_build_object('id', piece.id, 'position', piece.position,
-            'personId', piece.person_id, 'personName', piece.person_name, 'garmentKey', piece.garment_key,
+            'personId', piece.person_id, 'personName', piece.person_name,
+            'isCustomer', person.is_customer, 'garmentKey', piece.garment_key,
             'garmentName', piece.garment_name, 'stages', piece.stages, 'stage', piece.stage, 'state', piece.state,
             'isUrgent', piece.is_urgent) order by piece.position)`.as('list'),
         )
@@ -101,7 +104,7 @@ function cardPiece(piece: CardPiece, number: number, of: number): OrderCard['pie
   return {
     ...{ id: piece.id, position: piece.position, tag: pieceTag(number, { position: piece.position, of }) },
     garment: { key: piece.garmentKey, name: piece.garmentName ?? undefined },
-    person: { id: piece.personId, name: piece.personName },
+    person: { id: piece.personId, name: piece.personName, isCustomer: piece.isCustomer },
     ...{ stages: piece.stages, stage: piece.stage, state: piece.state, isUrgent: piece.isUrgent },
   }
 }

@@ -10,6 +10,7 @@ export const barePieces = (tx: Tx) =>
   tx
     .selectFrom('order_pieces as piece')
     .leftJoin('members as worker', 'worker.id', 'piece.assigned_to')
+    .innerJoin('persons as person', 'person.id', 'piece.person_id')
     .select([
       ...(['piece.id', 'piece.order_id', 'piece.position', 'piece.person_id', 'piece.person_name'] as const),
       ...(['piece.garment_key', 'piece.garment_name', 'piece.styles', 'piece.cloth', 'piece.notes'] as const),
@@ -28,7 +29,7 @@ export const barePieces = (tx: Tx) =>
         'piece.assigned_to',
         'piece.collection',
       ] as const),
-      'worker.name as worker_name',
+      ...(['worker.name as worker_name', 'person.is_customer'] as const),
     ])
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof barePieces>['executeTakeFirstOrThrow']>>
 
@@ -49,7 +50,7 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
   const cloth = 'source' in row.cloth ? row.cloth : undefined
   return {
     ...{ id: row.id, position: row.position, tag: pieceTag(number, { position: row.position, of }) },
-    person: { id: row.person_id, name: row.person_name },
+    person: { id: row.person_id, name: row.person_name, isCustomer: row.is_customer },
     garment: { key: row.garment_key, name: row.garment_name ?? undefined },
     ...{ styles: row.styles, cloth, notes: row.notes ?? undefined, priceMinor: row.price_minor },
     collection: row.collection ?? undefined,

@@ -83,7 +83,7 @@ function PieceOfOrder({ order, piece, onEdit, onCut }: PieceProps) {
       <div className={styles.head}>
         <h3>{garmentName(say, piece.garment)}</h3>
         <span className="figures">{piece.tag}</span>
-        <span>{piece.person.name}</span>
+        <span>{piece.person.isCustomer ? order.customer.name : piece.person.name}</span>
         {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
         {piece.reworks > 0 && (
           <Badge tone="marigold">{say('orders-page.reworks', { count: piece.reworks })}</Badge>

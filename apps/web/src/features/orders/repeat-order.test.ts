@@ -10,7 +10,7 @@ const shirt: Garment = {
   styles: [{ key: 'collar', options: [{ key: 'band' }] }],
   addOns: [{ key: 'piping', priceMinor: 5_000 }],
 }
-const asha = { id: 'asha', name: 'Asha Verma' }
+const asha = { id: 'asha', name: 'Asha Verma', isCustomer: true }
 const piece: Piece = {
   ...{
     id: 'p',
@@ -56,6 +56,6 @@ test('the price is the garment’s of today, and a change of it is told; without
 
 test('what the shop no longer sews, or was for someone who is gone, is left out as a whole', () => {
   expect(again({}, { isActive: false })).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'garment' }] })
-  const gone = again({ person: { id: 'binod', name: 'Binod' } })
+  const gone = again({ person: { id: 'binod', name: 'Binod', isCustomer: false } })
   expect(gone).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'person' }] })
 })
