@@ -38,3 +38,18 @@ test('what is wrong is said at its field, the first of them has the focus, and n
   expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43212')
   expect(await page.getByLabel('Neck').inputValue()).toBe('wide')
 })
+
+test('a day that is none is told at its field and does not go unsaid', async () => {
+  const { page } = await visit('/get-measured')
+  await page.getByLabel('Name').fill('Meera Joshi')
+  await page.getByLabel('Phone').fill('98765 43213')
+  const day = page.locator('input[name="due_date"]')
+  await day.focus()
+  await page.keyboard.type('02312027')
+  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  await page.getByText('This is not a date. Use year-month-day.').waitFor()
+  await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true')
+  await day.fill('2027-02-28')
+  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  await page.getByRole('heading', { name: 'Thank you. The shop has your measurements.' }).waitFor()
+})

@@ -112,3 +112,11 @@ test('a record is opened in full, read in either unit, and printed in the reader
     return body
   }
 })
+
+test('the two latest are compared even when one of them lies before the days the list shows', async () => {
+  const { page } = await openMeasured()
+  await page.goto(`${page.url()}&range=week`)
+  await page.getByRole('button', { name: 'Compare the two latest' }).click()
+  await page.getByText('21 days between').waitFor()
+  expect(await page.getByRole('list', { name: 'Records' }).getByRole('listitem').count()).toBe(1)
+})

@@ -33,7 +33,8 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
     setSending(true)
     try {
       const { checkForm, filledFields } = await checking
-      const wrong = Object.entries(checkForm(form)).map(([key, words]) => [key, say(words)])
+      const found = { ...unreadDays(element), ...checkForm(form) }
+      const wrong = Object.entries(found).map(([key, words]) => [key, say(words)])
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
       const { order_id } = await send(filledFields(form))
       forgetForm()
@@ -78,5 +79,10 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   }
 
   return { form, change, photo, choose, errors, failure, isSending, onSubmit }
+}
+/** 31 February has no value of its own, as an empty field has none: only the field itself knows that something stands in it. */
+function unreadDays(element: HTMLFormElement): Partial<Record<string, string>> {
+  const unread = [...element.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(unread.map(({ name }) => [name, 'problems.field.date']))
 }
 export type MeasuredForm = ReturnType<typeof useMeasuredForm>

@@ -5,20 +5,26 @@ import type { BodyPart } from '@darzi/tailoring/measurements/field.ts'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DayText } from '../../ui/DateText.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Book.module.css'
 import { dayOf } from './day-of.ts'
 import { sizeIn, weightUnitOf } from './entries.ts'
 import { fieldName, measuredName } from './field-words.ts'
+import { useLatestOfFamily } from './measurement-queries.ts'
 import { twoLatest } from './two-latest.ts'
 import { UnitSwitch } from './UnitSwitch.tsx'
 
-/** The two latest records of one person side by side: what grew, what shrank, and how long that took. */
-export function Comparison({ rows, isChosen }: { rows: readonly MeasurementRecord[]; isChosen: boolean }) {
+/** The two latest records of one person side by side: what grew, what shrank, and how long that took; whatever the list shows. */
+export function Comparison({ customerId }: { customerId: string | undefined }) {
   const say = useSay()
-  const pair = isChosen ? twoLatest(rows) : undefined
+  const { data: rows = [], isLoading, error, refetch } = useLatestOfFamily(customerId)
+  if (isLoading) return <SkeletonRows rows={1} rowHeight={200} />
+  if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  const pair = twoLatest(rows)
   if (!pair) return <p className={styles.hint}>{say('measurements.compare.none')}</p>
   return <Pair key={pair.newer.id} {...pair} />
 }

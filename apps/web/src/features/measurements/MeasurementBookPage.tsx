@@ -51,7 +51,7 @@ export default function MeasurementBookPage() {
             onCompare={(isOn) => setSearch(comparing(search, isOn), { preventScrollReset: true })}
           />
           {summary.data && <BookSummary summary={summary.data} />}
-          {isComparing && <Comparison rows={book.rows} isChosen={query.customer !== ''} />}
+          {isComparing && <Comparison customerId={query.customer || undefined} />}
           <Records book={book} query={query} onOpen={record.open} onClear={() => change(nothing)} />
         </div>
       )}

@@ -100,6 +100,17 @@ export function useRecord(id: string | undefined) {
   })
 }
 
+/** The newest records of one customer's people, however far back, to compare the two latest. */
+export function useLatestOfFamily(customerId: string | undefined) {
+  return useQuery({
+    queryKey: [room, 'latest of family', customerId],
+    queryFn: ({ signal }) =>
+      call('GET /api/measurement-records', { query: { customer: customerId ?? '', limit: 100 } }, { signal }),
+    enabled: customerId !== undefined,
+    select: ({ rows }) => rows,
+  })
+}
+
 /** The newest records of one person, to compare the two latest. */
 export function useLatestOf(personId: string | undefined) {
   return useQuery({

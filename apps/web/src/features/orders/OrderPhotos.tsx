@@ -1,8 +1,9 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { lazy, Suspense } from 'react'
+import { useMay } from '../../data/session.ts'
+import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { removePhoto, sharePhoto } from './photo-commands.ts'
@@ -13,6 +14,7 @@ const PhotoForm = lazy(() => import('./PhotoForm.tsx').then((it) => ({ default: 
 /** Photos of cloth, style and stages; each is the shop's own until it is shared with the customer. */
 export function OrderPhotos({ order }: { order: Order }) {
   const say = useSay()
+  const mayWrite = useMay('orders.write')
   return (
     <Card title={say('orders-page.photos')}>
       <ul className={styles.photos}>
@@ -28,12 +30,12 @@ export function OrderPhotos({ order }: { order: Order }) {
               />
             </a>
             {photo.pieceId && <span>{tagOf(order, photo.pieceId)}</span>}
-            {order.can.edit && (
+            {mayWrite && (
               <>
-                <Checkbox
+                <AwaitedCheckbox
                   label={say('orders-page.photo.share')}
                   checked={photo.isShared}
-                  onChange={() => void sharePhoto(order, photo)}
+                  onSwitch={() => sharePhoto(order, photo)}
                 />
                 <Button kind="plain" onClick={() => void removePhoto(order, photo)}>
                   {say('orders-page.photo.remove')}
@@ -43,7 +45,7 @@ export function OrderPhotos({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Suspense>{order.can.edit && <PhotoForm order={order} />}</Suspense>
+      <Suspense>{mayWrite && <PhotoForm order={order} />}</Suspense>
     </Card>
   )
 }

@@ -19,7 +19,11 @@ export function PhotoForm({ order }: { order: Order }) {
   const [isBusy, setBusy] = useState(false)
   async function add(photo: File) {
     setBusy(true)
-    await addPhoto(order, { photo, kind, pieceId: pieceId || undefined }).catch(toastProblem)
+    const of = {
+      pieceId: pieceId || undefined,
+      stage: kind === 'stage' ? stageOf(order, pieceId) : undefined,
+    }
+    await addPhoto(order, { photo, kind, ...of }).catch(toastProblem)
     setBusy(false)
   }
   const pieces = order.pieces.map(({ id, tag, garment }) => ({
@@ -49,4 +53,10 @@ export function PhotoForm({ order }: { order: Order }) {
       </div>
     </>
   )
+}
+
+/** Where the piece stands now; of the whole order only when it is one piece. */
+function stageOf({ pieces }: Order, pieceId: string): string | undefined {
+  const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === pieceId)
+  return piece?.stages[piece.stage]?.key
 }

@@ -14,12 +14,14 @@ interface NewPhoto {
   photo: File
   kind: Photo['kind']
   pieceId?: string
+  /** The key of the stage it shows. */
+  stage?: string
 }
 
 /** Throws the refusal. */
-export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId }: NewPhoto) {
+export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId, stage }: NewPhoto) {
   const files = { photo: await shrinkPhoto(photo) }
-  const request = { params: { id: order.id }, body: { kind, pieceId }, files }
+  const request = { params: { id: order.id }, body: { kind, pieceId, stage }, files }
   keepOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
 }
 

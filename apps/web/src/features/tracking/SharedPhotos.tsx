@@ -1,30 +1,36 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
+import { stageName } from '../../words/garment-names.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import styles from './Photos.module.css'
 
 /** The photos the shop shares; each opens whole. */
-export function SharedPhotos({ photos }: { photos: TrackedLink['photos'] }) {
+export function SharedPhotos({ photos, pieces }: Pick<TrackedLink, 'photos' | 'pieces'>) {
   const say = useSay()
+  const stages = pieces.flatMap((piece) => piece.stages)
+  const stageOf = (key?: string) => stages.find((stage) => stage.key === key)
   const language = useLanguage()
   if (photos.length === 0) return null
   return (
     <section aria-labelledby="photos">
       <h2 id="photos">{say('tracking.photos.title')}</h2>
       <ul className={styles.photos}>
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <a href={photo.url} target="_blank" rel="noreferrer">
-              <img
-                src={photo.thumbUrl}
-                alt={say('tracking.photos.alt', { day: writeInstantDay(photo.createdAt, language) })}
-                width={160}
-                height={160}
-                loading="lazy"
-              />
-            </a>
-          </li>
-        ))}
+        {photos
+          .map((photo) => ({ ...photo, stage: stageOf(photo.stage) }))
+          .map((photo) => (
+            <li key={photo.id}>
+              <a href={photo.url} target="_blank" rel="noreferrer">
+                <img
+                  src={photo.thumbUrl}
+                  alt={say('tracking.photos.alt', { day: writeInstantDay(photo.createdAt, language) })}
+                  width={160}
+                  height={160}
+                  loading="lazy"
+                />
+              </a>
+              {photo.stage && <p>{stageName(say, photo.stage)}</p>}
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -32,7 +32,7 @@ export default function ToldOrder({ told, token, onTold }: Props) {
           ))}
         </ul>
       </section>
-      <SharedPhotos photos={told.photos} />
+      <SharedPhotos photos={told.photos} pieces={told.pieces} />
       {told.state !== 'cancelled' && <BalanceCard told={told} token={token} />}
       <StepList steps={told.steps} />
       <NeedHelp shop={told.shop} />
