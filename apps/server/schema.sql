@@ -98,20 +98,16 @@ CREATE OR REPLACE FUNCTION public.find_customers(terms jsonb, wanted_tag text, w
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
 AS $function$
 declare
-  conditions text;
+  conditions text := words_condition(terms);
 begin
-  select string_agg(format('(%s)', alternatives), ' and ')
-    into conditions
-    from jsonb_array_elements(terms) forms,
-         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
-                    from jsonb_array_elements_text(forms) term) likes;
   if wanted_tag is not null then
-    conditions := concat_ws(' and ', conditions, format('tags @> array[%L]', wanted_tag));
+    conditions := concat_ws(' and ', nullif(conditions, ''), format('tags @> array[%L]', wanted_tag));
   end if;
   return query execute format('select id from customers where shop_id = $1 and state = $2 and %s limit $3',
-    coalesce(conditions, 'true')) using app_shop_id(), wanted_state, most;
+    coalesce(nullif(conditions, ''), 'true')) using app_shop_id(), wanted_state, most;
 end
 $function$;
 
@@ -131,23 +127,17 @@ AS $function$
     end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.find_orderers(ways jsonb, most integer)
+CREATE OR REPLACE FUNCTION public.find_orderers(terms jsonb, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
 AS $function$
-declare
-  conditions text;
 begin
-  select string_agg(format('(%s)', together), ' or ')
-    into conditions
-    from jsonb_array_elements(ways) way,
-         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' and ') as together
-                    from jsonb_array_elements_text(way) term) likes;
-  return query execute format('select id from customers where shop_id = $1 and state <> ''merged'' and (%s) limit $2',
-    coalesce(conditions, 'false')) using app_shop_id(), most;
+  return query execute format('select id from customers where shop_id = $1 and state <> ''merged'' and %s limit $2',
+    coalesce(nullif(words_condition(terms), ''), 'true')) using app_shop_id(), most;
 end
 $function$;
 
@@ -157,17 +147,11 @@ CREATE OR REPLACE FUNCTION public.find_orders(terms jsonb, most integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
  SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
 AS $function$
-declare
-  conditions text;
 begin
-  select string_agg(format('(%s)', alternatives), ' and ')
-    into conditions
-    from jsonb_array_elements(terms) forms,
-         lateral (select string_agg(format('search_text like %L', '%' || term || '%'), ' or ') as alternatives
-                    from jsonb_array_elements_text(forms) term) likes;
-  return query execute format('select id from orders where shop_id = $1 and %s limit $2', coalesce(conditions, 'true'))
-    using app_shop_id(), most;
+  return query execute format('select id from orders where shop_id = $1 and %s limit $2',
+    coalesce(nullif(words_condition(terms), ''), 'true')) using app_shop_id(), most;
 end
 $function$;
 
@@ -240,10 +224,13 @@ CREATE OR REPLACE FUNCTION public.payments_changed()
 AS $function$
 begin
   update orders o
-     set paid_minor = (select coalesce(sum(p.amount_minor), 0) from payments p
-                        where p.shop_id = o.shop_id and p.order_id = o.id and p.status in ('completed', 'refunded'))
-    from (select distinct shop_id, order_id from changed) c
-   where o.shop_id = c.shop_id and o.id = c.order_id;
+     set paid_minor = ledger.paid, written_off_minor = ledger.off,
+         total_minor = o.pieces_minor - o.discount_minor - ledger.off
+    from (select c.shop_id, c.order_id, coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum(p.off_price_minor), 0) as off
+            from (select distinct shop_id, order_id from changed) c
+            left join payments p on p.shop_id = c.shop_id and p.order_id = c.order_id and p.status in ('completed', 'refunded')
+           group by c.shop_id, c.order_id) ledger
+   where o.shop_id = ledger.shop_id and o.id = ledger.order_id;
   return null;
 end
 $function$;
@@ -261,6 +248,15 @@ AS $function$
       from found f where f.country is not null
   )
   select country from found where country is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shop_grams(shop uuid, words text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(array_agg(hashtext(shop::text || gram)), '{}') from unnest(show_trgm(words)) gram
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
@@ -349,6 +345,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.term_grams(shop uuid, term text)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(array_agg(distinct hashtext(shop::text || gram)), '{}')
+    from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as gram) cut
+   where (place % 3 = 1 or place = length(term) - 2) and gram ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_condition(terms jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+declare
+  forms jsonb;
+  ways jsonb := '[[]]';
+  indexed text;
+  said text;
+begin
+  for forms in select jsonb_array_elements(terms) loop
+    exit when jsonb_array_length(ways) * jsonb_array_length(forms) > 8;
+    select jsonb_agg(way || to_jsonb(term_grams(app_shop_id(), term)))
+      into ways
+      from jsonb_array_elements(ways) way, jsonb_array_elements_text(forms) term;
+  end loop;
+  if not jsonb_path_exists(ways, 'strict $[*] ? (@.size() == 0)') then
+    select string_agg(format('shop_grams(shop_id, search_text) @> array[%s]', numbers), ' or ')
+      into indexed
+      from jsonb_array_elements(ways) way,
+           lateral (select string_agg(number, ',') as numbers from jsonb_array_elements_text(way) number) listed;
+  end if;
+  select string_agg(format('(%s)', alternatives), ' and ')
+    into said
+    from jsonb_array_elements(terms) group_of,
+         lateral (select string_agg(format('strpos(search_text, %L) > 0', term), ' or ') as alternatives
+                    from jsonb_array_elements_text(group_of) term) places;
+  return concat_ws(' and ', '(' || indexed || ')', said);
+end
+$function$;
+
 -- One person, one sign-in.
 create table accounts (
   id uuid not null,
@@ -425,9 +465,13 @@ create table body_scan_values (
   plus_minus_mm numeric(7,2) not null,
   source text not null,
   tape_mm numeric(7,2),
+  photo_mm numeric(7,2),
+  shop_scale numeric(6,4),
   constraint body_scan_values_pkey PRIMARY KEY (account_id, scan_id, site),
   constraint body_scan_values_mm_check CHECK ((mm > (0)::numeric)),
+  constraint body_scan_values_photo_mm_check CHECK ((photo_mm > (0)::numeric)),
   constraint body_scan_values_plus_minus_mm_check CHECK ((plus_minus_mm >= (0)::numeric)),
+  constraint body_scan_values_shop_scale_check CHECK ((shop_scale > (0)::numeric)),
   constraint body_scan_values_source_check CHECK ((source = ANY (ARRAY['tape'::text, 'photo'::text, 'build'::text, 'typed'::text]))),
   constraint body_scan_values_tape_mm_check CHECK ((tape_mm > (0)::numeric)),
   constraint body_scan_values_account_id_scan_id_fkey FOREIGN KEY (account_id, scan_id) REFERENCES body_scans(account_id, id) ON DELETE CASCADE
@@ -437,6 +481,8 @@ create policy own on body_scan_values for all using (account_id = app_user_id())
 grant delete, insert, select, update on body_scan_values to darzi_app;
 comment on column body_scan_values.plus_minus_mm is 'Nine of ten people lie within it.';
 comment on column body_scan_values.tape_mm is 'What a tape read here since.';
+comment on column body_scan_values.photo_mm is 'What the photos alone said, before any scale; empty where they said nothing.';
+comment on column body_scan_values.shop_scale is 'The shop''s own tape against photo, where it was applied; empty is the usual scale.';
 
 -- Measurings by photo that a person saved for themselves: numbers, never a picture.
 create table body_scans (
@@ -526,6 +572,7 @@ create table counter_settings (
   slip_note text,
   slip_size text not null default '80'::text,
   is_default_shop boolean not null default false,
+  ready_needs_photo boolean not null default false,
   constraint counter_settings_pkey PRIMARY KEY (shop_id),
   constraint counter_settings_buffer_days_check CHECK (((buffer_days >= 0) AND (buffer_days <= 60))),
   constraint counter_settings_slip_size_check CHECK ((slip_size = ANY (ARRAY['58'::text, '80'::text, 'a5'::text]))),
@@ -538,6 +585,7 @@ create policy finding on counter_settings for select using true;
 create policy tenant on counter_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
+comment on column counter_settings.ready_needs_photo is 'Nothing becomes ready without a photo of the work, taken since its last rework.';
 
 create table customer_import_rows (
   shop_id uuid not null,
@@ -706,7 +754,7 @@ CREATE INDEX customers_email ON customers USING btree (shop_id, email) WHERE (em
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
 CREATE INDEX customers_phone_anywhere ON customers USING btree (phone) WHERE (phone IS NOT NULL);
-CREATE INDEX customers_search ON customers USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX customers_search ON customers USING gin (shop_grams(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastupdate=off);
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
 alter table customers force row level security;
@@ -935,11 +983,15 @@ create table measurement_values (
   kept_warning text,
   plus_minus_mm numeric(7,2),
   source text,
+  photo_mm numeric(7,2),
+  shop_scale numeric(6,4),
   constraint measurement_values_pkey PRIMARY KEY (shop_id, record_id, field),
   constraint measurement_values_check CHECK ((num_nonnulls(mm, kg, degrees, words, is_yes) = 1)),
   constraint measurement_values_kg_check CHECK ((kg >= (0)::numeric)),
   constraint measurement_values_mm_check CHECK ((mm >= (0)::numeric)),
+  constraint measurement_values_photo_mm_check CHECK ((photo_mm > (0)::numeric)),
   constraint measurement_values_plus_minus_mm_check CHECK ((plus_minus_mm >= (0)::numeric)),
+  constraint measurement_values_shop_scale_check CHECK ((shop_scale > (0)::numeric)),
   constraint measurement_values_source_check CHECK ((source = ANY (ARRAY['tape'::text, 'photo'::text, 'build'::text, 'typed'::text]))),
   constraint measurement_values_unit_check CHECK ((unit = ANY (ARRAY['in'::text, 'cm'::text, 'lb'::text, 'kg'::text, 'deg'::text]))),
   constraint measurement_values_shop_id_record_id_fkey FOREIGN KEY (shop_id, record_id) REFERENCES measurement_records(shop_id, id)
@@ -952,6 +1004,8 @@ comment on column measurement_values.typed is 'As it was typed, in `unit`; mm (o
 comment on column measurement_values.kept_warning is 'The code of the doubt this value raised and that was answered with "keep".';
 comment on column measurement_values.plus_minus_mm is 'Of a value by photo: nine of ten people lie within it.';
 comment on column measurement_values.source is 'Where a value of a photo record is from; empty when the record''s way says it.';
+comment on column measurement_values.photo_mm is 'What the photos alone said, before any scale; empty where they said nothing.';
+comment on column measurement_values.shop_scale is 'The shop''s own tape against photo, where it was applied; empty is the usual scale.';
 
 -- Who works in a shop, and as what.
 create table members (
@@ -1130,17 +1184,21 @@ create table orders (
   updated_at timestamp with time zone not null,
   approved_at timestamp with time zone,
   sent_hash bytea,
+  written_off_minor bigint not null default 0,
+  kept_minor bigint,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
-  constraint orders_check1 CHECK ((total_minor = (pieces_minor - discount_minor))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint orders_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint orders_kept_minor_check CHECK ((kept_minor >= 0)),
   constraint orders_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
   constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text, 'collection'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'in_progress'::text, 'ready'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_tailor_state_check CHECK ((tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint orders_total_check CHECK ((total_minor = ((pieces_minor - discount_minor) - written_off_minor))),
   constraint orders_total_minor_check CHECK ((total_minor >= 0)),
   constraint orders_trial_answer_check CHECK ((trial_answer = ANY (ARRAY['approved'::text, 'change'::text]))),
+  constraint orders_written_off_minor_check CHECK ((written_off_minor >= 0)),
   constraint orders_shop_id_assigned_to_fkey FOREIGN KEY (shop_id, assigned_to) REFERENCES members(shop_id, id),
   constraint orders_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
@@ -1156,7 +1214,7 @@ CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
-CREATE INDEX orders_search ON orders USING gin (shop_id, search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_search ON orders USING gin (shop_grams(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
@@ -1172,6 +1230,8 @@ comment on column orders.tracking_token is '128 random bits, in the private link
 comment on column orders.search_text is 'ASCII search keys: number, customer''s name and phone, names of the persons.';
 comment on column orders.approved_at is 'When the shop took it on: as it was taken at the counter, at its approval when a form sent it. Empty while it waits, and of one called off before.';
 comment on column orders.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
+comment on column orders.written_off_minor is 'Sum of what the ledger took off the price; kept by its trigger, and with it `total_minor`.';
+comment on column orders.kept_minor is 'Once called off: what the shop kept, before what was written off. What is held beyond it is to be given back.';
 
 create table password_resets (
   token_hash bytea not null,
@@ -1205,12 +1265,20 @@ create table payments (
   completed_at timestamp with time zone,
   turn bigint not null generated as identity,
   sent_hash bytea,
+  off_price_minor bigint not null default 0,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
-  constraint payments_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint payments_amount_check CHECK (((amount_minor <> 0) OR (off_price_minor <> 0))),
   constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
   constraint payments_check1 CHECK (((kind <> ALL (ARRAY['advance'::text, 'payment'::text])) OR (amount_minor > 0))),
   constraint payments_check2 CHECK (((kind <> 'refund'::text) OR (amount_minor < 0))),
-  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'payment'::text, 'refund'::text, 'reversal'::text]))),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'payment'::text, 'refund'::text, 'write_off'::text, 'reversal'::text]))),
+  constraint payments_off_price_check CHECK (
+CASE kind
+    WHEN 'write_off'::text THEN ((amount_minor = 0) AND (off_price_minor > 0))
+    WHEN 'refund'::text THEN ((off_price_minor >= 0) AND (off_price_minor <= (- amount_minor)))
+    WHEN 'reversal'::text THEN true
+    ELSE (off_price_minor = 0)
+END),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
   constraint payments_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -1228,6 +1296,7 @@ grant insert, select on payments to darzi_app;
 comment on column payments.amount_minor is 'What the shop received: positive in, negative out (refund, reversal of a payment).';
 comment on column payments.turn is 'Counts up as entries are written: the last one of an order has the highest.';
 comment on column payments.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
+comment on column payments.off_price_minor is 'By how much the order costs less for it: a write-off, a refund taken off the price. Negative where that is reversed.';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (
@@ -1281,6 +1350,33 @@ CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member
 alter table saved_views force row level security;
 create policy tenant on saved_views for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on saved_views to darzi_app;
+
+-- What came with a measuring by photo that a customer sent, beside its sizes, which are the record's.
+create table sent_scans (
+  shop_id uuid not null,
+  record_id uuid not null,
+  account_id uuid not null,
+  taken_at timestamp with time zone not null,
+  sex text not null,
+  size text,
+  body_shape text,
+  has_front boolean not null,
+  has_side boolean not null,
+  notices text[] not null,
+  torso jsonb,
+  constraint sent_scans_pkey PRIMARY KEY (shop_id, record_id),
+  constraint sent_scans_body_shape_check CHECK ((body_shape = ANY (ARRAY['athletic'::text, 'slim'::text, 'regular'::text, 'plus'::text]))),
+  constraint sent_scans_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text, 'unknown'::text]))),
+  constraint sent_scans_size_check CHECK ((size = ANY (ARRAY['XS'::text, 'S'::text, 'M'::text, 'L'::text, 'XL'::text, 'XXL'::text]))),
+  constraint sent_scans_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sent_scans_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint sent_scans_shop_id_record_id_fkey FOREIGN KEY (shop_id, record_id) REFERENCES measurement_records(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sent_scans_newest ON sent_scans USING btree (shop_id, account_id, taken_at DESC, record_id DESC);
+alter table sent_scans force row level security;
+create policy tenant on sent_scans for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on sent_scans to darzi_app;
+comment on column sent_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
 
 -- Signed-in devices. The cookie holds the token, the table only its SHA-256.
 create table sessions (

@@ -205,6 +205,23 @@ test('a tailor puts a customer’s measuring by photo into the book', async () =
   await page.getByText('98.2').first().waitFor()
 })
 
+test('what the shop’s tape says against photos is applied to a measuring that goes into its book, and said', async () => {
+  const { page, context } = await visitAs(owner)
+  const person = await someoneOfTheBook(context)
+  const record = (body: object) =>
+    context.request.post('/api/measurement-records', { data: { personId: person?.id, unit: 'cm', ...body } })
+  const seen = { typed: '100', from: 'photo', photoMm: 971 }
+  await record({ how: 'photo', values: [{ field: 'chest', ...seen }] })
+  await record({ values: [{ field: 'chest', typed: '106' }] })
+  const scan = takenFor(person?.id)
+  await wasMeasured(context, { ...scan, id: '0193c1de-0000-7000-8000-00000000005c', photoMm: { chest: 985 } })
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByText('Matched to your shop’s tape: Chest.').waitFor()
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await page.getByText('by photo, matched to the shop’s tape').waitFor()
+})
+
 test.each([
   ['another customer', '0193c1de-0000-7000-8000-00000000000a'],
   ['the tailor', undefined],

@@ -51,12 +51,12 @@ test('the counter sees the settings and is told who decides', async () => {
   await page.getByText('There is no such pair yet.').waitFor()
 })
 
-test('how the shop’s tape stands to the photo is shown, and that new measurings do not follow it yet', async () => {
+test('how the shop’s tape stands to the photo is shown, and that new measurings follow it', async () => {
   const { page } = await visitAs(owner, undefined, { viewport: phone })
   const pair = { site: 'chest', photoMm: 1000, plusMinusMm: 30, tapeMm: 1020 }
   const pairs = [pair, { ...pair, photoMm: 900, tapeMm: 915 }]
   await page.route('**/api/body-scans/pairs', (route) => route.fulfill({ json: { people: 2, pairs } }))
   await page.goto('/ai-features?tab=settings')
   await page.getByText('From 2 people. What your tape reads against the photo:').waitFor()
-  await page.getByText('They are not yet applied to new').waitFor()
+  await page.getByText('These figures are applied when someone of your book is measured by photo').waitFor()
 })

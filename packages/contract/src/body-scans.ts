@@ -3,7 +3,7 @@
  * how far off it may be and where it is from. A scan is its person's own until they send it to a shop.
  */
 import { z } from 'zod'
-import { lengthUnit, valueSource } from './measurements.ts'
+import { lengthUnit, photoScale, valueSource } from './measurements.ts'
 import { route } from './route.ts'
 import { count, id, instant, page, pageQuery, requiredLine } from './shapes.ts'
 
@@ -11,6 +11,7 @@ const mm = z.number().positive().max(9999)
 /** Nine of ten people lie within ± of their number. */
 const estimate = z.object({ mm, plusMinusMm: z.number().nonnegative().max(1000), from: valueSource })
 const tape = mm.optional()
+const scale = photoScale.optional()
 
 /** The sites of body/shapes.ts: the fields of tailoring's catalogue that are found on a body. */
 export const scanSites = [
@@ -27,12 +28,19 @@ const estimates = z.object({
   ...{ ankle: estimate, inseam: estimate, outseam: estimate, crotch: estimate },
 } satisfies Record<ScanSite, typeof estimate>)
 
-/** What a tape has read since. */
+/** What a tape has read since; also what the photos alone said, before any scale. */
 const tapeReadings = z.object({
   ...{ neck: tape, shoulder_width: tape, chest: tape, waist: tape, bicep: tape, forearm: tape, wrist: tape },
   ...{ sleeve_length: tape, back_length: tape, armhole: tape, hips: tape, thigh: tape, knee: tape },
   ...{ calf: tape, ankle: tape, inseam: tape, outseam: tape, crotch: tape },
 } satisfies Record<ScanSite, typeof tape>)
+
+/** The shop's own tape against photo, where it was applied. */
+const scales = z.object({
+  ...{ neck: scale, shoulder_width: scale, chest: scale, waist: scale, bicep: scale, forearm: scale },
+  ...{ wrist: scale, sleeve_length: scale, back_length: scale, armhole: scale, hips: scale },
+  ...{ thigh: scale, knee: scale, calf: scale, ankle: scale, inseam: scale, outseam: scale, crotch: scale },
+} satisfies Record<ScanSite, typeof scale>)
 
 const notice = z.string().regex(/^[\w.]{1,60}$/)
 
@@ -55,6 +63,8 @@ const scanned = {
     .optional(),
   quality: z.object({ hasFront: z.boolean(), hasSide: z.boolean(), notices: z.array(notice).max(40) }),
   tape: tapeReadings,
+  photoMm: tapeReadings.optional(),
+  shopScale: scales.optional(),
 }
 
 /** Of whom it is, when not of the account's own person. */
@@ -156,11 +166,14 @@ export const bodyScanRoutes = {
     path: '/api/body-scans/pairs',
     access: 'shop:measurements.read',
     summary:
-      'Where the shop measured a person by photo and by tape within 30 days: both sizes, site by site, newest first',
+      'Where the shop measured a person by photo and by tape within 30 days: both sizes, site by site, newest first; `aloneMm` is what the photos alone said, before any scale',
     reply: z.object({
       people: count,
       pairs: z.array(
-        z.object({ site: z.enum(scanSites), photoMm: mm, plusMinusMm: mm.optional(), tapeMm: mm }),
+        z.object({
+          ...{ site: z.enum(scanSites), photoMm: mm, plusMinusMm: mm.optional(), tapeMm: mm },
+          aloneMm: mm.optional(),
+        }),
       ),
     }),
   }),

@@ -15,10 +15,16 @@ const mm = z.number().nonnegative().max(99_999)
 
 /** Where a number is from: a tape, photos, the build alone (height, weight, sex), or a hand that knew it. */
 export const valueSource = z.enum(['tape', 'photo', 'build', 'typed'])
+/** How a shop's tape stands to photos at a site: more is no scale but a slip. */
+export const photoScale = z.number().min(0.5).max(2)
 /** What a value measured by photo says of itself: nine of ten people lie within ±. */
 const honesty = {
   plusMinusMm: z.number().nonnegative().max(1000).optional(),
   from: valueSource.optional(),
+  /** What the photos alone said, before any scale. */
+  photoMm: z.number().positive().max(9999).optional(),
+  /** The shop's own scale, where it was applied. */
+  shopScale: photoScale.optional(),
 }
 
 /** A value as a form sends it; the server reads `typed` itself. */

@@ -65,6 +65,10 @@ export interface BodyScanValuesTable {
   source: 'tape' | 'photo' | 'build' | 'typed'
   /** What a tape read here since. */
   tape_mm: string | null
+  /** What the photos alone said, before any scale; empty where they said nothing. */
+  photo_mm: string | null
+  /** The shop's own tape against photo, where it was applied; empty is the usual scale. */
+  shop_scale: string | null
 }
 
 /** Measurings by photo that a person saved for themselves: numbers, never a picture. */
@@ -123,6 +127,8 @@ export interface CounterSettingsTable {
   slip_size: Filled<'58' | '80' | 'a5'>
   /** Public forms without a shop in their link come here; the platform's operator sets it. */
   is_default_shop: Filled<boolean>
+  /** Nothing becomes ready without a photo of the work, taken since its last rework. */
+  ready_needs_photo: Filled<boolean>
 }
 
 export interface CustomerImportRowsTable {
@@ -363,6 +369,10 @@ export interface MeasurementValuesTable {
   plus_minus_mm: string | null
   /** Where a value of a photo record is from; empty when the record's way says it. */
   source: 'tape' | 'photo' | 'build' | 'typed' | null
+  /** What the photos alone said, before any scale; empty where they said nothing. */
+  photo_mm: string | null
+  /** The shop's own tape against photo, where it was applied; empty is the usual scale. */
+  shop_scale: string | null
 }
 
 /** Who works in a shop, and as what. */
@@ -490,6 +500,10 @@ export interface OrdersTable {
   approved_at: Date | null
   /** Digest of what was sent under this id; none where the sender named no id. */
   sent_hash: Buffer | null
+  /** Sum of what the ledger took off the price; kept by its trigger, and with it `total_minor`. */
+  written_off_minor: Filled<number>
+  /** Once called off: what the shop kept, before what was written off. What is held beyond it is to be given back. */
+  kept_minor: number | null
 }
 
 export interface PasswordResetsTable {
@@ -504,7 +518,7 @@ export interface PaymentsTable {
   shop_id: string
   id: string
   order_id: string
-  kind: 'advance' | 'payment' | 'refund' | 'reversal'
+  kind: 'advance' | 'payment' | 'refund' | 'write_off' | 'reversal'
   method: string
   status: 'completed' | 'pending' | 'failed' | 'refunded'
   /** What the shop received: positive in, negative out (refund, reversal of a payment). */
@@ -521,6 +535,8 @@ export interface PaymentsTable {
   turn: Filled<number>
   /** Digest of what was sent under this id; none where the sender named no id. */
   sent_hash: Buffer | null
+  /** By how much the order costs less for it: a write-off, a refund taken off the price. Negative where that is reversed. */
+  off_price_minor: Filled<number>
 }
 
 /** Who is measured; several may stand under one customer record. */
@@ -554,6 +570,21 @@ export interface SavedViewsTable {
   query: string
   is_shared: Filled<boolean>
   created_at: Date
+}
+
+/** What came with a measuring by photo that a customer sent, beside its sizes, which are the record's. */
+export interface SentScansTable {
+  shop_id: string
+  record_id: string
+  account_id: string
+  taken_at: Date
+  sex: 'male' | 'female' | 'unknown'
+  size: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null
+  body_shape: 'athletic' | 'slim' | 'regular' | 'plus' | null
+  has_front: boolean
+  has_side: boolean
+  notices: string[]
+  torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
 }
 
 /** Signed-in devices. The cookie holds the token, the table only its SHA-256. */
@@ -677,6 +708,7 @@ export interface DB {
   persons: PersonsTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable
+  sent_scans: SentScansTable
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shops: ShopsTable

@@ -28,6 +28,7 @@ test('a scan is kept as it was sent: every site with its ± and its source', asy
     },
     person: { sex: 'female', heightMm: 1622.5, weightKg: 58.4, size: 'M', bodyShape: 'regular' },
     quality: { hasFront: true, hasSide: false, notices: ['judge.looseCloth'] },
+    ...{ photoMm: { chest: 950.4, hips: 1001 }, shopScale: { chest: 1.0412 } },
     sites: { wrist: { mm: 151.25, plusMinusMm: 9.5, from: 'build' } },
   })
   const saved = await meera.call('POST /api/body-scans', { body: scan })

@@ -7,8 +7,11 @@ export async function listPairs({ tx }: Asked<typeof bodyScanRoutes.pairs>) {
   const rows = await pairRows(tx)
   const pairs = rows.flatMap((row) => {
     const site = scanSites.find((each) => each === row.site)
-    const plusMinusMm = row.plus_minus_mm === null ? undefined : Number(row.plus_minus_mm)
-    return site ? [{ site, photoMm: Number(row.photo_mm), plusMinusMm, tapeMm: Number(row.tape_mm) }] : []
+    if (!site) return []
+    const photo = { photoMm: Number(row.photo_mm), plusMinusMm: numberOf(row.plus_minus_mm) }
+    return [{ site, ...photo, aloneMm: numberOf(row.alone_mm), tapeMm: Number(row.tape_mm) }]
   })
   return { people: new Set(rows.map((row) => row.person_id)).size, pairs }
 }
+
+const numberOf = (text: string | null) => (text === null ? undefined : Number(text))

@@ -12,6 +12,8 @@ interface PairRow {
   site: string
   photo_mm: string
   plus_minus_mm: string | null
+  /** What the photos alone said, before any scale. */
+  alone_mm: string | null
   tape_mm: string
 }
 
@@ -27,7 +29,7 @@ export async function pairRows(tx: Tx): Promise<PairRow[]> {
     ), nearest as (
       select distinct on (photo.id, seen.field)
              photo.person_id, photo.taken_at, photo.id, seen.field as site, seen.mm as photo_mm, seen.plus_minus_mm,
-             read.mm as tape_mm
+             seen.photo_mm as alone_mm, read.mm as tape_mm
         from photos photo
         join measurement_values seen on seen.shop_id = photo.shop_id and seen.record_id = photo.id
         join measurement_records tape on tape.shop_id = photo.shop_id and tape.person_id = photo.person_id
@@ -41,8 +43,7 @@ export async function pairRows(tx: Tx): Promise<PairRow[]> {
          and seen.mm > 0 and read.mm > 0
        order by photo.id, seen.field, abs(extract(epoch from tape.taken_at - photo.taken_at)), tape.id
     )
-    select person_id, site, photo_mm, plus_minus_mm, tape_mm from nearest order by taken_at desc, id desc, site`.execute(
-    tx,
-  )
+    select person_id, site, photo_mm, plus_minus_mm, alone_mm, tape_mm
+      from nearest order by taken_at desc, id desc, site`.execute(tx)
   return rows
 }

@@ -21,9 +21,9 @@ export function scanOf(row: ScanRow, { values, sendings }: Parts): BodyScan {
     estimates: eachSite((site) => estimateOf(bySite.get(site))),
     torso: row.torso ?? undefined,
     quality: { hasFront: row.has_front, hasSide: row.has_side, notices: row.notices },
-    tape: Object.fromEntries(
-      values.flatMap(({ site, tape_mm }) => (tape_mm === null ? [] : [[site, Number(tape_mm)]])),
-    ),
+    tape: numbersOf(values, 'tape_mm'),
+    ...someOf('photoMm', numbersOf(values, 'photo_mm')),
+    ...someOf('shopScale', numbersOf(values, 'shop_scale')),
     sentTo: sendings.filter(isLatestOfItsShop).map((sending) => ({
       shop: { id: sending.to_shop, name: sending.shop_name },
       sentAt: sending.sent_at.toISOString(),
@@ -31,6 +31,18 @@ export function scanOf(row: ScanRow, { values, sendings }: Parts): BodyScan {
     })),
   }
 }
+
+type SiteNumbers = Partial<Record<string, number>>
+
+/** One number of each site that has it. */
+const numbersOf = (values: readonly ValueRow[], column: 'tape_mm' | 'photo_mm' | 'shop_scale'): SiteNumbers =>
+  Object.fromEntries(
+    values.flatMap((value) => (value[column] === null ? [] : [[value.site, Number(value[column])]])),
+  )
+
+/** A scan without photos, or at the usual scale, is told without them. */
+const someOf = (key: 'photoMm' | 'shopScale', numbers: SiteNumbers) =>
+  Object.keys(numbers).length > 0 && { [key]: numbers }
 
 /** A scan is written with a value for every site. */
 function estimateOf(value: ValueRow | undefined) {

@@ -43,7 +43,7 @@ export type ScanRow = Awaited<ReturnType<ReturnType<typeof scanRows>['executeTak
 const valueRows = (tx: Tx, scanIds: readonly string[]) =>
   tx
     .selectFrom('body_scan_values')
-    .select(['scan_id', 'site', 'mm', 'plus_minus_mm', 'source', 'tape_mm'])
+    .select(['scan_id', 'site', 'mm', 'plus_minus_mm', 'source', 'tape_mm', 'photo_mm', 'shop_scale'])
     .where('scan_id', 'in', scanIds)
     .execute()
 export type ValueRow = Awaited<ReturnType<typeof valueRows>>[number]

@@ -47,16 +47,18 @@ export async function writeScan(tx: Tx, { accountId, version, takenAt, savedAt, 
 }
 
 /** `numeric` is written as text, so that no float rounds it on the way. */
-function valueRows(accountId: string, { id, estimates, tape }: NewBodyScan) {
+function valueRows(accountId: string, { id, estimates, tape, photoMm, shopScale }: NewBodyScan) {
   return scanSitesOf((site) => {
     const { mm, plusMinusMm, from } = estimates[site]
-    const read = tape[site]
     return {
       ...{ account_id: accountId, scan_id: id, site, mm: String(mm), plus_minus_mm: String(plusMinusMm) },
-      ...{ source: from, tape_mm: read === undefined ? null : String(read) },
+      ...{ source: from, tape_mm: asNumeric(tape[site]) },
+      ...{ photo_mm: asNumeric(photoMm?.[site]), shop_scale: asNumeric(shopScale?.[site]) },
     }
   })
 }
+
+const asNumeric = (value: number | undefined) => (value === undefined ? null : String(value))
 
 /** Answers whether there was such a scan. */
 export async function deleteScan(tx: Tx, id: string): Promise<boolean> {

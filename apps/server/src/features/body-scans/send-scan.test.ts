@@ -204,3 +204,20 @@ test('a shop’s pairs are photo and tape of the same person, near in time and r
   const pairs = await counter.call('GET /api/body-scans/pairs')
   expect(pairs).toEqual({ people: 1, pairs: [{ site: 'chest', photoMm: 980, tapeMm: 1000 }] })
 })
+
+test('a pair tells what the photos alone said beside the size that a scale was applied to, and the record keeps both', async () => {
+  const { owner: tailor } = await aShopAtWork(running.house, { name: 'Scale Tailors' })
+  const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
+  const personId = people[0]?.id ?? ''
+  const chest = { field: 'chest', typed: '102.3', from: 'photo' as const, photoMm: 970.9, shopScale: 1.0537 }
+  const of = { personId, unit: 'cm' as const }
+  const byPhoto = await tailor.call('POST /api/measurement-records', {
+    body: { ...of, how: 'photo', values: [chest] },
+  })
+  expect(byPhoto.values).toMatchObject([{ mm: 1023, photoMm: 970.9, shopScale: 1.0537 }])
+  await tailor.call('POST /api/measurement-records', {
+    body: { ...of, values: [{ field: 'chest', typed: '103' }] },
+  })
+  const { pairs } = await tailor.call('GET /api/body-scans/pairs')
+  expect(pairs).toEqual([{ site: 'chest', photoMm: 1023, aloneMm: 970.9, tapeMm: 1030 }])
+})

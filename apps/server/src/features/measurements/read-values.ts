@@ -45,8 +45,8 @@ export function readValues(typed: readonly TypedValue[], form: Form): ReadValue[
   return values
 }
 
-function asWritten({ field, typed, isKept, plusMinusMm, from }: TypedValue) {
-  return { field, typed, isKept: isKept === true, plusMinusMm, from }
+function asWritten({ field, typed, isKept, plusMinusMm, from, photoMm, shopScale }: TypedValue) {
+  return { field, typed, isKept: isKept === true, plusMinusMm, from, photoMm, shopScale }
 }
 
 type Kind = FieldKinds extends ReadonlyMap<string, infer K> ? K : never

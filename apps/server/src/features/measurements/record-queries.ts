@@ -107,12 +107,13 @@ const valueRows = (tx: Tx) =>
       'words',
       'is_yes',
     ])
-    .select(['kept_warning', 'plus_minus_mm', 'source'])
+    .select(['kept_warning', 'plus_minus_mm', 'source', 'photo_mm', 'shop_scale'])
 
 interface ValueRow
   extends Pick<
     MeasurementValuesTable,
-    'field' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees' | 'plus_minus_mm' | 'source'
+    | ('field' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees')
+    | ('plus_minus_mm' | 'source' | 'photo_mm' | 'shop_scale')
   > {
   words: string | null
   is_yes: boolean | null
@@ -126,6 +127,7 @@ function measuredOf(row: ValueRow, ownNames: ReadonlyMap<string, string>): Measu
     ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
     keptWarning: row.kept_warning ?? undefined,
     ...{ plusMinusMm: numberOf(row.plus_minus_mm), from: row.source ?? undefined },
+    ...{ photoMm: numberOf(row.photo_mm), shopScale: numberOf(row.shop_scale) },
   }
 }
 

@@ -32,6 +32,9 @@ export interface NewValue {
   /** Of a value by photo: how far off it may be, and where it is from. */
   plusMinusMm?: number
   from?: 'tape' | 'photo' | 'build' | 'typed'
+  /** What the photos alone said, and the shop's own scale where it was applied. */
+  photoMm?: number
+  shopScale?: number
 }
 
 /** The person, locked until the transaction ends: two who measure at once get versions one after the other. */
@@ -87,12 +90,13 @@ export async function insertRecord(tx: Tx, record: NewRecord, values: readonly N
 
 function rowOf({ shopId, id }: NewRecord, value: NewValue) {
   const { field, typed, unit, mm, kg, degrees, words, isYes, keptWarning } = value
-  const { plusMinusMm, from } = value
+  const { plusMinusMm, from, photoMm, shopScale } = value
   return {
     ...{ shop_id: shopId, record_id: id, field, typed, unit: unit ?? null },
     ...{ mm: asNumeric(mm), kg: asNumeric(kg), degrees: asNumeric(degrees), words: words ?? null },
     ...{ is_yes: isYes ?? null, kept_warning: keptWarning ?? null },
     ...{ plus_minus_mm: asNumeric(plusMinusMm), source: from ?? null },
+    ...{ photo_mm: asNumeric(photoMm), shop_scale: asNumeric(shopScale) },
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
+import { sizesAtTape } from '../body-scans/at-tape.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import styles from './SaveScan.module.css'
 import { recordScan } from './scan-commands.ts'
@@ -65,9 +66,13 @@ export function RecordScan({ scan }: { scan: KeptScan }) {
 
 function InTheBook({ record, onAnother }: { record: Recorded; onAnother: () => void }) {
   const say = useSay()
+  const sizes = sizesAtTape(record.values, say)
   return (
     <section className={styles.send} aria-label={say('body-scans-save.book.title')}>
-      <p role="status">{say('body-scans-save.book.done', { name: record.person.name })}</p>
+      <p role="status">
+        {say('body-scans-save.book.done', { name: record.person.name })}
+        {sizes && ` ${say('body-scans-save.book.atTape', { sizes })}`}
+      </p>
       <div className={styles.acts}>
         <ButtonLink to={links.measurementRecord(record.id, record.customer.id)}>
           {say('body-scans-save.book.open')}

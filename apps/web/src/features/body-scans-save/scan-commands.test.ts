@@ -10,12 +10,14 @@ const scan: KeptScan = {
 }
 
 /** What left the device: the answer to the first `lost` requests never comes back. */
-const sent: { url: string; body: { id?: string; name?: string } }[] = []
+const sent: { url: string; body: { id?: string; name?: string; values?: object[] } }[] = []
 let lost = 0
+const pairs: object[] = []
 const answers: Response[] = []
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 vi.stubGlobal('navigator', { onLine: true, languages: ['en'] })
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  if (url.includes('/pairs')) return Response.json({ people: pairs.length, pairs })
   sent.push({ url, body: JSON.parse(String(init.body ?? '{}')) })
   if (lost-- > 0) throw new TypeError('lost')
   return answers.shift() ?? Response.json({})
@@ -38,6 +40,17 @@ test('a second press after a lost answer asks for the same record; other numbers
   expect(first).toBeTruthy()
   expect([resent, again]).toEqual([first, first])
   expect(new Set([first, another, corrected]).size).toBe(3)
+})
+
+test('into the book goes what the photos alone said and the scale of the shop’s tape that was applied', async () => {
+  const chest = { mm: 1000, plusMinusMm: 30, from: 'photo' } as const
+  const byPhoto = { ...scan, id: '0193c1de-0000-7000-8000-00000000000a', photoMm: { chest: 970.9 } }
+  pairs.push(...Array.from({ length: 20 }, () => ({ site: 'chest', photoMm: 1000, tapeMm: 1030 })))
+  const measured = { ...byPhoto, estimates: { ...scan.estimates, chest } }
+  await recordScan({ scan: measured, personId: 'p1', unit: 'cm' })
+  const [{ body: record } = { body: {} }] = sent
+  const recorded = record.values?.find((value) => 'field' in value && value.field === 'chest')
+  expect(recorded).toMatchObject({ typed: '102.3', photoMm: 970.9, shopScale: expect.closeTo(1.0538, 3) })
 })
 
 test('of whom it is goes with the saving, alone and before sending; a change of it is to be saved', async () => {

@@ -47,25 +47,29 @@ interface Recording {
 }
 
 /**
- * For a tailor: the scan as a record of this person in the shop's own book, each value with its ± and where it is from. The
+ * For a tailor: the scan as a record of this person in the shop's own book, brought to the shop's tape (body-scans/shop-scale),
+ * each value with its ±, where it is from and what the photos alone said. The
  * same numbers for the same person are one record, however often they are sent.
  */
-export const recordScan = ({ scan, personId, unit }: Recording) =>
-  call('POST /api/measurement-records', {
+export async function recordScan({ scan: measured, personId, unit }: Recording) {
+  const { atShopTape, scalesFor } = await import('../body-scans/shop-scale.ts')
+  const scan = atShopTape(measured, await scalesFor(measured))
+  return call('POST /api/measurement-records', {
     body: {
       ...{ id: recordId(scan, personId), personId, unit, how: 'photo' as const },
       ...{ takenAt: scan.takenAt, values: bookValues(scan) },
     },
   })
+}
 
 /** In centimetres to the tenth, whatever the book is read in: nothing is rounded to a mark of an inch tape. */
-export function bookValues({ estimates, tape, person }: KeptScan) {
+export function bookValues({ estimates, tape, person, photoMm = {}, shopScale = {} }: KeptScan) {
   const cm = (mm: number) => ({ typed: showTenths(mm / 10), unit: 'cm' as const })
-  const read = new Map(Object.entries(tape))
+  const [read, seen, scaled] = [tape, photoMm, shopScale].map((of) => new Map(Object.entries(of)))
   const sites = Object.entries(estimates).map(([field, { mm, plusMinusMm, from }]) => {
-    const tapeMm = read.get(field)
+    const tapeMm = read?.get(field)
     if (tapeMm !== undefined) return { field, ...cm(tapeMm), from: 'tape' as const }
-    return { field, ...cm(mm), plusMinusMm, from }
+    return { field, ...cm(mm), plusMinusMm, from, photoMm: seen?.get(field), shopScale: scaled?.get(field) }
   })
   const typed = { from: 'typed' as const }
   return [
@@ -76,10 +80,10 @@ export function bookValues({ estimates, tape, person }: KeptScan) {
 }
 
 function numbersOf(scan: KeptScan, name: string | undefined): NewBodyScan {
-  const { id, takenAt, person, estimates, torso, quality, tape } = scan
+  const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale } = scan
   const { hasFront, hasSide, notices } = quality
   return {
-    ...{ id, takenAt, person, estimates, tape, name },
+    ...{ id, takenAt, person, estimates, tape, name, photoMm, shopScale },
     torso: torso?.map((level) => ({ ...level })),
     quality: { hasFront, hasSide, notices: [...notices] },
   }

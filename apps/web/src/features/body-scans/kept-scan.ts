@@ -26,6 +26,10 @@ export interface KeptScan {
   quality: ScanQuality
   /** What a tape has read since, mm. */
   tape: Partial<Record<Site, number>>
+  /** What the photos alone said, before any scale; left out without photos. */
+  photoMm?: Partial<Record<Site, number>>
+  /** The shop's own tape against photo, where it was applied; elsewhere the usual scale was. */
+  shopScale?: Partial<Record<Site, number>>
   /** The estimates before any tape, once one has been read: a reading taken back leaves no trace. */
   untaped?: Estimates
 }

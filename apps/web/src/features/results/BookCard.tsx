@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { scaledSites, sizesAtTape } from '../body-scans/at-tape.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { recordScan } from '../body-scans-save/scan-commands.ts'
 import styles from './Results.module.css'
@@ -47,17 +48,19 @@ function MeasureFirst({ whom: { personId, name } }: { whom: Whom }) {
 
 function Putting({ scan, whom: { personId, name, customerId } }: { scan: KeptScan; whom: Whom }) {
   const say = useSay()
-  const { recordId, isBusy, refusal, put } = usePutting(scan, personId)
+  const { record, isBusy, refusal, put } = usePutting(scan, personId)
+  const sizes = sizesAtTape(record?.values ?? scaledSites(scan.shopScale), say)
   return (
     <>
       <p className={styles.soft}>{say('results.book.why')}</p>
+      {sizes && <p className={styles.soft}>{say('results.book.atTape', { sizes })}</p>}
       <p role="status" className={styles.said}>
-        {recordId && say('results.book.done', { person: name })}
+        {record && say('results.book.done', { person: name })}
       </p>
       <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
       <div className={styles.acts}>
-        {recordId ? (
-          <ButtonLink to={links.measurementRecord(recordId, customerId)} kind="primary">
+        {record ? (
+          <ButtonLink to={links.measurementRecord(record.id, customerId)} kind="primary">
             {say('results.book.open')}
           </ButtonLink>
         ) : (
@@ -87,19 +90,18 @@ function useWhom(personId: string): { whom?: Whom; problem?: unknown } {
   return found
 }
 
+type Recorded = Awaited<ReturnType<typeof recordScan>>
+
 /** Once for these numbers; put right by a tape, they may go in again as the next version. */
 function usePutting(scan: KeptScan, personId: string) {
-  const [done, setDone] = useState<{ scan: KeptScan; recordId: string }>()
+  const [done, setDone] = useState<{ scan: KeptScan; record: Recorded }>()
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   async function put() {
     setBusy(true)
     setRefusal(undefined)
-    await recordScan({ scan, personId, unit: 'cm' }).then(
-      ({ id }) => setDone({ scan, recordId: id }),
-      setRefusal,
-    )
+    await recordScan({ scan, personId, unit: 'cm' }).then((record) => setDone({ scan, record }), setRefusal)
     setBusy(false)
   }
-  return { recordId: done?.scan === scan ? done.recordId : undefined, isBusy, refusal, put }
+  return { record: done?.scan === scan ? done.record : undefined, isBusy, refusal, put }
 }

@@ -32,8 +32,8 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
         setSaid(say(keepScan(next) ? doneWords(mm) : 'results.tape.notKept'))
         return true
       }
-      const { id, takenAt, person, estimates, torso, quality, tape } = next
-      const sent = { id, takenAt, person, estimates, torso, tape, name: scan.name }
+      const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale } = next
+      const sent = { id, takenAt, person, estimates, torso, tape, name: scan.name, photoMm, shopScale }
       await call('POST /api/body-scans', {
         body: {
           ...sent,

@@ -44,7 +44,7 @@ export function PhotoAgainstTape() {
                 </div>
               ))}
             </dl>
-            <p>{say('suggestions.pairs.notApplied')}</p>
+            <p>{say('suggestions.pairs.applied')}</p>
           </>
         )}
       </div>

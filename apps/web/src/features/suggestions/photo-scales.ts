@@ -1,16 +1,13 @@
-import { refitSiteScale, startScale } from '@darzi/body/estimate/site-scale.ts'
+import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
+import { scalesOf } from '../body-scans/shop-scale.ts'
 
 type Pairs = ApiReply<'GET /api/body-scans/pairs'>['pairs']
 
 /** How a shop's tape stands to photos at each site it has pairs of, in the book's order; percent against what photos say now. */
 export function photoScales(pairs: Pairs) {
-  // A stored size carries the scale it was estimated with; the fit wants what the photo alone said.
-  const alone = pairs.map(({ site, photoMm, tapeMm }) => ({
-    ...{ site, tapeMm, photoMm: photoMm / startScale(site).scale },
-  }))
-  const fitted = refitSiteScale(alone)
+  const fitted = scalesOf(pairs)
   return sites.flatMap((site) => {
     const scale = fitted[site]
     if (!scale) return []

@@ -1,4 +1,5 @@
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
+import type { SiteScales } from '@darzi/body/estimate/site-scale.ts'
 import type { Judgement } from '@darzi/body/judge/concerns.ts'
 import type { AskedPicture } from '@darzi/body/judge/judge-picture.ts'
 import { judgeScan } from '@darzi/body/judge/judge-scan.ts'
@@ -6,11 +7,20 @@ import { newId } from '../../../data/new-id.ts'
 import type { KeptScan } from '../kept-scan.ts'
 import type { Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
+import { appliedScales } from '../shop-scale.ts'
 
 export type Measured = { scan: KeptScan } | { judgement: Judgement }
 
+interface ToMeasure {
+  person: ScannedPerson
+  photos: Photos
+  now: Date
+  /** How the tape of the shop that measures stands to photos; left out, the usual scale is taken. */
+  siteScale?: SiteScales
+}
+
 /** From two photos that were looked at, or none, to numbers; or why there are none. */
-export function measure(person: ScannedPerson, photos: Photos, now: Date): Measured {
+export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Measured {
   const pictures = (['front', 'side'] as const).flatMap((view) => {
     const photo = photos[view]
     return photo?.looked ? [{ view, ...photo.looked, tilt: photo.tilt } satisfies AskedPicture] : []
@@ -18,10 +28,14 @@ export function measure(person: ScannedPerson, photos: Photos, now: Date): Measu
   const judgement = judgeScan(person, pictures)
   if (judgement.refusals.length > 0) return { judgement }
   const seen = { front: photos.front?.looked?.seen, side: photos.side?.looked?.seen }
-  const { estimates, torso } = estimateBody({ person, ...seen })
+  const { estimates, torso, photoMm } = estimateBody({ person, ...seen, siteScale })
   const quality = {
     ...{ hasFront: seen.front !== undefined, hasSide: seen.side !== undefined },
     notices: [...new Set(judgement.notices.map(({ code }) => code))],
   }
-  return { scan: { id: newId(), takenAt: now.toISOString(), person, estimates, torso, quality, tape: {} } }
+  const facts = { id: newId(), takenAt: now.toISOString(), person, quality, tape: {} }
+  const shopScale = appliedScales(siteScale, photoMm)
+  return { scan: { ...facts, estimates, torso, ...(hasPhotos(seen) && { photoMm }), shopScale } }
 }
+
+const hasPhotos = ({ front, side }: { front?: unknown; side?: unknown }) => Boolean(front ?? side)

@@ -37,7 +37,8 @@ export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
       begun.current = true
       try {
         const { measure } = await fetchMeasure()
-        const found = measure(person, photos, new Date())
+        const siteScale = forPerson === undefined ? undefined : await knownScales()
+        const found = measure({ person, photos, now: new Date(), siteScale })
         if ('judgement' in found) return setRefusals(found.judgement.refusals)
         keepScan({ ...found.scan, forPerson })
         onKept()
@@ -50,6 +51,12 @@ export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
 
   const stage = stageOf(model.stage === 'ready' || given.length === 0, photos)
   return { stage, refusals, isBroken: isBroken || hasFailed }
+}
+
+/** Not known without a network: the usual scale is taken, and the shop's when the numbers go into its book. */
+async function knownScales() {
+  const { askShopScales } = await import('../shop-scale.ts')
+  return askShopScales().catch(() => undefined)
 }
 
 const isWaiting = (photo: Photo | undefined) => photo !== undefined && !photo.looked && !photo.isFailed

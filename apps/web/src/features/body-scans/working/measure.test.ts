@@ -1,0 +1,36 @@
+import { seenPeople } from '@darzi/body/estimate/seen-people.ts'
+import { startScale } from '@darzi/body/estimate/site-scale.ts'
+import type { SeenPicture } from '@darzi/body/shapes.ts'
+import { expect, test } from 'vitest'
+import { measure } from './measure.ts'
+
+const [someone] = seenPeople()
+if (!someone) throw new Error('three seen people are kept')
+const { person, front, side } = someone
+// The canvas is only shown, never measured.
+const photo = (seen: SeenPicture) => ({ id: '1', canvas: {} as HTMLCanvasElement, looked: { seen } })
+const asked = { person, photos: { front: photo(front), side: photo(side) }, now: new Date() }
+const scanOf = (given: Parameters<typeof measure>[0]) => {
+  const measured = measure(given)
+  if (!('scan' in measured)) throw new Error(JSON.stringify(measured.judgement))
+  return measured.scan
+}
+
+test('measured by a shop whose tape reads more round the chest, the chest is more, and what was applied is kept', () => {
+  const scale = startScale('chest').scale * 1.03
+  const usual = scanOf(asked)
+  const scaled = scanOf({ ...asked, siteScale: { chest: { scale, sd: 0.008 } } })
+  expect(scaled.estimates.chest.mm).toBeGreaterThan(usual.estimates.chest.mm + 10)
+  expect(scaled.shopScale).toEqual({ chest: expect.closeTo(scale, 3) })
+  expect(usual.shopScale).toBeUndefined()
+  expect(scaled.photoMm).toEqual(usual.photoMm)
+  expect(
+    Math.abs((usual.photoMm?.chest ?? 0) * startScale('chest').scale - usual.estimates.chest.mm),
+  ).toBeLessThan(60)
+})
+
+test('without photos there is nothing that a scale is of', () => {
+  const scan = scanOf({ ...asked, photos: {}, siteScale: { chest: { scale: 1.1, sd: 0.01 } } })
+  expect(scan.photoMm).toBeUndefined()
+  expect(scan.shopScale).toBeUndefined()
+})
