@@ -247,6 +247,25 @@ test.each([
   expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
 })
 
+test('a measuring taken for a customer stays theirs: opened without their address, and measured again', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  await wasMeasured(context, takenFor(person?.id))
+  await page.goto('/results')
+  await page.waitForURL(`**/results?person=${person?.id}`)
+  await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
+  await page.getByRole('heading', { name: `For ${person?.name}` }).waitFor()
+  expect(await page.getByRole('button', { name: 'Share Results' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Measure again' }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Forget', exact: true }).click()
+  await page.getByRole('link', { name: 'Get measured by photo' }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+})
+
 test('somebody else’s results are not there; a guest is asked to sign in', async () => {
   const { page } = await customerCame()
   await page.goto('/results/01890a5d-ac96-774b-bcce-b302099a8057')

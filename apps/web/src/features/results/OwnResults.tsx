@@ -1,4 +1,6 @@
+import { Navigate, useLocation } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useMay } from '../../data/session.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { NoResults } from './NoResults.tsx'
@@ -6,12 +8,23 @@ import { Results } from './Results.tsx'
 import type { SavePart } from './save-part.ts'
 import { useShownScan } from './use-shown-scan.ts'
 
-/** The own measuring: of this device, or of the account. */
+/** The own measuring: of this device, or of the account; one that was taken for a customer stands under their address. */
 export default function OwnResults({ userId, Save }: { userId: string | undefined; Save: SavePart }) {
   const say = useSay()
   const { scan, other, own, isOnDevice, isWaiting } = useShownScan(userId)
+  const mayMeasure = useMay('measurements.write')
+  const { pathname, search } = useLocation()
+  const whom = mayMeasure ? scan?.forPerson : undefined
+  if (whom !== undefined && !new URLSearchParams(search).has('person'))
+    return <Navigate replace to={{ pathname, search: withPerson(search, whom) }} />
   if (scan) return <Results key={scan.id} {...{ scan, other, own, isOnDevice, Save }} />
   if (isWaiting) return <p role="status">{say('ui.loading')}</p>
   if (own.problem) return <Failed why={problemSentence(own.problem, say)} onRetry={own.reload} />
   return <NoResults />
+}
+
+function withPerson(search: string, person: string): string {
+  const along = new URLSearchParams(search)
+  along.set('person', person)
+  return along.toString()
 }

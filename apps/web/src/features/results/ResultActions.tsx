@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
 import { keptUnit } from './kept-unit.ts'
 import { nextScreens } from './next-screens.ts'
@@ -18,10 +20,17 @@ const said: Partial<Record<Shared, string>> = {
   failed: 'results.share.failed',
 }
 
+interface Props {
+  scan: KeptScan
+  /** Nobody else's account shows them, so there is no address to share. */
+  isForCustomer: boolean
+}
+
 /** What to do with the numbers next. */
-export function ResultActions({ scan }: { scan: KeptScan }) {
+export function ResultActions({ scan, isForCustomer }: Props) {
   const say = useSay()
   const { user } = useSession()
+  const [search] = useSearchParams()
   const [message, setMessage] = useState<string>()
 
   async function onShare() {
@@ -38,10 +47,14 @@ export function ResultActions({ scan }: { scan: KeptScan }) {
           {say(label)}
         </ButtonLink>
       ))}
-      <Button onClick={() => downloadScan(scan, user?.id)}>{say('results.acts.export')}</Button>
-      <Button onClick={() => void onShare()}>{say('results.acts.share')}</Button>
-      <ButtonLink to={links.upload()}>{say('results.acts.again')}</ButtonLink>
-      <p className={styles.soft}>{say(sharesText() ? 'results.share.whySizes' : 'results.share.why')}</p>
+      <Button onClick={() => downloadScan(scan, isForCustomer ? undefined : user?.id)}>
+        {say('results.acts.export')}
+      </Button>
+      {!isForCustomer && <Button onClick={() => void onShare()}>{say('results.acts.share')}</Button>}
+      <ButtonLink to={links.upload(alongTo(search))}>{say('results.acts.again')}</ButtonLink>
+      {!isForCustomer && (
+        <p className={styles.soft}>{say(sharesText() ? 'results.share.whySizes' : 'results.share.why')}</p>
+      )}
       <p role="status" className={styles.said}>
         {message && say(message)}
       </p>

@@ -45,7 +45,7 @@ export function Results({ scan, other, own, isOnDevice, Save }: Props) {
         <ConfidenceBand scan={scan} unit={unit} />
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}
-        <ResultActions scan={scan} />
+        <ResultActions scan={scan} isForCustomer={isForCustomer} />
         {!isForCustomer && (
           <Suspense>
             <Save scan={scan} from={here} onSaved={own.reload} />
@@ -53,7 +53,7 @@ export function Results({ scan, other, own, isOnDevice, Save }: Props) {
         )}
         <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
         <ShapeCard scan={scan} />
-        <SavedScans scan={scan} other={other} own={own} />
+        {!isForCustomer && <SavedScans scan={scan} other={other} own={own} />}
         {isOnDevice && <DeviceLine />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
-import { useSession } from '../../data/session.ts'
+import { useParams, useSearchParams } from 'react-router'
+import { useMay, useSession } from '../../data/session.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './ResultsPage.module.css'
 import type { SavePart } from './save-part.ts'
@@ -17,13 +17,16 @@ const OthersResults = lazy(() => import('./OthersResults.tsx'))
 export default function ResultsPage({ Save }: { Save: SavePart }) {
   const say = useSay()
   const { userId } = useParams()
+  const [search] = useSearchParams()
   const { user } = useSession()
+  const isForCustomer = useMay('measurements.write') && search.has('person')
+  const whose = isForCustomer ? 'customers' : 'page'
   const isOthers = userId !== undefined && userId !== user?.id
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('results.page.title')}</h1>
-        <p>{say('results.page.lede')}</p>
+        <h1>{say(`results.${whose}.title`)}</h1>
+        <p>{say(`results.${whose}.lede`)}</p>
       </header>
       <Suspense fallback={<p role="status">{say('ui.loading')}</p>}>
         {isOthers ? (

@@ -22,3 +22,9 @@ test('the account shows its newest, the device its own, and an asked one is show
   expect(shownScan({ kept: undefined, saved, asked: 'gone', isOfAccount: false })).toBe(newer)
   expect(shownScan({ kept: undefined, saved: [], asked: null, isOfAccount: true })).toBeUndefined()
 })
+
+test('whom a tailor measured is not shown as the tailor', () => {
+  const customers = { ...scan('customers'), forPerson: 'p1' }
+  expect(shownScan({ kept: customers, saved: [], asked: null, isOfAccount: true })).toBeUndefined()
+  expect(shownScan({ kept: customers, saved, asked: null, isOfAccount: false })).toBe(customers)
+})

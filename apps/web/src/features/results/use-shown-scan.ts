@@ -24,10 +24,11 @@ interface Choice {
   isOfAccount: boolean
 }
 
-/** Of one that is both saved and on this device, the device's: a tape may have put it right since. */
+/** An account's address shows nobody measured for a shop's book. Of one that is both saved and on this device, the device's: a tape may have put it right since. */
 export function shownScan({ kept, saved, asked, isOfAccount }: Choice): KeptScan | undefined {
   const [newest] = saved
-  const usual = isOfAccount ? (newest ?? kept) : (kept ?? newest)
+  const ownKept = kept?.forPerson === undefined ? kept : undefined
+  const usual = isOfAccount ? (newest ?? ownKept) : (kept ?? newest)
   const chosen = saved.find(({ id }) => id === asked) ?? usual
   return chosen?.id === kept?.id ? kept : chosen
 }
