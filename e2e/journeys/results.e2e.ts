@@ -182,6 +182,18 @@ test('saved measurings stand side by side and can be deleted', async () => {
   await expect.poll(() => list.getByText('2 May 2026').count()).toBe(0)
 })
 
+test('a saved measuring of somebody else that a tape corrects stays under their name', async () => {
+  const { page, context } = await customerCame()
+  const id = '0193c1de-0000-7000-8000-00000000000b'
+  await context.request.post('/api/body-scans', { data: { ...aScan({ id }), name: 'Junior' } })
+  await page.goto(`/results?scan=${id}`)
+  await typeTape(page, 'Chest', '99')
+  await page.getByText('Taken. The other sizes moved with it.').waitFor()
+  const kept = await (await context.request.get(`/api/body-scans/${id}`)).json()
+  expect(kept).toMatchObject({ name: 'Junior', tape: { chest: 990 } })
+  await context.request.delete(`/api/body-scans/${id}`)
+})
+
 async function someoneOfTheBook({ request }: BrowserContext) {
   const book = await request.get('/api/measurement-records?limit=1')
   const { rows } = (await book.json()) as { rows: { person: { id: string; name: string } }[] }

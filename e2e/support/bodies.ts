@@ -10,6 +10,11 @@ const folder = resolve(
 const generator = join(folder, 'mh.mjs')
 
 export const hasBodies = existsSync(generator)
+// A run that leaves out the real model must not look like one that did not.
+if (!hasBodies)
+  console.warn(
+    `NOT RUN: measuring with the real model. The generator of bodies is not at ${generator} (DARZI_BODIES).`,
+  )
 
 interface Rendered {
   w: number

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
 import { AboutStep } from './about/AboutStep.tsx'
 import { forgetAboutOf, keptAbout } from './about/kept-about.ts'
+import styles from './BodyScan.module.css'
+import { markPhotos, wereLost } from './photo/lost-photos.ts'
 import { PhotosStep } from './photo/PhotosStep.tsx'
-import { createShelf } from './photo/shelf.ts'
+import { createShelf, type Shelf } from './photo/shelf.ts'
 import { type Step, Steps, steps } from './Steps.tsx'
 import type { ScannedPerson } from './scanned-person.ts'
 import { WorkingStep } from './working/WorkingStep.tsx'
@@ -19,7 +23,9 @@ export default function Wizard() {
   const [about, setAbout] = useState(() => keptAbout(forPerson))
   const [person, setPerson] = useState<ScannedPerson>()
   const [turn, setTurn] = useState(0)
-  useEffect(() => shelf.clear, [shelf])
+  const [areLost, setLost] = useState(wereLost)
+  useEffect(() => () => clear(shelf), [shelf])
+  useEffect(() => shelf.subscribe(() => noteOf(shelf, () => setLost(false))), [shelf])
 
   const asked = steps.find((step) => step === search.get('step')) ?? 'photos'
   const step: Step = asked === 'working' && !person ? 'about' : asked
@@ -31,7 +37,8 @@ export default function Wizard() {
   }
 
   function goWithout() {
-    shelf.clear()
+    clear(shelf)
+    setLost(false)
     if (step === 'working') return setTurn(turn + 1)
     go('about')
   }
@@ -47,6 +54,7 @@ export default function Wizard() {
   return (
     <>
       <Steps now={step} />
+      {areLost && <LostPhotos onPhotos={step === 'photos' ? undefined : () => go('photos')} />}
       {step === 'photos' && (
         <PhotosStep shelf={shelf} photos={photos} onNext={() => go('about')} onWithout={goWithout} />
       )}
@@ -72,5 +80,28 @@ export default function Wizard() {
         />
       )}
     </>
+  )
+}
+
+function clear(shelf: Shelf) {
+  shelf.clear()
+  markPhotos(false)
+}
+
+function noteOf(shelf: Shelf, onThere: () => void) {
+  const { front, side } = shelf.read()
+  const areThere = Boolean(front ?? side)
+  markPhotos(areThere)
+  if (areThere) onThere()
+}
+
+/** A reload in the middle: nothing is measured as if there had never been photos. */
+function LostPhotos({ onPhotos }: { onPhotos: (() => void) | undefined }) {
+  const say = useSay()
+  return (
+    <div role="alert" className={styles.bad}>
+      <p>{say('body-scans.photos.lost')}</p>
+      {onPhotos && <Button onClick={onPhotos}>{say('body-scans.work.photos')}</Button>}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import { useState } from 'react'
-import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSay } from '../../words/use-say.ts'
 import { type KeptScan, keepScan } from '../body-scans/kept-scan.ts'
@@ -32,15 +31,8 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
         setSaid(say(keepScan(next) ? doneWords(mm) : 'results.tape.notKept'))
         return true
       }
-      const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale } = next
-      const sent = { id, takenAt, person, estimates, torso, tape, name: scan.name, photoMm, shopScale }
-      await call('POST /api/body-scans', {
-        body: {
-          ...sent,
-          quality: { ...quality, notices: [...quality.notices] },
-          torso: torso?.map((row) => ({ ...row })),
-        },
-      })
+      const { saveScan } = await import('../body-scans-save/scan-commands.ts')
+      await saveScan(next, scan.name)
       onSaved()
       setSaid(say(doneWords(mm)))
       return true

@@ -29,6 +29,8 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const [turn, setTurn] = useState(0)
+  const [isMissed, setMissed] = useState(false)
+  const isDone = useRef(false)
   const [facing, setFacing] = useState<Facing>('environment')
   const camera = useCamera(facing)
   const tilt = useLevel()
@@ -38,24 +40,40 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal()
     void askForLevel()
-    return stopSpeaking
+    return () => {
+      if (!isDone.current) stopSpeaking()
+    }
   }, [])
 
   function begin() {
+    setMissed(false)
     speak(say(`body-scans.stand.${view}`), language)
     countdown.begin(firstSeconds)
   }
 
   function take() {
-    if (!camera.video.current?.videoWidth) return
+    if (!camera.video.current?.videoWidth) return miss()
     onPhoto(view, { id: newId(), canvas: photoOf(camera.video.current), tilt })
     const next = views[turn + 1]
-    if (!next) return onClose()
+    if (!next) return end()
     setTurn(turn + 1)
     speak(say(`body-scans.stand.${next}`), language)
     countdown.begin(nextSeconds)
   }
 
+  /** Nobody at two metres sees that a count led to nothing. */
+  function miss() {
+    setMissed(true)
+    speak(say('body-scans.camera.missed'), language)
+  }
+
+  function end() {
+    isDone.current = true
+    speak(say('body-scans.camera.taken'), language)
+    onClose()
+  }
+
+  const trouble = camera.failure ?? (isMissed ? 'missed' : undefined)
   return (
     <dialog
       ref={dialog}
@@ -73,9 +91,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <p role="status">
-          {camera.failure ? say(`body-scans.camera.${camera.failure}`) : say(`body-scans.stand.${view}`)}
-        </p>
+        <p role="status">{trouble ? say(`body-scans.camera.${trouble}`) : say(`body-scans.stand.${view}`)}</p>
         <LevelLine tilt={tilt} />
         <div className={styles.acts}>
           {countdown.left === undefined ? (

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureKind } from './picture-kind.ts'
+import { kindOfFile, pictureKind } from './picture-kind.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } })
@@ -18,6 +18,15 @@ test.each([
 test('a turned photo with the maker’s own words is still a photo', async () => {
   const photo = await plain(400, 300).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer()
   expect(pictureKind(new Uint8Array(photo))).toMatchObject({ kind: 'jpeg', width: 400, height: 300 })
+})
+
+test('a photo with megabytes of other things before its frame is read on to it', async () => {
+  const photo = await plain(400, 300).jpeg().toBuffer()
+  const segment = Buffer.concat([Buffer.from([0xff, 0xef, 0xff, 0xff]), Buffer.alloc(0xfffd, 7)])
+  const laden = Buffer.concat([photo.subarray(0, 2), ...new Array(50).fill(segment), photo.subarray(2)])
+  expect(await kindOfFile(new Blob([laden]))).toMatchObject({ kind: 'jpeg', width: 400, height: 300 })
+  expect(await kindOfFile(new Blob([laden.subarray(0, 3_000_000)]))).toBeUndefined()
+  expect(await kindOfFile(new Blob([Buffer.alloc(3_000_000, 5)]))).toBeUndefined()
 })
 
 test('60 megapixels are told before anything is opened', async () => {

@@ -6,11 +6,25 @@ export interface PictureKind {
   isAnimated: boolean
 }
 
-/** Undefined when it is no picture of the three kinds. The first 256 kB are enough, unless a JPEG carries much beside. */
+/** What the head of most files tells; a camera's JPEG may carry megabytes of other things before its frame. */
+const headBytes = 512 * 1024
+
+/** Reads on where a JPEG's head did not get to its frame. */
+export async function kindOfFile(file: Blob): Promise<PictureKind | undefined> {
+  for (let read = headBytes; ; read *= 4) {
+    const bytes = new Uint8Array(await file.slice(0, read).arrayBuffer())
+    const kind = pictureKind(bytes)
+    if (kind || read >= file.size || !isJpeg(bytes)) return kind
+  }
+}
+
+const isJpeg = (bytes: Uint8Array) => has(bytes, 0, [0xff, 0xd8, 0xff])
+
+/** Undefined when it is no picture of the three kinds, or a JPEG whose frame comes later. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    if (has(bytes, 0, [0xff, 0xd8, 0xff])) return jpeg(view)
+    if (isJpeg(bytes)) return jpeg(view)
     if (has(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return png(view, bytes)
     if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return webp(view, bytes)
   } catch {

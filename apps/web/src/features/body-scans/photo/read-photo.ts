@@ -1,4 +1,4 @@
-import { pictureKind } from './picture-kind.ts'
+import { kindOfFile } from './picture-kind.ts'
 
 export type PhotoRefusal = 'notAPicture' | 'animated' | 'tooManyPixels' | 'tooSmall' | 'broken'
 export type ReadPhoto = { canvas: HTMLCanvasElement } | { refused: PhotoRefusal }
@@ -7,12 +7,10 @@ export type ReadPhoto = { canvas: HTMLCanvasElement } | { refused: PhotoRefusal 
 const mostPixels = 50_000_000
 const leastHeight = 480
 const tallest = 1440
-const headBytes = 512 * 1024
 
 /** A chosen file as pixels in memory: turned upright, made small, and without whatever else the file told. */
 export async function readPhoto(file: Blob): Promise<ReadPhoto> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  const kind = pictureKind(head)
+  const kind = await kindOfFile(file)
   if (!kind) return { refused: 'notAPicture' }
   if (kind.isAnimated) return { refused: 'animated' }
   if (kind.width * kind.height > mostPixels) return { refused: 'tooManyPixels' }
