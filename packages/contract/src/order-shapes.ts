@@ -68,6 +68,8 @@ export const piece = z.object({
   state: z.enum(pieceStates),
   stageSince: instant,
   reworks: count,
+  /** The shop asks for a photo of the work before this piece is ready, and there is none since its last rework. */
+  needsPhoto: z.boolean(),
   assignedTo: z.object({ id, name: z.string() }).optional(),
   can: z.object({ advance: z.boolean(), back: z.boolean() }),
 })

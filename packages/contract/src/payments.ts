@@ -11,6 +11,8 @@ const counterSettings = z.object({
   upiId: z.string().optional(),
   slipNote: z.string().optional(),
   slipSize: z.enum(['58', '80', 'a5']),
+  /** Nothing becomes ready without a photo of the work. */
+  readyNeedsPhoto: z.boolean(),
 })
 
 export const paymentRoutes = {
@@ -59,7 +61,7 @@ export const paymentRoutes = {
     method: 'GET',
     path: '/api/shop/counter',
     access: 'shop:shop.read',
-    summary: 'How the counter works: buffer days, UPI id, slip',
+    summary: 'How the counter works: buffer days, UPI id, slip, whether ready needs a photo',
     reply: counterSettings,
   }),
   editSettings: route({
@@ -72,6 +74,7 @@ export const paymentRoutes = {
       upiId: line(255).optional(),
       slipNote: line(300).optional(),
       slipSize: counterSettings.shape.slipSize.optional(),
+      readyNeedsPhoto: z.boolean().optional(),
     }),
     reply: counterSettings,
   }),

@@ -52,6 +52,18 @@ export const workshopRoutes = {
     params: z.object({ id }),
     reply: z.object({ piece: workPiece.optional() }),
   }),
+  addPhoto: route({
+    method: 'POST',
+    path: '/api/workshop/pieces/:id/photos',
+    access: 'shop:work.move',
+    summary:
+      'Add a photo of the work (form field `photo`: PNG, JPEG or WebP up to 10 MB) to a piece of one’s own',
+    params: z.object({ id }),
+    carries: 'form',
+    files: ['photo'],
+    body: z.object({ stage: z.string().max(60).optional() }),
+    reply: z.object({ piece: workPiece }),
+  }),
   photo: route({
     method: 'GET',
     path: '/api/workshop/photos/:id/:size',

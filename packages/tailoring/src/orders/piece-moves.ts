@@ -30,9 +30,18 @@ export function mayGoTo(order: OrderState, piece: StandingPiece, stage: number):
 export const isStage = ({ stages }: Pick<StandingPiece, 'stages'>, stage: number) =>
   Number.isInteger(stage) && stage >= 0 && stage < stages.length
 
+/** Whether a step makes the piece: it is ready, or handed over, and was not before. */
+export const becomesReady = (before: Pick<StandingPiece, 'state'>, after: Pick<StandingPiece, 'state'>) =>
+  isMade(after) && !isMade(before)
+
+/** Waiting or in work: it will be ready some day. */
+export const isInTheMaking = ({ state }: Pick<StandingPiece, 'state'>) =>
+  state === 'waiting' || state === 'working'
+
+const isMade = ({ state }: Pick<StandingPiece, 'state'>) => state === 'done' || state === 'delivered'
+
 /** The states a piece may be taken back from when its work has to be done again. */
-export const mayBeReworked = ({ state }: Pick<StandingPiece, 'state'>) =>
-  state === 'done' || state === 'delivered'
+export const mayBeReworked = isMade
 
 interface Keyed {
   key: string

@@ -1,6 +1,12 @@
 import type { Samples } from '../matrix-samples.ts'
 import type { VisitorKind } from '../matrix-world.ts'
 
+/** As a PNG. */
+const greyPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** The piece was given to nobody: no cutter or stitcher has it. */
 const only: VisitorKind[] = ['owner', 'manager', 'counter']
 
@@ -12,6 +18,10 @@ export const workshopSamples = {
   }),
   // One's own step alone; the owner made this one.
   'POST /api/workshop/steps/:id/undo': ({ stepId }) => ({ params: { id: stepId }, only: ['owner'] }),
+  'POST /api/workshop/pieces/:id/photos': ({ pieceId }) => ({
+    ...{ params: { id: pieceId }, only },
+    files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
+  }),
   // The row is there, its picture was never put into the file store.
   'GET /api/workshop/photos/:id/:size': ({ orderPhotoId }) => ({
     ...{ params: { id: orderPhotoId, size: 'thumb' }, only, also: [404] },

@@ -29,13 +29,26 @@ export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Photos of the shop written before `before` that no record shows, no order keeps and no collection offers. */
-export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await tx
+interface Asked {
+  /** Written before then. */
+  before?: Date
+  ids?: readonly string[]
+}
+
+/** Photos of the shop that no record shows, no order keeps and no collection offers. */
+export async function unshownPhotos(tx: Tx, { before, ids }: Asked): Promise<string[]> {
+  let photos = unshown(tx)
+  if (before) photos = photos.where('created_at', '<', before)
+  if (ids) photos = photos.where('files.id', 'in', ids)
+  const rows = await photos.orderBy('files.id').execute()
+  return rows.map((row) => row.id)
+}
+
+const unshown = (tx: Tx) =>
+  tx
     .selectFrom('files')
     .select('files.id')
     .where('kind', '=', 'photo')
-    .where('created_at', '<', before)
     .where((photo) =>
       photo.not(
         photo.exists(
@@ -69,10 +82,6 @@ export async function unshownPhotos(tx: Tx, before: Date): Promise<string[]> {
         ),
       ),
     )
-    .orderBy('files.id')
-    .execute()
-  return rows.map((row) => row.id)
-}
 
 export async function forgetPhoto(tx: Tx, id: string) {
   await tx.deleteFrom('files').where('id', '=', id).where('kind', '=', 'photo').execute()

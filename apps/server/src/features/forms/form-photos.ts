@@ -3,6 +3,7 @@ import type { UploadedFile } from '../../http/forms.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 import { intake } from '../../images/intake.ts'
 import type { FileStore } from '../../outside/files/file-store.ts'
+import { dropUnshown } from '../customers/keep-photo.ts'
 import { insertFile } from './form-photo-store.ts'
 
 export type PhotoKind = 'customer' | 'cloth'
@@ -24,7 +25,7 @@ interface Keeping {
 }
 
 /**
- * Reads, shrinks and stores a form's pictures, each written down before its bytes, so that no bytes lie anywhere unknown. A
+ * Reads and shrinks a form's pictures, then stores them, each written down before its bytes, so that no bytes lie anywhere unknown. A
  * file field left empty carries no bytes. Throws what images refuse, at the field.
  */
 export async function keepPhotos(
@@ -32,16 +33,23 @@ export async function keepPhotos(
   fields: PhotoFields,
   keeping: Keeping,
 ): Promise<KeptPhoto[]> {
-  const kept: KeptPhoto[] = []
+  const read: { kind: PhotoKind; taken: Taken }[] = []
   for (const [field, kind] of Object.entries(fields)) {
     const upload = uploads[field]
     if (!upload || upload.bytes.byteLength === 0) continue
     const taken = await intake(upload.bytes)
     if ('refused' in taken) throw fieldRefusal(field, taken.refused)
-    kept.push({ kind, fileId: await keepPhoto(taken, keeping) })
+    read.push({ kind, taken })
   }
-  return kept
+  return Promise.all(read.map(async ({ kind, taken }) => ({ kind, fileId: await keepPhoto(taken, keeping) })))
 }
+
+/** What was kept for a form that was refused, or had come before, is not kept; what hangs on an order stays. */
+export const dropPhotos = (photos: readonly KeptPhoto[], { shopId, files, inShop }: Keeping) =>
+  dropUnshown(
+    photos.map(({ fileId }) => fileId),
+    { shopId, files, inShop: (work) => inShop(({ tx }) => work(tx)) },
+  )
 
 type Taken = Extract<Awaited<ReturnType<typeof intake>>, { full: unknown }>
 

@@ -12,4 +12,5 @@ export function typedSizes(body: Sizes) {
   })
 }
 
-const isNothing = (typed: string) => /^[0.,\s]*$/.test(asciiDigits(typed))
+/** A lone point is neither: it is refused as no size. */
+const isNothing = (typed: string) => /^\s*(0+[.,]?0*|[.,]0+)?\s*$/.test(asciiDigits(typed))

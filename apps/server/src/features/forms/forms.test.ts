@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
+import { keptFiles } from '../../testing/kept-files.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aPng } from './png-for-tests.ts'
@@ -85,9 +86,13 @@ test.each([
   [{ name: 'Asha', phone: '12' }, 'phone'],
   [{ name: 'Asha', phone: '98765 43210', chest: 'wide' }, 'chest'],
   [{ name: 'Asha', phone: '98765 43210', neck: '15', waist: '-3' }, 'waist'],
+  [{ name: 'Asha', phone: '98765 43210', chest: '.' }, 'chest'],
+  [{ name: 'Asha', phone: '98765 43210', chest: '38', hips: '0,0,' }, 'hips'],
   [{ name: 'Asha', phone: '98765 43210', order_type: 'spaceship' }, 'order_type'],
   [{ name: 'Asha', phone: '98765 43210', due_date: '2026-02-31' }, 'due_date'],
   [{ name: 'Asha', phone: '98765 43210', due_date: '2001-01-01' }, 'due_date'],
+  [{ name: 'Asha', phone: '98765 43210', due_date: `${inDays(9)} or so` }, 'due_date'],
+  [{ name: 'Asha', phone: '98765 43210', due_date: `${inDays(9)}5` }, 'due_date'],
   [{ name: 'Asha', phone: '98765 43210', email: 'not an address' }, 'email'],
 ])('%j is refused at %s with a sentence, and nothing is kept', async (fields, field) => {
   const before = await orders()
@@ -119,6 +124,27 @@ test('a file that is no picture is refused at its field, and an empty file field
   expect(refused).toMatchObject({ status: 415, body: { errors: [{ field: 'image_upload' }] } })
   const empty = { filename: '', type: 'application/octet-stream', bytes: new Uint8Array() }
   expect((await send({ name: 'Asha', phone: aPhone(), image_upload: empty })).status).toBe(200)
+})
+
+test('a form that is refused, or came before, leaves no picture behind', async () => {
+  const bytes = await aPng()
+  const picture = { filename: 'me.png', type: 'image/png', bytes }
+  const wrong = { filename: 'x.png', type: 'image/png', bytes: new TextEncoder().encode('no picture') }
+  const before = await keptFiles(running.house, shopId)
+  const sent = { name: 'Asha', phone: aPhone(), image_upload: picture }
+  const wrongs: Sent[] = [{ chest: 'wide' }, { due_date: '2001-01-01' }, { order_type: 'spaceship' }]
+  for (const field of wrongs) expect((await send({ ...sent, ...field })).status).toBeGreaterThanOrEqual(400)
+  const tailors = { customer_name: 'Ravi', phone: aPhone(), customer_photo: picture, cloth_photo: wrong }
+  expect((await send(tailors, { to: '/api/tailor/measurements', as: owner })).status).toBe(415)
+  expect(await keptFiles(running.house, shopId)).toEqual(before)
+  const twice = await Promise.all([send(sent), send(sent)])
+  expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  expect(await keptFiles(running.house, shopId)).toHaveLength(before.length + 1)
+})
+
+test('a day with its time of day is that day', async () => {
+  await send({ name: 'Asha', phone: aPhone(), due_date: `${inDays(12)}T00:00:00.000Z` })
+  expect((await orders()).at(-1)?.promised_on).toBe(inDays(12))
 })
 
 test('a robot that fills in the hidden field is refused', async () => {

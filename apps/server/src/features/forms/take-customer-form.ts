@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { readDay } from './form-day.ts'
 import { announcesAs, formMember } from './form-member.ts'
-import { keepPhotos } from './form-photos.ts'
+import { dropPhotos, keepPhotos } from './form-photos.ts'
 import { formShop, shopOfForm } from './form-shop-queries.ts'
 import { typedSizes } from './form-sizes.ts'
 import { idIn } from './read-form-shop.ts'
@@ -24,17 +24,19 @@ export async function takeCustomerForm(asked: AskedToTake) {
   const inShop = <T>(work: (given: InTx) => Promise<T>): Promise<T> =>
     step((given) => insideShop(given.tx, shopId, () => work(given)))
   const shop = await inShop(({ tx }) => shopOfForm(tx, shopId))
-  const dueOn = readDay(body.due_date, 'due_date')
+  const wish = { ...formOf(body), dueOn: readDay(body.due_date, 'due_date') }
   const keeping = { shopId, now, newId, files: house.files, inShop }
   const photos = await keepPhotos(files, { image_upload: 'customer' }, keeping)
-  return once((given) =>
+  const form = { ...wish, photos }
+  const submitted = once((given) =>
     insideShop(given.tx, shopId, () =>
       submitForm(
         { ...asked, ...given, member: formMember(shop), announce: announcesAs(given, asked, shopId) },
-        { ...formOf(body), dueOn, photos },
+        form,
       ),
     ),
   )
+  return submitted.finally(() => dropPhotos(photos, keeping))
 }
 
 async function shopAsked({ query, step, now, request }: AskedToTake): Promise<string> {

@@ -1,7 +1,7 @@
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { readDay } from './form-day.ts'
-import { keepPhotos } from './form-photos.ts'
+import { dropPhotos, keepPhotos } from './form-photos.ts'
 import { typedSizes } from './form-sizes.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -10,10 +10,11 @@ type AskedToTake = AskedInSteps<typeof formRoutes.tailor>
 /** The tailor's form of the spec, written by a member of the shop: its order waits to be priced and approved. */
 export async function takeTailorForm(asked: AskedToTake) {
   const { body, step, once, now, newId, house, files, member } = asked
-  const dueOn = readDay(body.pickup_date, 'pickup_date')
+  const wish = { ...formOf(body), dueOn: readDay(body.pickup_date, 'pickup_date') }
   const keeping = { shopId: member.shopId, now, newId, files: house.files, inShop: step }
   const photos = await keepPhotos(files, { customer_photo: 'customer', cloth_photo: 'cloth' }, keeping)
-  return once((given) => submitForm({ ...asked, ...given }, { ...formOf(body), dueOn, photos }))
+  const submitted = once((given) => submitForm({ ...asked, ...given }, { ...wish, photos }))
+  return submitted.finally(() => dropPhotos(photos, keeping))
 }
 
 function formOf(body: AskedToTake['body']) {

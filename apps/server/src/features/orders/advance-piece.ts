@@ -6,6 +6,7 @@ import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
 import { lockOrder } from './change-store.ts'
 import { makeStep } from './make-step.ts'
 import type { OrderPen } from './order-pen.ts'
+import { requireReadyPhoto } from './require-ready-photo.ts'
 
 interface Advance {
   orderId: string
@@ -17,7 +18,7 @@ interface Advance {
 
 /**
  * Takes a piece to a stage of its list; the order's state follows from its pieces. Answers the step's id. Throws
- * orders.movedMeanwhile when it stands elsewhere by now, and orders.notFromHere.
+ * orders.movedMeanwhile when it stands elsewhere by now, orders.notFromHere, and orders.photoNeeded.
  */
 export async function advancePiece(tx: Tx, pen: OrderPen, { orderId, pieceId, from, stage }: Advance) {
   const order = await lockOrder(tx, orderId)
@@ -27,6 +28,7 @@ export async function advancePiece(tx: Tx, pen: OrderPen, { orderId, pieceId, fr
   if (!isStage(piece, stage)) throw fieldRefusal('stage', 'orders.notFromHere')
   if (!mayGoTo(order.state, piece, stage)) throw new Refusal('orders.notFromHere', { state: order.state })
   const move = { id: piece.id, ...movedTo(piece, stage) }
+  await requireReadyPhoto(tx, order, [move])
   const pieces = order.pieces.map((each) => (each.id === piece.id ? { ...each, ...move } : each))
   const { key = '', name } = piece.stages[stage] ?? {}
   return makeStep(tx, pen, order, {

@@ -13,12 +13,14 @@ import { type OrderPen, orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
 import { lockNumbers } from './order-store.ts'
 import { requireMonthRoom } from './require-month-room.ts'
+import { requireReadyPhoto } from './require-ready-photo.ts'
 
 export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 
 /**
  * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, orders.limitReached when it is
- * approved and the shop's month is full, and orders.balanceDue when it would be handed over with a balance and no reason.
+ * approved and the shop's month is full, orders.photoNeeded when the shop asks for one, and orders.balanceDue when it would be
+ * handed over with a balance and no reason.
  */
 export async function moveOrder(asked: Asked<typeof orderRoutes.move>) {
   const { tx, params, body } = asked
@@ -47,6 +49,7 @@ export async function moveLocked(
     const before = order.pieces[place]
     return stage !== before?.stage || state !== before.state
   })
+  await requireReadyPhoto(tx, order, moved)
   const isTakenOn = order.state === 'pending'
   if (isTakenOn) await requireRoom(tx, pen)
   const stepId = await makeStep(tx, pen, order, {

@@ -15,7 +15,7 @@ export async function requireRoomForPhoto(tx: Tx, orderId: string) {
   if (Number(count) >= mostPhotos) throw new Refusal('orders.tooManyPhotos', { limit: mostPhotos })
 }
 
-interface NewOrderPhoto {
+export interface NewOrderPhoto {
   shopId: string
   id: string
   orderId: string

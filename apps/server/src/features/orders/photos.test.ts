@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, signedIn } from '../../testing/builders.ts'
+import { keptFiles } from '../../testing/kept-files.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
@@ -60,4 +61,30 @@ test('what is no picture, or is for a piece of another order, is refused at its 
     ...{ params, files, body: { pieceId: running.house.newId() } },
   })
   expect(foreign.body.errors).toMatchObject([{ field: 'pieceId' }])
+})
+
+test('a photo sent again under its key, also at the same moment, hangs once and is stored once', async () => {
+  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const request = { params: { id }, body: { kind: 'cloth' as const }, files }
+  const key = { 'idempotency-key': running.house.newId() }
+  const send = () => owner.call('POST /api/orders/:id/photos', request, key)
+  const together = await Promise.all([send(), send(), send()])
+  const answers = [...together, await send()]
+  const ids = answers.map(({ photos }) => photos.map((photo) => photo.id).join())
+  expect(new Set(ids).size).toBe(1)
+  expect((await owner.call('GET /api/orders/:id', { params: { id } })).photos).toHaveLength(1)
+  expect(await keptFiles(running.house, shop.id)).toHaveLength(1)
+  const timeline = await owner.call('GET /api/orders/:id/timeline', { params: { id } })
+  expect(timeline.rows.filter(({ kind }) => kind === 'orders.photoAdded')).toHaveLength(1)
+})
+
+test('a photo for which there is no room leaves no bytes behind', async () => {
+  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  const send = () => owner.try('POST /api/orders/:id/photos', { params: { id }, files })
+  for (let count = 0; count < 59; count++) await send()
+  const last = await Promise.all([send(), send(), send()])
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect(await keptFiles(running.house, shop.id)).toHaveLength(60)
 })

@@ -2,8 +2,9 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
-import { mayGoBack, mayGoOn } from '@darzi/tailoring/orders/piece-moves.ts'
+import { isInTheMaking, mayGoBack, mayGoOn } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
+import { lacksReadyPhoto } from './ready-photo-queries.ts'
 
 /** Whole pieces, before they are narrowed and ordered. */
 export const barePieces = (tx: Tx) =>
@@ -31,6 +32,7 @@ export const barePieces = (tx: Tx) =>
       ] as const),
       ...(['worker.name as worker_name', 'person.is_customer'] as const),
     ])
+    .select(lacksReadyPhoto.as('lacks_photo'))
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof barePieces>['executeTakeFirstOrThrow']>>
 
 /** The pieces of an order in their order. */
@@ -58,6 +60,7 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
     missing: missingIn(row, garment),
     ...{ stages: row.stages, stage: row.stage, state: row.state, stageSince: row.stage_since.toISOString() },
     reworks: row.reworks,
+    needsPhoto: row.lacks_photo && isInTheMaking(row),
     assignedTo: row.assigned_to ? { id: row.assigned_to, name: row.worker_name ?? '' } : undefined,
     can: { advance: mayGoOn(orderState, row), back: mayGoBack(orderState, row) },
   }

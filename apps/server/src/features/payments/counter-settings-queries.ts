@@ -6,11 +6,12 @@ const usual = { bufferDays: 2, slipSize: '80' } as const
 export async function readCounterSettings(tx: Tx) {
   const row = await tx
     .selectFrom('counter_settings')
-    .select(['buffer_days', 'upi_id', 'slip_note', 'slip_size'])
+    .select(['buffer_days', 'upi_id', 'slip_note', 'slip_size', 'ready_needs_photo'])
     .executeTakeFirst()
   return {
     ...{ bufferDays: row?.buffer_days ?? usual.bufferDays, slipSize: row?.slip_size ?? usual.slipSize },
     ...{ upiId: row?.upi_id ?? undefined, slipNote: row?.slip_note ?? undefined },
+    readyNeedsPhoto: row?.ready_needs_photo ?? false,
   }
 }
 export type CounterSettings = Awaited<ReturnType<typeof readCounterSettings>>

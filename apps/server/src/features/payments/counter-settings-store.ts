@@ -5,6 +5,7 @@ export interface CounterChange {
   upi_id?: string | null
   slip_note?: string | null
   slip_size?: '58' | '80' | 'a5'
+  ready_needs_photo?: boolean
 }
 
 /** A shop's first change makes its row. */

@@ -20,11 +20,18 @@ export async function editCounterSettings({ tx, member, body, announce }: AskedT
   return readCounterSettings(tx)
 }
 
-function changeOf({ bufferDays, upiId, slipNote, slipSize }: AskedToEdit['body']): CounterChange {
+function changeOf({
+  bufferDays,
+  upiId,
+  slipNote,
+  slipSize,
+  readyNeedsPhoto,
+}: AskedToEdit['body']): CounterChange {
   return {
     ...(bufferDays === undefined ? {} : { buffer_days: bufferDays }),
     ...(upiId === undefined ? {} : { upi_id: upiId || null }),
     ...(slipNote === undefined ? {} : { slip_note: normaliseLines(slipNote) || null }),
     ...(slipSize === undefined ? {} : { slip_size: slipSize }),
+    ...(readyNeedsPhoto === undefined ? {} : { ready_needs_photo: readyNeedsPhoto }),
   }
 }

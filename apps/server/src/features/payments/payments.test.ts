@@ -156,11 +156,15 @@ test('another shop’s payments are not there', async () => {
 
 test('the counter’s settings have their usual values, keep what was said, and refuse what is no UPI id', async () => {
   const { owner } = await aShopAtWork(running.house)
-  expect(await owner.call('GET /api/shop/counter')).toEqual({ bufferDays: 2, slipSize: '80' })
+  expect(await owner.call('GET /api/shop/counter')).toEqual({
+    ...{ bufferDays: 2, slipSize: '80', readyNeedsPhoto: false },
+  })
   const said = { upiId: 'noor@okbank', slipNote: 'No refunds on cut cloth' }
   await owner.call('PATCH /api/shop/counter', { body: said })
   await owner.call('PATCH /api/shop/counter', { body: { bufferDays: 3, slipSize: 'a5' } })
-  expect(await owner.call('GET /api/shop/counter')).toEqual({ ...said, bufferDays: 3, slipSize: 'a5' })
+  const kept = await owner.call('PATCH /api/shop/counter', { body: { readyNeedsPhoto: true } })
+  expect(kept).toEqual({ ...said, bufferDays: 3, slipSize: 'a5', readyNeedsPhoto: true })
+  expect(await owner.call('GET /api/shop/counter')).toEqual(kept)
   const refused = await owner.try('PATCH /api/shop/counter', { body: { upiId: 'noor at bank' } })
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'upiId'])
   expect(await owner.call('PATCH /api/shop/counter', { body: { upiId: '' } })).not.toHaveProperty('upiId')

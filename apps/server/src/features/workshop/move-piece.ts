@@ -6,7 +6,7 @@ import { orderPenOf } from '../orders/order-pen.ts'
 import { findWork } from './open-work-queries.ts'
 import { readWork } from './read-work.ts'
 
-/** Takes a piece of the member's to a stage of its list. Throws orders.movedMeanwhile and orders.notFromHere. */
+/** Takes a piece of the member's to a stage of its list. Throws orders.movedMeanwhile, orders.notFromHere, orders.photoNeeded. */
 export async function movePiece(asked: Asked<typeof workshopRoutes.move>) {
   const { tx, member, params, body } = asked
   const seen = await findWork(tx, member, params.id)

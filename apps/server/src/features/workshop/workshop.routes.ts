@@ -5,6 +5,7 @@
 import { workshopRoutes } from '@darzi/contract/workshop.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import type { House } from '../../http/house.ts'
+import { addWorkPhoto } from './add-work-photo.ts'
 import { listWork } from './list-work.ts'
 import { listWorkers } from './list-workers.ts'
 import { movePiece } from './move-piece.ts'
@@ -16,5 +17,6 @@ export function openWorkshop(house: House) {
   handle(house, workshopRoutes.workers, listWorkers)
   handle(house, workshopRoutes.move, movePiece)
   handle(house, workshopRoutes.undo, undoMove)
+  handleInSteps(house, workshopRoutes.addPhoto, addWorkPhoto)
   handleInSteps(house, workshopRoutes.photo, showWorkPhoto)
 }

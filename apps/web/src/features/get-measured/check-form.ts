@@ -28,6 +28,6 @@ export function filledFields(form: FormText): Partial<FormText> {
   const said = Object.entries(form).map(([key, typed]) => [key, typed.trim()] as const)
   const isSizeKey = (key: string) => sizeKeys.some((size) => size === key)
   return Object.fromEntries(
-    said.filter(([key, typed]) => typed !== '' && !(isSizeKey(key) && /^[0.,]+$/.test(typed))),
+    said.filter(([key, typed]) => typed !== '' && !(isSizeKey(key) && /^(0+[.,]?0*|[.,]0+)$/.test(typed))),
   )
 }

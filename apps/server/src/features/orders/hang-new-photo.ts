@@ -1,0 +1,73 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { Announces, AskedInSteps, InTx } from '../../http/asked.ts'
+import { emptyField, fieldRefusal } from '../../http/refusal.ts'
+import { intake } from '../../images/intake.ts'
+import { photoKey } from '../../images/photo-key.ts'
+import { dropUnshown, insertPhoto } from '../customers/keep-photo.ts'
+import { lockOrder } from './change-store.ts'
+import { hangPhoto, type NewOrderPhoto, requireRoomForPhoto } from './photo-store.ts'
+
+type Given = InTx & Announces
+type Asking = Pick<
+  AskedInSteps<typeof orderRoutes.addPhoto>,
+  'files' | 'member' | 'now' | 'newId' | 'house' | 'step'
+>
+
+interface Hanging<A> {
+  wish: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'isShared'>
+  /** The asked one's, for sendings under one key. */
+  once: (work: (given: Given) => Promise<A>) => Promise<A>
+  answer: (given: Given) => Promise<A>
+}
+
+/**
+ * Hangs an uploaded photo on an order. It is read and stored between transactions; what was stored for nothing, as the
+ * sending was refused or had come before, is taken away again. Throws images.wrongType, images.tooLarge,
+ * images.unreadable, orders.tooManyPhotos.
+ */
+export async function hangNewPhoto<A>(asked: Asking, { wish, once, answer }: Hanging<A>): Promise<A> {
+  const { member, now, newId, house, step } = asked
+  const { shopId } = member
+  await step(({ tx }) => requirePlace(tx, wish))
+  const pictures = await readPhoto(asked)
+  const fileId = newId()
+  const { width, height } = pictures.full
+  const bytes = pictures.full.bytes.byteLength + pictures.thumb.bytes.byteLength
+  await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id: fileId, width, height, bytes }))
+  try {
+    await Promise.all([
+      house.files.put(photoKey({ shopId, id: fileId, size: 'full' }), pictures.full.bytes, 'image/webp'),
+      house.files.put(photoKey({ shopId, id: fileId, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
+    ])
+    return await once(async (given) => {
+      const { number } = await requirePlace(given.tx, wish)
+      await hangPhoto(given.tx, { ...wish, shopId, id: newId(), fileId, now })
+      const subject = { type: 'order', id: wish.orderId, name: orderNumber(number) } as const
+      await given.announce({ kind: 'orders.photoAdded', subject })
+      return answer(given)
+    })
+  } finally {
+    await dropUnshown([fileId], { shopId, files: house.files, inShop: (work) => step(({ tx }) => work(tx)) })
+  }
+}
+
+/** The order, locked, with room for one more photo; a piece must be one of its own. */
+async function requirePlace(
+  tx: Parameters<typeof lockOrder>[0],
+  { orderId, pieceId }: Hanging<unknown>['wish'],
+) {
+  const order = await lockOrder(tx, orderId)
+  if (pieceId && !order.pieces.some(({ id }) => id === pieceId))
+    throw fieldRefusal('pieceId', 'request.notFound')
+  await requireRoomForPhoto(tx, orderId)
+  return order
+}
+
+async function readPhoto({ files }: Asking) {
+  const { photo } = files
+  if (!photo) throw emptyField('photo')
+  const taken = await intake(photo.bytes)
+  if ('refused' in taken) throw fieldRefusal('photo', taken.refused)
+  return taken
+}
