@@ -13,3 +13,16 @@ export async function languageOfCustomer(tx: Tx, customerId: string) {
 export function numberOfOrder(tx: Tx, id: string) {
   return tx.selectFrom('orders').select(['number', 'currency']).where('id', '=', id).executeTakeFirst()
 }
+
+/** Photos of how the work is to be and of the cloth, oldest first; not those of the customer, nor of the work itself. */
+export function workPhotosOf(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('order_photos')
+    .select(['piece_id', 'file_id'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['style', 'cloth'])
+    .where('removed_at', 'is', null)
+    .orderBy('kind', 'desc')
+    .orderBy('id')
+    .execute()
+}

@@ -1,9 +1,12 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { type StyleGroupKey, styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import type { PaperWords } from './paper-words.ts'
 
 interface TagsOf {
   order: Order
+  /** Of the cloth and of how it is to be, where the typesetter finds them; without a piece they are of the whole order. */
+  photos?: readonly { path: string; pieceId: string | null }[]
   timeZone: string
   size: '58' | '80' | 'a5'
 }
@@ -12,7 +15,7 @@ interface TagsOf {
  * A tag for each piece: the work, cut from the sizes the piece froze when it was ordered. Whatever the book says later,
  * the same piece prints the same tag. No price and no phone: it hangs in the workshop.
  */
-export function tagsPaper({ order, timeZone, size }: TagsOf, words: PaperWords) {
+export function tagsPaper({ order, photos = [], timeZone, size }: TagsOf, words: PaperWords) {
   return {
     ...{ size, language: words.language },
     pieces: order.pieces.map((piece) => ({
@@ -20,13 +23,25 @@ export function tagsPaper({ order, timeZone, size }: TagsOf, words: PaperWords) 
       item: piece.collection ? words.item(piece.collection) : null,
       urgent: piece.isUrgent ? words.say('papers.urgent') : null,
       dates: datesOf(order, words),
-      styles: [...piece.styles.map(words.style), ...clothOf(piece, words), ...addedTo(piece, words)],
+      styles: piece.styles.map((style) => ({ ...words.style(style), picture: drawingOf(style) })),
+      facts: [...clothOf(piece, words), ...addedTo(piece, words)],
+      photos: photos
+        .filter(({ pieceId }) => pieceId === null || pieceId === piece.id)
+        .map(({ path }) => path),
       ...sizesOf(piece, timeZone, words),
       notes: [piece.notes, order.notes].filter((text): text is string => Boolean(text)),
       // The first stage is the counter's; the piece hangs here from the next one on.
       stages: piece.stages.slice(1).map(words.stage),
     })),
   }
+}
+
+/** The drawing of a style the catalogue knows (papers/styles has one of each); the shop's own have none. */
+function drawingOf({ group, option }: Piece['styles'][number]): string | null {
+  const known: readonly string[] = Object.hasOwn(styleOptions, group)
+    ? styleOptions[group as StyleGroupKey]
+    : [] // just looked up
+  return known.includes(option) ? `styles/${group}.${option}.svg` : null
 }
 
 function datesOf({ workshopOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {

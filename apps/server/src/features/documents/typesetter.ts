@@ -18,10 +18,30 @@ let made: Promise<NodeCompiler> | undefined
 let papers = 0
 const evictEvery = 20
 
-/** Sets a paper. The same data makes the same bytes. Throws when the template and its data do not fit. */
-export async function typeset(kind: PaperKind, data: unknown): Promise<Typeset> {
+/** A picture of no file of ours, by the path the paper's data call it. */
+export interface Picture {
+  path: string
+  bytes: Buffer
+}
+
+/** Sets a paper. The same data make the same bytes. Throws when the template and its data do not fit. */
+export async function typeset(
+  kind: PaperKind,
+  data: unknown,
+  pictures: readonly Picture[] = [],
+): Promise<Typeset> {
   made ??= makeCompiler()
   const compiler = await made
+  const shown = pictures.map(({ path, bytes }) => ({ path: `${folderOf('papers')}/${path}`, bytes }))
+  for (const { path, bytes } of shown) compiler.mapShadow(path, bytes)
+  try {
+    return compile(compiler, kind, data)
+  } finally {
+    for (const { path } of shown) compiler.unmapShadow(path)
+  }
+}
+
+function compile(compiler: NodeCompiler, kind: PaperKind, data: unknown): Typeset {
   const result = compiler.compile({
     mainFilePath: `${folderOf('papers')}/${kind}.typ`,
     inputs: { data: JSON.stringify(data) },
