@@ -36,8 +36,8 @@ interface Near {
 
 /**
  * The ids with these words among the next records of the list: enough for a page of common names, and of a small shop
- * they are all. Undefined when the way was too short to tell. Numbers are too rare to be met on the way, and a tag
- * alone has its own index.
+ * they are all. Undefined when the way was too short to tell. Numbers and two words together are too rare to be met on
+ * the way, and a tag alone has its own index; two letters are in no index and many names.
  */
 export async function nearIds(
   tx: Tx,
@@ -46,6 +46,7 @@ export async function nearIds(
   near: Near,
 ): Promise<string[] | undefined> {
   if (words.terms.length === 0 || words.terms.some(isNumber)) return undefined
+  if (words.terms.filter(isIndexed).length > 1) return undefined
   const way = near.from(standing.select('search_text')).limit(nearUpTo)
   const { found, walked } = await tx
     .selectFrom(way.as('near'))
@@ -58,6 +59,8 @@ export async function nearIds(
 }
 
 const isNumber = ([first]: readonly string[]) => first !== undefined && /^\d+$/.test(first)
+
+const isIndexed = ([first = '']: readonly string[]) => first.length > 2
 
 /** A record has one of the forms of each word, and the tag. */
 function hasWords({ terms, tag }: Pick<Words, 'terms' | 'tag'>): RawBuilder<boolean> {

@@ -1,5 +1,10 @@
+import { isFound, searchTerms, searchText } from '@darzi/tailoring/names/search-key.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { txOn } from '../../db/tx.ts'
+import { mensNames, womensNames } from '../../seed/sample-names.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
+import { insideShop } from '../../testing/explain.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -58,6 +63,32 @@ describe('what is typed finds the record', () => {
   ])('%s', async (_what, q, found) => {
     expect(await find(q)).toEqual(found)
   })
+})
+
+test('whatever is typed of names, long or short, alone or together, the index finds whom their texts tell', async () => {
+  const { owner: other, shop } = await aShopAtWork(running.house)
+  const texts = new Map<string, string>()
+  for (const [given = '', , written = ''] of [...womensNames, ...mensNames].slice(0, 24)) {
+    const names = [`${given} Kaur`, `${written} ਸਿੰਘ`]
+    const [name = '', person = ''] = names
+    const { id } = await other.call('POST /api/customers', { body: { name, people: [{ name: person }] } })
+    texts.set(id, searchText({ names }))
+  }
+  const letters = [...womensNames, ...mensNames].flatMap(([given]) =>
+    [2, 3, 5].map((many) => given.slice(-many)),
+  )
+  const typed = letters.flatMap((some, at) => [some, `${some} ${letters.at(-at) ?? ''}`, `${some} kaur si`])
+  for (const q of new Set(typed)) {
+    const terms = searchTerms(q)
+    const found = await insideShop(running.house, shop.id, (client) =>
+      sql<{ id: string }>`
+        select find_customers(${JSON.stringify(terms)}::jsonb, null, 'active', 999) as id`.execute(
+        txOn(client),
+      ),
+    )
+    const told = [...texts].flatMap(([id, text]) => (isFound(text, terms) ? [id] : []))
+    expect(found.rows.map(({ id }) => id).sort(), q).toEqual(told.sort())
+  }
 })
 
 describe('what is typed finds nobody', () => {

@@ -15,7 +15,7 @@ const rareUpTo = 500
 
 /**
  * The orders that have the words of `q`; undefined when there is nothing to look for, such as "%", or nothing is found. A page
- * is looked for on the list's own way first, then by the customers of these names, then by all that stands on an order.
+ * of one name is looked for on the list's own way first, then by the customers of these names, then by all that stands on an order.
  */
 export async function searched(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function searched(
   const worded = rows.where(hasWords(terms))
   const names = terms.filter(isName)
   if (names.length > 0) {
-    const met = near && (await metNear(tx, rows, { terms, near }))
+    const met = near && names.length === 1 && (await metNear(tx, rows, { terms, near }))
     if (met) return met.length > 0 ? { rows: rows.where(isAmong('id', met)) } : undefined
     const customers = await orderers(tx, names)
     if (customers.length > rareUpTo) return { rows: worded, customers }
@@ -81,16 +81,10 @@ async function metNear(
   return met.length >= near.most || Number(walked) < nearUpTo ? met : undefined
 }
 
-/** So many names tell whose order it is; each doubles the ways to write them all. */
-const mostNames = 3
-
 /** Whose records have these names (see find_orderers in the migrations): all when they are few. */
 async function orderers(tx: Tx, names: SearchTerms): Promise<string[]> {
-  const ways = names
-    .slice(0, mostNames)
-    .reduce<string[][]>((before, forms) => before.flatMap((way) => forms.map((form) => [...way, form])), [[]])
   const { rows } = await sql<{ id: string }>`
-    select find_orderers(${JSON.stringify(ways)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
+    select find_orderers(${JSON.stringify(names)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
