@@ -187,10 +187,10 @@ test('a saved measuring of somebody else that a tape corrects stays under their 
   const id = '0193c1de-0000-7000-8000-00000000000b'
   await context.request.post('/api/body-scans', { data: { ...aScan({ id }), name: 'Junior' } })
   await page.goto(`/results?scan=${id}`)
-  await typeTape(page, 'Chest', '99')
+  await typeTape(page, 'Waist', '94')
   await page.getByText('Taken. The other sizes moved with it.').waitFor()
   const kept = await (await context.request.get(`/api/body-scans/${id}`)).json()
-  expect(kept).toMatchObject({ name: 'Junior', tape: { chest: 990 } })
+  expect(kept).toMatchObject({ name: 'Junior', tape: { waist: 940 } })
   await context.request.delete(`/api/body-scans/${id}`)
 })
 
@@ -218,18 +218,19 @@ test('a tailor puts a customer’s measuring by photo into the book', async () =
 })
 
 test('what the shop’s tape says against photos is applied to a measuring that goes into its book, and said', async () => {
-  const { page, context } = await visitAs(owner)
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
   const person = await someoneOfTheBook(context)
   const record = (body: object) =>
     context.request.post('/api/measurement-records', { data: { personId: person?.id, unit: 'cm', ...body } })
   const seen = { typed: '100', from: 'photo', photoMm: 971 }
-  await record({ how: 'photo', values: [{ field: 'chest', ...seen }] })
-  await record({ values: [{ field: 'chest', typed: '106' }] })
+  await record({ how: 'photo', values: [{ field: 'waist', ...seen }] })
+  await record({ values: [{ field: 'waist', typed: '106' }] })
   const scan = takenFor(person?.id)
-  await wasMeasured(context, { ...scan, id: '0193c1de-0000-7000-8000-00000000005c', photoMm: { chest: 985 } })
+  await wasMeasured(context, { ...scan, id: '0193c1de-0000-7000-8000-00000000005c', photoMm: { waist: 865 } })
   await page.goto(`/results?person=${person?.id}`)
   await page.getByRole('button', { name: 'Put into the book' }).click()
-  await page.getByText('Matched to your shop’s tape: Chest.').waitFor()
+  await page.getByText('Matched to your shop’s tape: Waist.').waitFor()
   await page.getByRole('link', { name: 'Open the record' }).click()
   await page.getByText('by photo, matched to the shop’s tape').waitFor()
 })

@@ -127,6 +127,29 @@ test('an account is told of what was tried on; a failure of that is said and tak
   expect(await (await told).json()).toMatchObject({ size: 'M', fits: true, best_size: 'M' })
 })
 
+test('what was saved for later and what was tried on is listed, opened as it was, and taken away', async () => {
+  const { page, context } = await visitAs(customer, '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  await wasMeasured(context)
+  await context.request.post('/api/body-scans', { data: aScan() })
+  await page.goto('/try-on')
+  await garment(page, 'Oxford shirt').click()
+  await page.getByTitle('Indigo').click()
+  await putOn(page)
+  await page.getByRole('button', { name: 'Save for Later' }).click()
+  const later = page.getByRole('region', { name: 'Kept for later' })
+  const worn = later.getByRole('button', { name: /^Oxford shirt, size M, Indigo/ })
+  await worn.waitFor()
+  await page.goto('/try-on')
+  await worn.click()
+  await page.getByText('Colour: Indigo').waitFor()
+  await later.getByRole('button', { name: /^Take Oxford shirt, size M, Indigo away/ }).click()
+  await expect.poll(() => worn.count()).toBe(0)
+  await later.getByRole('button', { name: 'Take Oxford shirt away' }).click()
+  await expect.poll(() => later.getByText('Saved', { exact: true }).count()).toBe(0)
+  expect(await seriousViolations(page)).toEqual([])
+})
+
 test('a device that draws flat shows the outline and the same words', async () => {
   const visitor = await visit(undefined, { viewport: phone })
   await visitor.context.addInitScript(() => {

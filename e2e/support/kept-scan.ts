@@ -25,7 +25,7 @@ export function aScan(changes: { id?: string; takenAt?: string; biggerMm?: numbe
 }
 
 /** Whoever opens a page in this profile was measured by photo on this device before, as a guest. */
-export async function wasMeasured(context: BrowserContext, scan = aScan()): Promise<void> {
+export async function wasMeasured(context: BrowserContext, scan: object = aScan()): Promise<void> {
   await context.addInitScript((text) => {
     if (sessionStorage.getItem('was-measured')) return
     sessionStorage.setItem('was-measured', 'yes')

@@ -135,6 +135,29 @@ export const collectionRoutes = {
       best_size: z.string().optional(),
     }),
   }),
+  tryOns: route({
+    method: 'GET',
+    path: '/api/try-ons',
+    access: 'signedIn',
+    summary:
+      'What the caller tried on and is still offered: each garment, size and colour once, the last one tried first',
+    reply: z.object({
+      tryOns: z.array(
+        z.object({
+          ...{ id, item: collectionItem, size: z.string(), color: z.string(), fits: z.boolean() },
+          triedAt: instant,
+        }),
+      ),
+    }),
+  }),
+  forgetTryOn: route({
+    method: 'DELETE',
+    path: '/api/try-ons/:id',
+    access: 'signedIn',
+    summary: 'Forget a garment tried on in a size and colour, with all earlier times',
+    params,
+    reply: z.object({ ok: z.literal(true) }),
+  }),
   saved: route({
     method: 'GET',
     path: '/api/saved-garments',

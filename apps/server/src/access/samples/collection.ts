@@ -36,6 +36,8 @@ export const collectionSamples = {
     body: { user_id: accountId, garment_id: itemId, size: 'M', color: 'Indigo' },
     also: [404, 422],
   }),
+  'GET /api/try-ons': () => ({}),
+  'DELETE /api/try-ons/:id': ({ newId }) => ({ params: { id: newId() } }),
   'GET /api/saved-garments': () => ({}),
   'POST /api/saved-garments': ({ itemId }) => ({ body: { ids: [itemId] } }),
   'DELETE /api/saved-garments/:id': offered,

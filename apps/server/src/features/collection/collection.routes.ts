@@ -9,6 +9,7 @@ import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { listOfShop } from './list-of-shop.ts'
 import { listOffered } from './list-offered.ts'
+import { forgetTryOn, listTryOns } from './list-try-ons.ts'
 import { orderItem } from './order-item.ts'
 import { readOffered } from './read-offered.ts'
 import { listSaved, saveGarments, unsaveGarment } from './save-garments.ts'
@@ -24,6 +25,8 @@ export function openCollection(house: House) {
   handleInSteps(house, collectionRoutes.photo, showOfferedPhoto)
   handleInSteps(house, collectionRoutes.order, orderItem)
   handle(house, collectionRoutes.tryOn, tryOn)
+  handle(house, collectionRoutes.tryOns, listTryOns)
+  handle(house, collectionRoutes.forgetTryOn, forgetTryOn)
   handle(house, collectionRoutes.saved, listSaved)
   handle(house, collectionRoutes.save, saveGarments)
   handle(house, collectionRoutes.unsave, unsaveGarment)

@@ -94,6 +94,10 @@ export const savedItems = (tx: Tx, most: number): Promise<ItemRow[]> =>
     .limit(most)
     .execute()
 
+/** Those of these ids that are still offered. While the collection's crossing is open. */
+export const offeredAmong = async (tx: Tx, ids: readonly string[]): Promise<ItemRow[]> =>
+  ids.length === 0 ? [] : offered(tx).where('item.id', 'in', ids).orderBy('item.id').execute()
+
 /** What an order needs to know of the shop. Inside it. */
 export const shopForOrder = (tx: Tx, id: string) =>
   tx

@@ -71,3 +71,21 @@ test('does not try on what has no cut', async () => {
   const tie = await addItem(owner, { name: 'Tie', category: 'accessories', cut: undefined, styles: [] })
   expect((await ask({ garment_id: tie.id })).body.code).toBe('collection.notTriedOn')
 })
+
+test('what was tried on is told again, each garment, size and colour once, until it is forgotten', async () => {
+  const { item, measure, ask, customer } = await aTryOn()
+  await measure()
+  for (const size of ['S', 'M', 'M']) await ask({ size })
+  const { tryOns } = await customer.call('GET /api/try-ons')
+  expect(tryOns).toMatchObject([
+    { item: { id: item.id, name: item.name }, size: 'M', color: 'White', fits: true },
+    { size: 'S', fits: false },
+  ])
+  const forget = { params: { id: tryOns[0]?.id ?? '' } }
+  const { customer: another } = await aCustomer()
+  await another.call('DELETE /api/try-ons/:id', forget)
+  expect((await another.call('GET /api/try-ons')).tryOns).toEqual([])
+  expect((await customer.call('GET /api/try-ons')).tryOns).toHaveLength(2)
+  await customer.call('DELETE /api/try-ons/:id', forget)
+  expect((await customer.call('GET /api/try-ons')).tryOns.map(({ size }) => size)).toEqual(['S'])
+})

@@ -48,8 +48,7 @@ test('into the book goes what the photos alone said and the scale of the shop’
   pairs.push(...Array.from({ length: 20 }, () => ({ site: 'chest', photoMm: 1000, tapeMm: 1030 })))
   const measured = { ...byPhoto, estimates: { ...scan.estimates, chest } }
   await recordScan({ scan: measured, personId: 'p1', unit: 'cm' })
-  const [{ body: record } = { body: {} }] = sent
-  const recorded = record.values?.find((value) => 'field' in value && value.field === 'chest')
+  const recorded = sent[0]?.body.values?.find((value) => 'field' in value && value.field === 'chest')
   expect(recorded).toMatchObject({ typed: '102.3', photoMm: 970.9, shopScale: expect.closeTo(1.0538, 3) })
 })
 

@@ -9,12 +9,14 @@ import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { useKeptUnit } from '../results/kept-unit.ts'
 import { ChosenGarment } from './ChosenGarment.tsx'
 import { FitCard } from './FitCard.tsx'
+import { ForLater } from './ForLater.tsx'
 import { GarmentList } from './GarmentList.tsx'
 import type { Look } from './LookChoice.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 import styles from './TryOn.module.css'
 import { useChoice } from './use-choice.ts'
-import { useGarments } from './use-garments.ts'
+import { useForLater } from './use-for-later.ts'
+import { isWearable, useGarments, type Wearable } from './use-garments.ts'
 import { useWorn, type Worn } from './use-worn.ts'
 import { WornPicture } from './WornPicture.tsx'
 
@@ -28,8 +30,10 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
     ...{ shop: search.get('shop') ?? undefined, asked: search.get('item') ?? undefined },
   })
   const [body, request] = [bodyOfScan(scan), avatarRequest(scan)]
-  const { choice, ...choose } = useChoice(garments, body)
   const trying = useWorn(request, body)
+  const later = useForLater(trying.told)
+  const kept = [...later.saved, ...later.tried.map(({ item }) => item)].filter(isWearable)
+  const { choice, ...choose } = useChoice(withKept(garments, kept), body)
   const picture = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the button stands below the picture: what was put on is brought into sight.
@@ -50,9 +54,14 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
       </div>
       <div className={styles.side}>
         <GarmentList garments={garments} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
+        <ForLater later={later} onOpen={choose.chooseWhole} />
         {choice.garment && <ChosenGarment {...{ choice, trying, unit, ...choose }} />}
         {choice.garment && <FitCard {...{ scan, body, choice, unit }} onUnit={setUnit} />}
       </div>
     </div>
   )
 }
+
+/** What was kept may be older than the newest that are listed. */
+const withKept = (garments: readonly Wearable[] | undefined, kept: readonly Wearable[]) =>
+  garments && [...garments, ...kept]

@@ -31,6 +31,8 @@ export function useChoice(garments: readonly Wearable[] | undefined, body: BodyS
   const choice: Choice = { garment, size, colour, best }
   return {
     choice,
+    chooseWhole: (whole: { item: string; size?: string; colour?: string }) =>
+      change({ size: undefined, colour: undefined, ...whole }),
     chooseGarment: (item: string) => change({ item, size: undefined, colour: undefined }),
     chooseSize: (size: string) => change({ size }),
     chooseColour: (colour: string) => change({ colour }),

@@ -44,4 +44,5 @@ async function load(
   return one && isWearable(one) ? [one, ...found] : found
 }
 
-const isWearable = (item: CollectionItem): item is Wearable => item.cut !== undefined && item.sizes.length > 0
+export const isWearable = (item: CollectionItem): item is Wearable =>
+  item.cut !== undefined && item.sizes.length > 0

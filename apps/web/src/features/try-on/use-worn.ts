@@ -28,6 +28,7 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
   const [worn, setWorn] = useState<Worn>()
   const [isApplying, setApplying] = useState(false)
   const [isNoted, setNoted] = useState(false)
+  const [told, setTold] = useState(0)
   const [problem, setProblem] = useState<'drawing' | { untold: unknown }>()
   const isLeft = useRef(false)
   useEffect(() => {
@@ -63,9 +64,13 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
     } finally {
       setApplying(false)
     }
-    if (user) tell({ item, size, colour }, user.id).catch((untold: unknown) => setProblem({ untold }))
+    if (!user) return
+    tell({ item, size, colour }, user.id).then(
+      () => setTold((times) => times + 1),
+      (untold: unknown) => setProblem({ untold }),
+    )
   }
-  return { worn, isApplying, isNoted, problem, apply }
+  return { worn, isApplying, isNoted, problem, told, apply }
 }
 
 const tell = ({ item, size, colour }: Wish, user_id: string) =>

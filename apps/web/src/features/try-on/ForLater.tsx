@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { Thumb } from './Thumb.tsx'
+import styles from './TryOn.module.css'
+import type { useForLater } from './use-for-later.ts'
+import { isWearable } from './use-garments.ts'
+
+interface Props {
+  later: ReturnType<typeof useForLater>
+  onOpen: (whole: { item: string; size?: string; colour?: string }) => void
+}
+
+/** What was saved for later and what was tried on before: open one as it was, or take it away. */
+export function ForLater({ later: { saved, tried, problem, unsave, forget }, onOpen }: Props) {
+  const say = useSay()
+  if (saved.length + tried.length === 0 && problem === undefined) return null
+  return (
+    <section className={styles.card} aria-labelledby="try-on-later">
+      <h2 id="try-on-later">{say('try-on.later.title')}</h2>
+      {problem !== undefined && <p role="alert">{problemSentence(problem, say)}</p>}
+      {saved.length > 0 && (
+        <>
+          <h3>{say('try-on.later.saved')}</h3>
+          <ul className={styles.later}>
+            {saved.map((item) => (
+              <LaterRow
+                key={item.id}
+                item={item}
+                onOpen={() => onOpen({ item: item.id })}
+                onRemove={() => unsave(item.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {tried.length > 0 && (
+        <>
+          <h3>{say('try-on.later.tried')}</h3>
+          <ul className={styles.later}>
+            {tried.map((each) => (
+              <LaterRow
+                key={each.id}
+                item={each.item}
+                worn={each}
+                onOpen={() => onOpen({ item: each.item.id, size: each.size, colour: each.color })}
+                onRemove={() => void forget(each)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  item: Props['later']['saved'][number]
+  worn?: Props['later']['tried'][number]
+  onOpen: () => void
+  onRemove: () => void
+}
+
+function LaterRow({ item, worn, onOpen, onRemove }: RowProps) {
+  const say = useSay()
+  const what = worn
+    ? say('try-on.ready.what', { name: item.name, size: worn.size, colour: worn.color })
+    : item.name
+  return (
+    <li>
+      <button type="button" className={styles.garment} disabled={!isWearable(item)} onClick={onOpen}>
+        {isWearable(item) && <Thumb garment={item} />}
+        <span className={styles.garmentWords}>
+          <strong>{what}</strong>
+          {worn && <span>{say(worn.fits ? 'try-on.later.fits' : 'try-on.later.short')}</span>}
+          {!isWearable(item) && <span>{say('try-on.later.notWorn')}</span>}
+        </span>
+      </button>
+      <Button
+        kind="plain"
+        aria-label={say('try-on.later.remove', { what })}
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
