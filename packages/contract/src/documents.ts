@@ -47,11 +47,10 @@ export const documentRoutes = {
   }),
   upiCode: route({
     method: 'GET',
-    path: '/api/orders/:id/upi-code',
+    path: '/api/payments/:id/upi-code',
     access: 'shop:payments.take',
-    summary: 'The QR of a UPI link over an amount of an order, as SVG; in rupees, for a shop with a UPI id',
+    summary: 'The QR of the UPI link of an awaited payment, as SVG; in rupees, for a shop with a UPI id',
     params: z.object({ id }),
-    query: z.object({ amountMinor: z.coerce.number().int().positive().max(100_000_000_000) }),
     replies: 'file',
   }),
 }

@@ -85,6 +85,7 @@ const may = z.object({
   rework: z.boolean(),
   edit: z.boolean(),
   pay: z.boolean(),
+  writeOff: z.boolean(),
   discount: z.boolean(),
   refund: z.boolean(),
 })
@@ -127,6 +128,7 @@ export const orderCard = z.object({
   currency,
   totalMinor: minor,
   paidMinor: minor,
+  /** What is owed. Of an order that was called off: below zero, what is to be given back. */
   balanceMinor: minor,
   assignedTo: z.object({ id, name: z.string() }).optional(),
   createdAt: instant,
@@ -150,6 +152,8 @@ export const order = orderCard.extend({
   pieces: z.array(piece),
   piecesMinor: minor,
   discountMinor: minor,
+  /** What the ledger took off the price since: written off, or refunded off it. */
+  writtenOffMinor: minor,
   notes: z.string().optional(),
   source: z.enum(['counter', 'customer_form', 'tailor_form', 'collection']),
   deliveredAt: instant.optional(),

@@ -1,16 +1,19 @@
 /** What is said of a counter payment. */
+import { entryKinds, paymentStatuses } from '@darzi/tailoring/payments/ledger.ts'
 import { paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
 import { z } from 'zod'
 import { id, instant, line, lines, minor } from './shapes.ts'
 
 export const payment = z.object({
   id,
-  kind: z.enum(['advance', 'payment', 'refund', 'reversal']),
+  kind: z.enum(entryKinds),
   method: z.enum(paymentMethodKeys),
-  status: z.enum(['completed', 'pending', 'failed', 'refunded']),
-  /** Positive: the shop received it. */
+  status: z.enum(paymentStatuses),
+  /** Positive: the shop received it; nothing of a write-off. */
   amountMinor: minor,
-  /** What the method costs the shop. */
+  /** By how much the order costs less for it: a write-off, a refund taken off the price. */
+  offPriceMinor: minor,
+  /** What the method costs the shop. A reversal gives it back, a refund does not. */
   feeMinor: minor,
   reference: z.string().optional(),
   note: z.string().optional(),

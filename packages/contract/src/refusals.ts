@@ -68,6 +68,7 @@ export const refusals = {
   'forms.noShop': 404,
   'forms.refused': 422,
   'payments.aboveBalance': 409,
+  'payments.aboveAwaited': 409,
   'payments.orderCancelled': 409,
   'payments.notPending': 409,
   'payments.notRefundable': 409,

@@ -43,8 +43,13 @@ export const trackedLink = z.object({
   currency,
   totalMinor: minor,
   paidMinor: minor,
+  /** Below zero: what the shop is to give back of an order that was called off. */
   balanceMinor: minor,
-  /** upi://pay… for the balance, when the shop has a UPI id and keeps its book in rupees. */
+  /** What the shop has been told of and has still to see. */
+  awaitedMinor: minor,
+  /** Whether the shop has named a price for every piece. */
+  isPriced: z.boolean(),
+  /** upi://pay… for the balance less what is awaited, when the shop has a UPI id and keeps its book in rupees. */
   upi: z.string().optional(),
   pieces: z.array(
     z.object({

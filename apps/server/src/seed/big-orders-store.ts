@@ -16,7 +16,7 @@ export interface BigOrders {
 export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, today }: BigOrders) {
   await client.query(
     `insert into orders (shop_id, id, number, customer_id, state, tailor_state, priority, source, ordered_on, trial_on,
-            promised_on, workshop_on, delivered_at, currency, pieces_minor, total_minor, paid_minor, assigned_to,
+            promised_on, workshop_on, delivered_at, currency, pieces_minor, total_minor, paid_minor, kept_minor, assigned_to,
             tracking_token, search_text, created_at, updated_at, approved_at)
      select $1, gen_random_uuid(), n, customer.id, state, case state when 'approved' then 'pending'
               when 'delivered' then 'completed' else state end,
@@ -24,6 +24,7 @@ export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, t
             case when n % 3 = 0 then promised - 3 end, promised, promised - 2,
             case when state = 'delivered' then promised::timestamptz end, 'INR', price, price,
             case when state = 'delivered' then price when n % 2 = 0 then price / 2 else 0 end,
+            case when state = 'cancelled' then case when n % 2 = 0 then price / 2 else 0 end end,
             case when n % 3 = 0 then owner.id end, replace(gen_random_uuid()::text, '-', ''),
             regexp_replace(customer.search_text, 'cust[0-9]+', 'ord' || lpad(n::text, 3, '0')),
             taken + (n % 600) * interval '1 minute', taken,

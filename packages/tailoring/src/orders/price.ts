@@ -27,6 +27,8 @@ export function priceOf(pieces: readonly PricedPiece[], discountMinor = 0): Orde
 interface Asked {
   piecesMinor: number
   discountMinor: number
+  /** What the ledger took off the price since. */
+  writtenOffMinor?: number
   /** What was paid, or is to be paid in advance. */
   paidMinor: number
 }
@@ -35,10 +37,12 @@ interface Asked {
 export function priceRuling({
   piecesMinor,
   discountMinor,
+  writtenOffMinor = 0,
   paidMinor,
 }: Asked): Ruling<unknown, 'orders.discountAbovePieces' | 'orders.belowPaid', { mostMinor: number }> {
-  const totalMinor = piecesMinor - discountMinor
-  if (totalMinor < 0) return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor } }
+  const totalMinor = piecesMinor - discountMinor - writtenOffMinor
+  if (totalMinor < 0)
+    return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor - writtenOffMinor } }
   if (paidMinor > totalMinor) return { refused: 'orders.belowPaid', because: { mostMinor: totalMinor } }
   return { ok: true }
 }

@@ -11,101 +11,149 @@ import {
   reverseRuling,
   settleRuling,
   takeRuling,
+  writeOffRuling,
+  writtenOffMinor,
 } from './ledger.ts'
 
+const acts = [
+  ...(['take', 'wait', 'complete', 'fail', 'refund', 'refundOff', 'reverse', 'writeOff', 'cancel'] as const),
+] as const
 /** What a counter may try, in any order and of any size; `which` picks an entry. */
 const act = fc.record({
-  act: fc.constantFrom('take', 'wait', 'complete', 'fail', 'refund', 'reverse'),
+  act: fc.constantFrom(...acts),
   which: fc.nat(30),
-  amount: fc.integer({ min: 1, max: 5_000_000_00 }),
+  amount: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 5_000_000_00 })),
+  keeps: fc.boolean(),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** The till beside the ledger: what is really in it, counted on its own. */
+/** The till beside the ledger: what is really in it and what was agreed, counted on its own. */
 interface Till {
-  ledger: Ledger
+  entries: readonly Entry[]
   heldMinor: bigint
+  /** What the order cost when it was taken. */
+  agreedMinor: number
+  /** What was given up of it since. */
+  offMinor: bigint
+  /** Once called off: what the shop kept then, with what had been given up before. */
+  keptMinor?: number
 }
 
-const acts: Record<string, (till: Till, tried: Act, entry: Entry) => Till> = {
-  take: (till, { amount }) =>
-    'ok' in takeRuling(till.ledger, amount) ? received(till, amount, 'completed') : till,
-  wait: (till, { amount }) =>
-    'ok' in takeRuling(till.ledger, amount) ? received(till, amount, 'pending') : till,
-  complete: (till, _tried, entry) =>
-    'ok' in settleRuling(till.ledger, entry, 'completed')
-      ? { ledger: turned(till, entry, 'completed'), heldMinor: till.heldMinor + BigInt(entry.amountMinor) }
-      : till,
-  fail: (till, _tried, entry) =>
-    'ok' in settleRuling(till.ledger, entry, 'failed')
-      ? { ...till, ledger: turned(till, entry, 'failed') }
-      : till,
-  refund: (till, { amount }, entry) => {
-    const ruling = refundRuling(till.ledger.entries, entry, amount)
-    if ('refused' in ruling) return till
-    return added({ ...till, ledger: turned(till, entry, ruling.status) }, 'refund', -amount, entry)
-  },
-  reverse: (till, _tried, entry) => {
-    const ruling = reverseRuling(till.ledger, entry)
-    return 'ok' in ruling ? added(till, 'reversal', ruling.amountMinor, entry) : till
-  },
-}
-
-function received({ ledger, heldMinor }: Till, amountMinor: number, status: 'completed' | 'pending'): Till {
-  const entry: Entry = { id: String(ledger.entries.length), kind: 'payment', status, amountMinor }
-  return {
-    ledger: { ...ledger, entries: [...ledger.entries, entry] },
-    heldMinor: status === 'completed' ? heldMinor + BigInt(amountMinor) : heldMinor,
-  }
-}
-
-function added(
-  { ledger, heldMinor }: Till,
-  kind: 'refund' | 'reversal',
-  amountMinor: number,
-  of: Entry,
-): Till {
-  const entry: Entry = {
-    ...{ id: String(ledger.entries.length), kind, status: 'completed', amountMinor, reverses: of.id },
-  }
-  return {
-    ledger: { ...ledger, entries: [...ledger.entries, entry] },
-    heldMinor: heldMinor + BigInt(amountMinor),
-  }
-}
-
-const turned = ({ ledger }: Till, { id }: Entry, status: Entry['status']): Ledger => ({
-  ...ledger,
-  entries: ledger.entries.map((each) => (each.id === id ? { ...each, status } : each)),
+const ledgerOf = ({ entries, agreedMinor, keptMinor }: Till): Ledger => ({
+  ...{ entries, isCancelled: keptMinor !== undefined },
+  totalMinor: (keptMinor ?? agreedMinor) - writtenOffMinor(entries),
 })
 
-test('over 10,000 histories the ledger holds exactly what is in the till, and never more than the total', () => {
+const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefined) => Till> = {
+  take: (till, { amount }) =>
+    'ok' in takeRuling(ledgerOf(till), amount)
+      ? added(till, { kind: 'payment', status: 'completed', amountMinor: amount })
+      : till,
+  wait: (till, { amount }) =>
+    'ok' in takeRuling(ledgerOf(till), amount, 'pending')
+      ? added(till, { kind: 'payment', status: 'pending', amountMinor: amount })
+      : till,
+  complete: (till, _tried, entry) =>
+    entry && 'ok' in settleRuling(ledgerOf(till), entry, 'completed')
+      ? { ...turned(till, entry, 'completed'), heldMinor: till.heldMinor + BigInt(entry.amountMinor) }
+      : till,
+  fail: (till, _tried, entry) =>
+    entry && 'ok' in settleRuling(ledgerOf(till), entry, 'failed') ? turned(till, entry, 'failed') : till,
+  refund: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: false }, entry),
+  refundOff: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: true }, entry),
+  reverse: (till, _tried, entry) => {
+    const ruling = entry && reverseRuling(ledgerOf(till), entry)
+    return entry && ruling && 'ok' in ruling
+      ? added(till, { kind: 'reversal', status: 'completed', ...ruling, reverses: entry.id })
+      : till
+  },
+  writeOff: (till, { amount }) =>
+    'ok' in writeOffRuling(ledgerOf(till), amount)
+      ? added(till, { kind: 'write_off', status: 'completed', amountMinor: 0, offPriceMinor: amount })
+      : till,
+  cancel: (till, { keeps }) =>
+    till.keptMinor === undefined && till.entries.length > 3 ? off(till, keeps) : till,
+}
+
+function refunded(till: Till, wish: { amountMinor: number; isOffPrice: boolean }, entry?: Entry): Till {
+  const ruling = entry && refundRuling(ledgerOf(till), entry, wish)
+  if (!entry || !ruling || 'refused' in ruling) return till
+  return added(turned(till, entry, ruling.status), {
+    ...{ kind: 'refund', status: 'completed', amountMinor: -wish.amountMinor, reverses: entry.id },
+    offPriceMinor: ruling.offPriceMinor,
+  })
+}
+
+/** Called off: what is awaited ends; all is given back, or kept. */
+function off(till: Till, keeps: boolean): Till {
+  const stopped = till.entries
+    .filter(({ status }) => status === 'pending')
+    .reduce((now, entry) => turned(now, entry, 'failed'), till)
+  const settled = keeps
+    ? stopped
+    : stopped.entries.reduce((now, entry) => {
+        const amountMinor = refundableMinor(now.entries, entry)
+        return amountMinor > 0 ? refunded(now, { amountMinor, isOffPrice: false }, entry) : now
+      }, stopped)
+  return { ...settled, keptMinor: Number(settled.heldMinor + settled.offMinor) }
+}
+
+type New = Omit<Entry, 'id' | 'offPriceMinor'> & { offPriceMinor?: number }
+
+function added(till: Till, { kind, status, amountMinor, offPriceMinor = 0, reverses }: New): Till {
+  const id = String(till.entries.length)
+  const entry: Entry = { id, kind, status, amountMinor, offPriceMinor, ...(reverses ? { reverses } : {}) }
+  const isHeld = status === 'completed'
+  return {
+    ...{ ...till, entries: [...till.entries, entry], offMinor: till.offMinor + BigInt(offPriceMinor) },
+    heldMinor: isHeld ? till.heldMinor + BigInt(amountMinor) : till.heldMinor,
+  }
+}
+
+const turned = (till: Till, { id }: Entry, status: Entry['status']): Till => ({
+  ...till,
+  entries: till.entries.map((each) => (each.id === id ? { ...each, status } : each)),
+})
+
+test('over 10,000 histories the ledger holds exactly what is in the till, and owes what was agreed less what was given up', () => {
+  const done = new Set<string>()
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 5_000_000_00 }),
-      fc.array(act, { maxLength: 25 }),
-      (totalMinor, tries) => {
-        let till: Till = { ledger: { totalMinor, entries: [] }, heldMinor: 0n }
-        for (const tried of tries) {
-          const { entries } = till.ledger
-          const entry = entries[tried.which % Math.max(1, entries.length)]
-          const isTaking = tried.act === 'take' || tried.act === 'wait'
-          if (!isTaking && !entry) continue
-          till = acts[tried.act]?.(till, tried, entry ?? ({} as Entry)) ?? till // taking looks at no entry
-          expect(BigInt(paidMinor(till.ledger.entries))).toBe(till.heldMinor)
-          expect(balanceMinor(till.ledger)).toBeGreaterThanOrEqual(0)
-          expect(paidMinor(till.ledger.entries)).toBeGreaterThanOrEqual(0)
-          for (const each of till.ledger.entries)
-            expect(refundableMinor(till.ledger.entries, each)).toBeGreaterThanOrEqual(0)
+      fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 5_000_000_00 })),
+      fc.array(act, { maxLength: 25, size: 'max' }),
+      (agreedMinor, tried) => {
+        let till: Till = { entries: [], heldMinor: 0n, agreedMinor, offMinor: 0n }
+        for (const each of tried) {
+          const entry = till.entries[each.which % Math.max(1, till.entries.length)]
+          const before = till
+          till = tries[each.act](till, each, entry)
+          if (till !== before)
+            done.add(`${each.act}${before.keptMinor === undefined ? '' : ' once called off'}`)
+          expectExact(till)
         }
       },
     ),
     { numRuns: 10_000 },
   )
+  const alsoAfter = ['take', 'refund', 'refundOff', 'reverse'].map((name) => `${name} once called off`)
+  expect([...done].sort()).toEqual([...acts, ...alsoAfter].sort())
 }, 60_000)
 
+function expectExact(till: Till) {
+  const { entries, heldMinor, offMinor, agreedMinor, keptMinor } = till
+  const balance = BigInt(balanceMinor(ledgerOf(till)))
+  const hasSum = BigInt(paidMinor(entries)) === heldMinor && BigInt(writtenOffMinor(entries)) === offMinor
+  const owed = BigInt(agreedMinor) - offMinor - heldMinor
+  const toGiveBack = BigInt(keptMinor ?? 0) - offMinor - heldMinor
+  const isBalanced = keptMinor === undefined ? balance === owed && owed >= 0n : balance === toGiveBack
+  const isNeverNegative = heldMinor >= 0n && (keptMinor === undefined ? offMinor >= 0n : toGiveBack <= 0n)
+  const canGive = entries.every((each) => refundableMinor(entries, each) >= 0)
+  if (hasSum && isBalanced && isNeverNegative && canGive) return
+  expect({ hasSum, isBalanced, isNeverNegative, canGive, balance, till }).toBe('exact')
+}
+
 const payment = (given: Partial<Entry> = {}): Entry => ({
-  ...{ id: 'a', kind: 'payment', status: 'completed', amountMinor: 100, ...given },
+  ...{ id: 'a', kind: 'payment', status: 'completed', amountMinor: 100, offPriceMinor: 0, ...given },
 })
 const refund = (amountMinor: number, given: Partial<Entry> = {}): Entry =>
   payment({ id: 'b', kind: 'refund', amountMinor: -amountMinor, reverses: 'a', ...given })
@@ -123,10 +171,13 @@ test('a pending payment is completed or failed; a completed one refunded or reve
 
 test('a payment that was given back in part can be given back further, and reversed only after its refunds', () => {
   expect(may([payment(), refund(40)])).toEqual(['refund'])
-  expect(refundRuling([payment(), refund(40)], payment(), 61)).toMatchObject({
+  const ledger = { totalMinor: 100, entries: [payment(), refund(40)] }
+  expect(refundRuling(ledger, payment(), { amountMinor: 61 })).toMatchObject({
     ...{ refused: 'payments.aboveRefundable', because: { mostMinor: 60 } },
   })
-  expect(refundRuling([payment(), refund(40)], payment(), 60)).toEqual({ ok: true, status: 'refunded' })
+  expect(refundRuling(ledger, payment(), { amountMinor: 60 })).toEqual({
+    ...{ ok: true, status: 'refunded', offPriceMinor: 0 },
+  })
   const undone = payment({ id: 'c', kind: 'reversal', amountMinor: 40, reverses: 'b' })
   expect(may([payment(), refund(40), undone])).toEqual(['refund', 'reverse'])
 })
@@ -144,9 +195,52 @@ test('money that waits can no longer complete once the balance was paid another 
   expect(settleRuling(ledger, waiting, 'failed')).toEqual({ ok: true })
 })
 
-test('for an order that was called off nothing is owed and nothing taken, and what was kept can still be given back', () => {
-  const ledger = { totalMinor: 100, entries: [payment({ amountMinor: 30 })], isCancelled: true }
-  expect(balanceMinor(ledger)).toBe(0)
-  expect(takeRuling(ledger, 1)).toMatchObject({ refused: 'payments.orderCancelled' })
-  expect(may([payment({ amountMinor: 30 })], { isCancelled: true })).toContain('refund')
+test('a refund taken off the price makes no debt; a plain one is owed anew, and what was written off is owed no more', () => {
+  const paid = { totalMinor: 100, entries: [payment()] }
+  const wish = { amountMinor: 40, isOffPrice: true }
+  expect(refundRuling(paid, payment(), wish)).toMatchObject({ ok: true, offPriceMinor: 40 })
+  const goodwill = refund(40, { offPriceMinor: 40 })
+  expect(balanceMinor({ totalMinor: 60, entries: [payment(), goodwill] })).toBe(0)
+  expect(balanceMinor({ totalMinor: 100, entries: [payment(), refund(40)] })).toBe(40)
+  const owed = { totalMinor: 100, entries: [payment({ amountMinor: 70 })] }
+  expect(writeOffRuling(owed, 31)).toMatchObject({
+    refused: 'payments.aboveBalance',
+    because: { mostMinor: 30 },
+  })
+  expect(writeOffRuling(owed, 30)).toEqual({ ok: true })
+})
+
+test('what was taken off the price is put on it again by reversing the entry', () => {
+  const goodwill = refund(40, { offPriceMinor: 40 })
+  expect(reverseRuling({ totalMinor: 60, entries: [payment(), goodwill] }, goodwill)).toEqual({
+    ...{ ok: true, amountMinor: 40, offPriceMinor: -40 },
+  })
+  const given = payment({ id: 'w', kind: 'write_off', amountMinor: 0, offPriceMinor: 30 })
+  const ledger = { totalMinor: 70, entries: [given] }
+  expect(reverseRuling(ledger, given)).toEqual({ ok: true, amountMinor: 0, offPriceMinor: -30 })
+  expect(refundableMinor([given], given)).toBe(0)
+})
+
+test('what is asked for is never more than is owed and not awaited', () => {
+  const ledger = { totalMinor: 100, entries: [payment({ status: 'pending', amountMinor: 70 })] }
+  expect(takeRuling(ledger, 31, 'pending')).toMatchObject({
+    ...{ refused: 'payments.aboveAwaited', because: { mostMinor: 30 } },
+  })
+  expect(takeRuling(ledger, 30, 'pending')).toEqual({ ok: true })
+  expect(takeRuling(ledger, 100)).toEqual({ ok: true })
+})
+
+test('money that comes for an order called off is to be given back; nothing is asked for it and nothing owed', () => {
+  const kept = { totalMinor: 30, entries: [payment({ amountMinor: 30 })], isCancelled: true }
+  expect(balanceMinor(kept)).toBe(0)
+  expect(takeRuling(kept, 1, 'pending')).toMatchObject({ refused: 'payments.orderCancelled' })
+  expect(writeOffRuling(kept, 1)).toMatchObject({ refused: 'payments.orderCancelled' })
+  expect(takeRuling(kept, 500)).toEqual({ ok: true })
+  const late = payment({ id: 'l', amountMinor: 500 })
+  const held = { ...kept, entries: [...kept.entries, late] }
+  expect(balanceMinor(held)).toBe(-500)
+  expect(refundRuling(held, late, { amountMinor: 500 })).toMatchObject({ ok: true, offPriceMinor: 0 })
+  expect(refundRuling(kept, payment({ amountMinor: 30 }), { amountMinor: 10 })).toMatchObject({
+    ...{ ok: true, offPriceMinor: 10 },
+  })
 })

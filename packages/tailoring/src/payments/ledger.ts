@@ -1,33 +1,38 @@
 /**
- * The ledger of an order: what was received, what was given back, what is still owed. An entry is never edited. A pending
- * one turns completed or failed; a completed one may be refunded in parts, or reversed whole when it was a mistake.
+ * The ledger of an order: what was received, what was given back, what was taken off the price, what is still owed. An entry
+ * is never edited. A pending one turns completed or failed; a completed one may be refunded in parts, or reversed whole when
+ * it was a mistake.
  */
 import type { Ruling } from '../ruling.ts'
 
 export const paymentStatuses = ['completed', 'pending', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-export const entryKinds = ['advance', 'payment', 'refund', 'reversal'] as const
+export const entryKinds = ['advance', 'payment', 'refund', 'write_off', 'reversal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export interface Entry {
   id: string
   kind: EntryKind
   status: PaymentStatus
-  /** What the shop received: positive in, negative out. */
+  /** What the shop received: positive in, negative out; nothing of a write-off. */
   amountMinor: number
+  /** By how much the order costs less for it; negative where that is reversed. */
+  offPriceMinor: number
   /** Of a refund or reversal: the entry it takes back. */
   reverses?: string
 }
 
 export interface Ledger {
+  /** What the order costs now. Of one that was called off: what the shop keeps of the money. */
   totalMinor: number
   entries: readonly Entry[]
-  /** Nothing more is taken for an order that was called off. */
+  /** What still comes in for an order that was called off is to be given back. */
   isCancelled?: boolean
 }
 
 type LedgerRefusal =
   | 'payments.aboveBalance'
+  | 'payments.aboveAwaited'
   | 'payments.orderCancelled'
   | 'payments.notPending'
   | 'payments.notRefundable'
@@ -43,21 +48,53 @@ const counts = ({ status }: Entry) => status === 'completed' || status === 'refu
 export const paidMinor = (entries: readonly Entry[]): number =>
   entries.filter(counts).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** What is still owed; nothing for an order that was called off. */
-export const balanceMinor = ({ totalMinor, entries, isCancelled }: Ledger): number =>
-  isCancelled ? 0 : totalMinor - paidMinor(entries)
+/** What was taken off the price since it was agreed. */
+export const writtenOffMinor = (entries: readonly Entry[]): number =>
+  entries.filter(counts).reduce((sum, { offPriceMinor }) => sum + offPriceMinor, 0)
 
-/** Whether this much may be taken now. */
-export function takeRuling(ledger: Ledger, amountMinor: number): LedgerRuling {
-  if (ledger.isCancelled) return refuse('payments.orderCancelled')
-  const most = Math.max(0, balanceMinor(ledger))
-  return amountMinor > most ? refuse('payments.aboveBalance', most) : { ok: true }
+/** What was asked for and not seen yet. */
+export const awaitedMinor = (entries: readonly Pick<Entry, 'status' | 'amountMinor'>[]): number =>
+  entries.filter(({ status }) => status === 'pending').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+interface Standing extends Pick<Ledger, 'totalMinor' | 'isCancelled'> {
+  paidMinor: number
+}
+
+/** What is still owed. Of an order that was called off nothing is: below zero stands what must be given back. */
+export const owedMinor = ({ totalMinor, isCancelled, paidMinor: paid }: Standing): number =>
+  isCancelled ? Math.min(0, totalMinor - paid) : totalMinor - paid
+
+export const balanceMinor = (ledger: Ledger): number =>
+  owedMinor({ ...ledger, paidMinor: paidMinor(ledger.entries) })
+
+/**
+ * Whether this much may be taken now. Money that was seen for an order called off is written down, to be given back; it is
+ * not asked for. What is asked for and awaited is never more than is owed together.
+ */
+export function takeRuling(
+  ledger: Ledger,
+  amountMinor: number,
+  status: 'completed' | 'pending' = 'completed',
+): LedgerRuling {
+  if (ledger.isCancelled) return status === 'pending' ? refuse('payments.orderCancelled') : { ok: true }
+  const balance = balanceMinor(ledger)
+  if (amountMinor > balance) return refuse('payments.aboveBalance', Math.max(0, balance))
+  if (status === 'completed') return { ok: true }
+  const most = Math.max(0, balance - awaitedMinor(ledger.entries))
+  return amountMinor > most ? refuse('payments.aboveAwaited', most) : { ok: true }
 }
 
 /** How a pending entry may turn out: money that was seen must still be owed. */
 export function settleRuling(ledger: Ledger, entry: Entry, to: 'completed' | 'failed'): LedgerRuling {
   if (entry.status !== 'pending') return refuse('payments.notPending')
   return to === 'failed' ? { ok: true } : takeRuling(ledger, entry.amountMinor)
+}
+
+/** Whether this much of what is owed may be given up. */
+export function writeOffRuling(ledger: Ledger, amountMinor: number): LedgerRuling {
+  if (ledger.isCancelled) return refuse('payments.orderCancelled')
+  const most = Math.max(0, balanceMinor(ledger))
+  return amountMinor > most ? refuse('payments.aboveBalance', most) : { ok: true }
 }
 
 /** What of an entry can still be given back. */
@@ -69,30 +106,50 @@ export function refundableMinor(entries: readonly Entry[], entry: Entry): number
   )
 }
 
-export function refundRuling(
-  entries: readonly Entry[],
-  entry: Entry,
-  amountMinor: number,
-): LedgerRuling<{ status: PaymentStatus }> {
-  const most = refundableMinor(entries, entry)
-  if (most <= 0) return refuse('payments.notRefundable')
-  if (amountMinor > most) return refuse('payments.aboveRefundable', most)
-  return { ok: true, status: amountMinor === most ? 'refunded' : 'completed' }
+interface Refund {
+  amountMinor: number
+  /** The order costs that much less: the customer does not owe it anew. */
+  isOffPrice?: boolean
 }
 
+export function refundRuling(
+  ledger: Ledger,
+  entry: Entry,
+  { amountMinor, isOffPrice }: Refund,
+): LedgerRuling<{ status: PaymentStatus; offPriceMinor: number }> {
+  const most = refundableMinor(ledger.entries, entry)
+  if (most <= 0) return refuse('payments.notRefundable')
+  if (amountMinor > most) return refuse('payments.aboveRefundable', most)
+  const off = isOffPrice ? amountMinor : 0
+  return {
+    ...{ ok: true, status: amountMinor === most ? 'refunded' : 'completed' },
+    offPriceMinor: ledger.isCancelled ? keptLess(ledger, amountMinor) : off,
+  }
+}
+
+/** Of money that leaves an order called off: what goes beyond that which was to be given back the shop no longer keeps. */
+const keptLess = ({ totalMinor, entries }: Ledger, amountMinor: number): number =>
+  Math.max(0, totalMinor - (paidMinor(entries) - amountMinor))
+
 /**
- * Whether an entry can be reversed, and by how much: a payment without refunds, or a refund that was not given (while the
- * money is still owed).
+ * Whether an entry can be reversed, and by how much: a payment without refunds, a write-off, or a refund that was not given
+ * (while the money is still owed).
  */
-export function reverseRuling(ledger: Ledger, entry: Entry): LedgerRuling<{ amountMinor: number }> {
-  const { entries } = ledger
-  if (entry.kind === 'reversal' || !counts(entry) || isReversed(entries, entry))
-    return refuse('payments.notReversible')
+export function reverseRuling(
+  ledger: Ledger,
+  entry: Entry,
+): LedgerRuling<{ amountMinor: number; offPriceMinor: number }> {
+  const { entries, totalMinor, isCancelled } = ledger
+  const isOver = entry.kind === 'reversal' || (entry.kind === 'write_off' && isCancelled)
+  if (isOver || !counts(entry) || isReversed(entries, entry)) return refuse('payments.notReversible')
   if (liveRefunds(entries, entry).length > 0) return refuse('payments.refundsFirst')
-  if (entry.kind !== 'refund') return { ok: true, amountMinor: -entry.amountMinor }
-  const most = Math.max(0, ledger.totalMinor - paidMinor(entries))
-  const back = -entry.amountMinor
-  return back > most ? refuse('payments.aboveBalance', most) : { ok: true, amountMinor: back }
+  const back = { amountMinor: 0 - entry.amountMinor, offPriceMinor: 0 - entry.offPriceMinor }
+  if (entry.kind === 'write_off') return { ok: true, ...back }
+  if (entry.kind !== 'refund')
+    return { ok: true, ...back, offPriceMinor: isCancelled ? keptLess(ledger, entry.amountMinor) : 0 }
+  const most = Math.max(0, totalMinor + entry.offPriceMinor - paidMinor(entries))
+  if (!isCancelled && back.amountMinor > most) return refuse('payments.aboveBalance', most)
+  return { ok: true, ...back }
 }
 
 /** What may be done with an entry now; who may do it is another question. */
@@ -105,7 +162,7 @@ export function allowedActs(ledger: Ledger, entry: Entry) {
   }
 }
 
-export const isReversed = (entries: readonly Entry[], { id }: Entry): boolean =>
+export const isReversed = (entries: readonly Entry[], { id }: Pick<Entry, 'id'>): boolean =>
   entries.some(({ kind, reverses }) => kind === 'reversal' && reverses === id)
 
 const liveRefunds = (entries: readonly Entry[], { id }: Entry): Entry[] =>

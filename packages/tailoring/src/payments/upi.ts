@@ -9,17 +9,18 @@ export interface UpiAsk {
   /** Paise; the link is in rupees only. */
   amountMinor: number
   note: string
-  /** Our own mark for it: letters, digits and dashes. */
+  /** Our own mark of this one request, no other's: at most 35 letters and digits. */
   reference: string
 }
 
 const longestNote = 50
+const longestReference = 35
 
 export function upiLink({ upiId, payee, amountMinor, note, reference }: UpiAsk): string {
   const amount = `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
   const fields = {
     ...{ pa: upiId, pn: payee, am: amount, cu: 'INR', tn: firstLetters(note, longestNote) },
-    tr: reference.replace(/[^A-Za-z0-9-]/g, ''),
+    tr: reference.replace(/[^A-Za-z0-9]/g, '').slice(0, longestReference),
   }
   return `upi://pay?${Object.entries(fields)
     .map(([key, value]) => `${key}=${encoded(value)}`)

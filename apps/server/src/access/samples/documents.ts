@@ -8,7 +8,5 @@ export const documentsSamples = {
   'GET /api/orders/:id/tags': order,
   'GET /api/measurement-records/:id/card': ({ recordId }) => ({ params: { id: recordId } }),
   // This shop has no UPI id, so there is no code for anybody.
-  'GET /api/orders/:id/upi-code': (things) => ({
-    ...{ ...order(things), query: { amountMinor: '100' }, also: [404] },
-  }),
+  'GET /api/payments/:id/upi-code': ({ paymentId }) => ({ params: { id: paymentId }, also: [404] }),
 } satisfies Samples

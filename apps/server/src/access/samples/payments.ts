@@ -13,6 +13,9 @@ export const paymentsSamples = {
   'POST /api/payments/:id/refund': (things) => ({
     ...{ ...payment(things), body: { amountMinor: 100, reason: 'Too wide' } },
   }),
+  'POST /api/orders/:id/write-off': ({ orderId, newId }) => ({
+    ...{ params: { id: orderId }, body: { id: newId(), amountMinor: 100, reason: 'Moved away' } },
+  }),
   'GET /api/shop/counter': () => ({}),
   'PATCH /api/shop/counter': () => ({ body: { bufferDays: 3 } }),
 } satisfies Samples

@@ -10,10 +10,6 @@ export async function languageOfCustomer(tx: Tx, customerId: string) {
   return row?.language ?? undefined
 }
 
-export function numberOfOrder(tx: Tx, id: string) {
-  return tx.selectFrom('orders').select(['number', 'currency']).where('id', '=', id).executeTakeFirst()
-}
-
 /** Photos of how the work is to be and of the cloth, oldest first; not those of the customer, nor of the work itself. */
 export function workPhotosOf(tx: Tx, orderId: string) {
   return tx

@@ -3,20 +3,19 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import type { Asked } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
+import { readAwaitedPayment } from '../payments/awaited-payments.ts'
 import { readCounter } from '../payments/read-counter.ts'
 import { nameOfShop } from '../shops/name-of-shop.ts'
-import { numberOfOrder } from './documents-queries.ts'
 import { qrSvg } from './qr.ts'
 
-/** What a customer scans at the counter to pay this much. Not there without a UPI id, or in another currency. */
-export async function showUpiCode({ tx, params, query, member }: Asked<typeof documentRoutes.upiCode>) {
-  const order = await numberOfOrder(tx, params.id)
+/** What a customer scans to pay an awaited payment; its id is the reference. Not there without a UPI id, or in another currency. */
+export async function showUpiCode({ tx, params, member }: Asked<typeof documentRoutes.upiCode>) {
+  const awaited = await readAwaitedPayment(tx, params.id)
   const { upiId } = await readCounter(tx)
-  if (!order || !upiId || order.currency !== 'INR') throw notFound()
-  const reference = orderNumber(order.number)
+  if (!awaited || !upiId || awaited.currency !== 'INR') throw notFound()
   const link = upiLink({
-    ...{ upiId, payee: await nameOfShop(tx, member.shopId), amountMinor: query.amountMinor },
-    ...{ note: reference, reference },
+    ...{ upiId, payee: await nameOfShop(tx, member.shopId), amountMinor: awaited.amount_minor },
+    ...{ note: orderNumber(awaited.number), reference: params.id },
   })
   return { contentType: 'image/svg+xml', bytes: qrSvg(link) }
 }

@@ -1,7 +1,7 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
-import { advanceMinor } from '@darzi/tailoring/payments/ledger.ts'
-import { upiLink } from '@darzi/tailoring/payments/upi.ts'
+import { advanceMinor, awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
+import { askByUpi } from '../payments/ask-by-upi.ts'
 import type { PaperWords } from './paper-words.ts'
 import { qrSvg } from './qr.ts'
 
@@ -89,10 +89,11 @@ function amountsOf(order: Order, { words: { say }, money, isPriced }: Telling & 
   const advance = advanceMinor(order.payments)
   const later = order.paidMinor - advance
   const pieces = { label: say('papers.pieces'), value: money(order.piecesMinor) }
-  const discount = { label: say('papers.discount'), value: `− ${money(order.discountMinor)}` }
+  const lessMinor = order.discountMinor + order.writtenOffMinor
+  const discount = { label: say('papers.discount'), value: `− ${money(lessMinor)}` }
   const total = isPriced ? money(order.totalMinor) : say('papers.toAgree')
   return [
-    ...(order.discountMinor === 0 ? [] : isPriced ? [pieces, discount] : [discount]),
+    ...(lessMinor === 0 ? [] : isPriced ? [pieces, discount] : [discount]),
     { label: say('papers.total'), value: total, isStrong: true },
     ...(advance === 0 ? [] : [{ label: say('papers.advance'), value: money(advance) }]),
     ...(later === 0 ? [] : [{ label: say('papers.paid'), value: money(later) }]),
@@ -101,12 +102,11 @@ function amountsOf(order: Order, { words: { say }, money, isPriced }: Telling & 
 
 /** The way to follow the order, and in rupees the way to pay what is owed. */
 function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { say }: PaperWords) {
-  const isOwed = order.state !== 'cancelled' && order.balanceMinor > 0 && isAllPriced(order)
   const follow = { svg: qrSvg(order.trackingUrl), caption: say('papers.follow') }
-  if (!upiId || order.currency !== 'INR' || !isOwed) return [follow]
-  const link = upiLink({
-    ...{ upiId, payee: shop.name, amountMinor: order.balanceMinor },
-    ...{ note: order.number, reference: order.number },
+  const { payments } = order
+  const link = askByUpi({
+    ...{ upiId, payee: shop.name, order, awaitedMinor: awaitedMinor(payments), lines: payments.length },
   })
+  if (!link || !isAllPriced(order)) return [follow]
   return [follow, { svg: qrSvg(link), caption: say('papers.pay') }]
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { stopAwaited } from '../payments/awaited-payments.ts'
 import { refundAll } from '../payments/refund-all.ts'
-import { lockOrder } from './change-store.ts'
+import { type LockedOrder, lockOrder } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
 import { orderPenOf } from './order-pen.ts'
@@ -32,12 +32,16 @@ export async function cancelOrder(asked: AskedToCancel) {
   })
   await makeStep(tx, orderPenOf(asked), order, {
     ...{ kind: 'cancelled', to, pieces, reason, cause: hasGivenBack ? 'refund' : 'keep' },
-    ...{ stopped, change: { cancel_reason: reason } },
+    ...{ stopped, change: { cancel_reason: reason, kept_minor: keptOf(order, hasGivenBack) } },
     says: { kind: 'orders.cancelled', holes: { reason, refunded: hasGivenBack ? 'yes' : 'no' } },
   })
   await keepFigures(tx, order.customer_id)
   return readOrder(tx, params.id, asked)
 }
+
+/** What the shop keeps; the price of the order from now on, what was written off taken from it as before. */
+const keptOf = ({ paid_minor: paid, written_off_minor: off }: LockedOrder, hasGivenBack: boolean) =>
+  off + (hasGivenBack ? 0 : paid)
 
 /** Answers whether money went back to the customer. */
 async function givesBack(asked: AskedToCancel, reason: string): Promise<boolean> {

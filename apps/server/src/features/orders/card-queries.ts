@@ -8,12 +8,14 @@ import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
 import { exactInstant } from '../../http/exact-instant.ts'
 import { showPhone } from '../customers/phone.ts'
+import { balanceOf } from '../payments/order-standing.ts'
 import { whatMay } from './what-may.ts'
 
 const columns = [
   ...(['id', 'number', 'customer_id', 'state', 'tailor_state', 'priority', 'source', 'ordered_on'] as const),
   ...(['trial_on', 'promised_on', 'workshop_on', 'delivered_at', 'currency', 'pieces_minor'] as const),
   ...(['discount_minor', 'total_minor', 'paid_minor', 'notes', 'assigned_to', 'cancel_reason'] as const),
+  ...(['written_off_minor', 'kept_minor'] as const),
   ...(['trial_answer', 'trial_words', 'tracking_token', 'created_at', 'version'] as const),
 ] as const
 
@@ -91,14 +93,6 @@ export function cardOf(row: DressedOrder, { member, today }: Viewing): OrderCard
     can: whatMay(member, { state, balanceMinor: balanceOf(row), paidMinor }),
   }
 }
-
-/** What is still owed; nothing is owed for an order that was called off. */
-export const balanceOf = ({
-  state,
-  total_minor,
-  paid_minor,
-}: Pick<DressedOrder, 'state' | 'total_minor' | 'paid_minor'>) =>
-  state === 'cancelled' ? 0 : total_minor - paid_minor
 
 function cardPiece(piece: CardPiece, number: number, of: number): OrderCard['pieces'][number] {
   return {

@@ -27,7 +27,15 @@ export async function lockOrder(tx: Tx, id: string) {
         'discount_minor',
         'total_minor',
       ] as const),
-      ...(['paid_minor', 'notes', 'assigned_to', 'version', 'trial_answer', 'trial_words'] as const),
+      ...([
+        'written_off_minor',
+        'paid_minor',
+        'notes',
+        'assigned_to',
+        'version',
+        'trial_answer',
+        'trial_words',
+      ] as const),
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -60,7 +68,7 @@ const lockedPieces = (tx: Tx, orderId: string) =>
 
 type Change = Omit<
   Updateable<OrdersTable>,
-  'shop_id' | 'id' | 'number' | 'version' | 'tailor_state' | 'paid_minor'
+  'shop_id' | 'id' | 'number' | 'version' | 'tailor_state' | 'paid_minor' | 'written_off_minor'
 >
 
 /** Writes a change of a locked order; its version counts up, so that a screen with the old one is told. */

@@ -101,6 +101,7 @@ async function requireSound({ tx, member, body, now }: AskedToEdit, order: Locke
     await requireWorker(tx, body.assignedTo)
   const ruling = priceRuling({
     ...{ piecesMinor: order.pieces_minor, discountMinor: after.discountMinor, paidMinor: order.paid_minor },
+    writtenOffMinor: order.written_off_minor,
   })
   if ('refused' in ruling) throw fieldRefusal('discountMinor', ruling.refused)
 }
@@ -113,6 +114,7 @@ function columnsOf(order: LockedOrder, after: Fields) {
       workshop_on: after.workshopOn ?? null,
     },
     ...{ priority: after.priority, notes: after.notes, assigned_to: after.assignedTo },
-    ...{ discount_minor: after.discountMinor, total_minor: order.pieces_minor - after.discountMinor },
+    discount_minor: after.discountMinor,
+    total_minor: order.pieces_minor - after.discountMinor - order.written_off_minor,
   }
 }

@@ -78,13 +78,13 @@ const newCut = async (tx: AskedToEdit['tx'], personId: string, measurementId: st
 
 async function writePrice({ tx, now }: AskedToEdit, order: LockedOrder) {
   const piecesMinor = await sumOfPieces(tx, order.id)
-  const { discount_minor: discountMinor, paid_minor: paidMinor } = order
-  const ruling = priceRuling({ piecesMinor, discountMinor, paidMinor })
+  const { discount_minor: discountMinor, written_off_minor: writtenOffMinor, paid_minor: paidMinor } = order
+  const ruling = priceRuling({ piecesMinor, discountMinor, writtenOffMinor, paidMinor })
   if ('refused' in ruling) throw fieldRefusal('priceMinor', ruling.refused)
   await changeOrder(
     tx,
     { id: order.id, now },
-    { pieces_minor: piecesMinor, total_minor: piecesMinor - discountMinor },
+    { pieces_minor: piecesMinor, total_minor: piecesMinor - discountMinor - writtenOffMinor },
   )
   if (piecesMinor !== order.pieces_minor) await keepFigures(tx, order.customer_id)
 }

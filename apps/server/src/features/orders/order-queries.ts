@@ -3,6 +3,7 @@ import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Around, Member } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
+import { standingOf } from '../payments/order-standing.ts'
 import { readPayments } from '../payments/read-payments.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bareOrders, cardOf, type DressedOrder, dress } from './card-queries.ts'
@@ -29,7 +30,7 @@ export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Prom
     lastUndoable(tx, id),
   ])
   if (!row) throw notFound()
-  const ledger = { orderId: id, totalMinor: row.total_minor, isCancelled: row.state === 'cancelled', member }
+  const ledger = { orderId: id, ...standingOf(row), member }
   const [payments, garments] = await Promise.all([
     readPayments(tx, ledger),
     garmentsFor(
@@ -53,7 +54,8 @@ function ownFacts(
   { house }: ReadingOrder,
 ): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes'> {
   return {
-    ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor, notes: row.notes ?? undefined },
+    ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor },
+    ...{ writtenOffMinor: row.written_off_minor, notes: row.notes ?? undefined },
     ...{ source: row.source, deliveredAt: row.delivered_at?.toISOString() },
     cancelReason: row.cancel_reason ?? undefined,
     trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,

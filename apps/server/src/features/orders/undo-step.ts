@@ -3,7 +3,7 @@ import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { awaitAgain } from '../payments/awaited-payments.ts'
+import { awaitAgain, hasEntriesSince } from '../payments/awaited-payments.ts'
 import { type LockedOrder, lockOrder, type PieceChange } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
@@ -32,6 +32,7 @@ export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, step
   if (step?.id !== stepId || !isInTime(step, pen.now)) throw new Refusal('undo.tooLate')
   const to = order.state === step.state_to ? stateBefore(step) : undefined
   if (!to) throw new Refusal('undo.tooLate')
+  if (step.kind === 'cancelled') await requireSameMoney(tx, step)
   await makeStep(tx, pen, order, {
     ...{ kind: 'undone', to, undoes: step.id, pieces: step.pieces.map((piece) => backwards(step, piece)) },
     change: { ...(await columnsBack(tx, step)), ...trialBack(order, step) },
@@ -39,6 +40,11 @@ export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, step
   })
   if (step.kind === 'cancelled') await awaitAgain(tx, step.stopped)
   if (step.kind === 'cancelled' || step.state_from === 'pending') await keepFigures(tx, order.customer_id)
+}
+
+/** Money that moved since the order was called off was moved under other rules. */
+async function requireSameMoney(tx: Tx, { order_id: orderId, at }: StepRow) {
+  if (await hasEntriesSince(tx, orderId, at)) throw new Refusal('undo.tooLate')
 }
 
 export const isInTime = ({ at }: Pick<StepRow, 'at'>, now: Date) =>
@@ -50,7 +56,7 @@ function backwards({ kind }: StepRow, { id, from, stateFrom }: StepRow['pieces']
 
 async function columnsBack(tx: Tx, { kind, state_from, order_id }: StepRow) {
   return {
-    ...(kind === 'cancelled' ? { cancel_reason: null } : {}),
+    ...(kind === 'cancelled' ? { cancel_reason: null, kept_minor: null } : {}),
     ...(state_from === 'pending' ? { approved_at: null } : {}),
     ...(state_from === 'delivered' ? { delivered_at: (await lastHandedOver(tx, order_id)) ?? null } : {}),
   }

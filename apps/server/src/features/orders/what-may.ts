@@ -18,7 +18,9 @@ export function whatMay(member: Member, { state, balanceMinor, paidMinor }: Stan
     ...{ finish: writes && leads('finish'), deliver: writes && leads('deliver') },
     ...{ rework: writes && leads('rework'), cancel: member.may('orders.cancel') && leads('cancel') },
     ...{ edit, discount: edit },
-    pay: member.may('payments.take') && state !== 'cancelled' && balanceMinor > 0,
+    // Money that comes for an order called off all the same is written down, to be given back.
+    pay: member.may('payments.take') && (state === 'cancelled' || balanceMinor > 0),
+    writeOff: member.may('payments.reverse') && state !== 'cancelled' && balanceMinor > 0,
     refund: member.may('payments.reverse') && paidMinor > 0,
   }
 }

@@ -4,17 +4,34 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Announces } from '../../http/asked.ts'
 
 interface Moved {
-  kind: 'taken' | 'awaited' | 'completed' | 'failed' | 'refunded' | 'reversed'
+  kind:
+    | 'taken'
+    | 'awaited'
+    | 'completed'
+    | 'failed'
+    | 'refunded'
+    | 'refundedOffPrice'
+    | 'writtenOff'
+    | 'late'
+    | 'reversed'
   order: { id: string; number: number; currency: Currency }
   amountMinor: number
   method: string
+  reason?: string
 }
 
 /** A line of the order's timeline; the amount is written as money of the order, whatever the reader's language. */
-export function announcePayment({ announce }: Announces, { kind, order, amountMinor, method }: Moved) {
+export function announcePayment(
+  { announce }: Announces,
+  { kind, order, amountMinor, method, reason }: Moved,
+) {
   return announce({
     kind: `payments.${kind}`,
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
-    holes: { amount: formatMoney(Math.abs(amountMinor), order.currency, 'en'), method },
+    holes: {
+      amount: formatMoney(Math.abs(amountMinor), order.currency, 'en'),
+      method,
+      ...(reason ? { reason } : {}),
+    },
   })
 }

@@ -3,6 +3,7 @@ import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
+import { standingOf } from './order-standing.ts'
 import { entriesOf, findEntry } from './payment-queries.ts'
 import { insertEntry, lockMoney, type PaymentPen } from './payment-store.ts'
 import { refused } from './refused.ts'
@@ -24,8 +25,8 @@ export interface Taking {
 
 /**
  * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same
- * sending again adds nothing. Throws payments.aboveBalance (at `amountMinor`), payments.orderCancelled, request.keyReused
- * when its id came with other content before, and notFound.
+ * sending again adds nothing. Throws payments.aboveBalance and payments.aboveAwaited (at `amountMinor`),
+ * payments.orderCancelled for a payment to await, request.keyReused when its id came with other content before, and notFound.
  */
 export async function enterPayment(
   tx: Tx,
@@ -35,12 +36,12 @@ export async function enterPayment(
   const order = await lockMoney(tx, orderId)
   if (await isEntered(tx, body, { orderId, at })) return false
   const entries = await entriesOf(tx, orderId)
-  const ledger = { totalMinor: order.total_minor, entries, isCancelled: order.state === 'cancelled' }
-  const ruling = takeRuling(ledger, body.amountMinor)
+  const status = body.isPending ? 'pending' : 'completed'
+  const ruling = takeRuling({ ...standingOf(order), entries }, body.amountMinor, status)
   if ('refused' in ruling) throw refused(ruling, { currency: order.currency, field: `${at}amountMinor` })
   await insertEntry(tx, pen, {
     ...{ id: body.id ?? pen.newId(), orderId, kind, method: body.method, amountMinor: body.amountMinor },
-    ...{ status: body.isPending ? 'pending' : 'completed', reference: body.reference, note: body.note },
+    ...{ status, reference: body.reference, note: body.note },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   return true

@@ -12,52 +12,105 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const totalMinor = 100_000
+const agreedMinor = 100_000
 const act = fc.record({
-  act: fc.constantFrom('take', 'wait', 'complete', 'fail', 'refund', 'reverse'),
+  act: fc.constantFrom(
+    ...([
+      'take',
+      'wait',
+      'complete',
+      'fail',
+      'refund',
+      'refundOff',
+      'reverse',
+      'writeOff',
+      'cancel',
+    ] as const),
+  ),
   which: fc.nat(20),
-  amountMinor: fc.integer({ min: 1, max: totalMinor }),
+  amountMinor: fc.oneof(fc.integer({ min: 1, max: agreedMinor }), fc.constant(agreedMinor / 4)),
+  settlement: fc.constantFrom('keep', 'refund'),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+type Trying = (owner: Visitor, order: Order, tried: Act) => ReturnType<typeof taking>
 
-const tryAct = (owner: Visitor, { id, payments }: Order, { act, which, amountMinor }: Act) => {
-  const entry = { id: payments[which % Math.max(1, payments.length)]?.id ?? id }
-  const take = { amountMinor, method: 'cash', isPending: act === 'wait' } as const
-  if (act === 'take' || act === 'wait')
-    return owner.try('POST /api/orders/:id/payments', { params: { id }, body: take })
-  if (act === 'refund')
-    return owner.try('POST /api/payments/:id/refund', { params: entry, body: { amountMinor, reason: 'x' } })
-  if (act === 'reverse')
-    return owner.try('POST /api/payments/:id/reverse', { params: entry, body: { reason: 'x' } })
-  const to = act === 'complete' ? 'completed' : 'failed'
-  return owner.try('POST /api/payments/:id/settle', { params: entry, body: { to } })
+const taking = (owner: Visitor, { id }: Order, { act, amountMinor }: Act) =>
+  owner.try('POST /api/orders/:id/payments', {
+    ...{ params: { id }, body: { amountMinor, method: 'cash', isPending: act === 'wait' } },
+  })
+const settling: Trying = (owner, order, { act, which }) =>
+  owner.try('POST /api/payments/:id/settle', {
+    ...{ params: entryOf(order, which), body: { to: act === 'complete' ? 'completed' : 'failed' } },
+  })
+const refunding: Trying = (owner, order, { act, which, amountMinor }) =>
+  owner.try('POST /api/payments/:id/refund', {
+    params: entryOf(order, which),
+    body: { amountMinor, reason: 'x', isOffPrice: act === 'refundOff' },
+  })
+const entryOf = ({ id, payments }: Order, which: number) => ({
+  id: payments[which % Math.max(1, payments.length)]?.id ?? id,
+})
+
+const tries: Record<Act['act'], Trying> = {
+  ...{ take: taking, wait: taking, complete: settling, fail: settling },
+  ...{ refund: refunding, refundOff: refunding },
+  reverse: (owner, order, { which }) =>
+    owner.try('POST /api/payments/:id/reverse', { params: entryOf(order, which), body: { reason: 'x' } }),
+  writeOff: (owner, { id }, { amountMinor }) =>
+    owner.try('POST /api/orders/:id/write-off', { params: { id }, body: { amountMinor, reason: 'x' } }),
+  // Not the first thing that happens: there would be nothing to settle.
+  cancel: (owner, { id, payments }, { settlement }) =>
+    owner.try('POST /api/orders/:id/cancel', {
+      params: { id: payments.length > 1 ? id : (payments[0]?.id ?? id) },
+      body: { reason: 'x', settlement },
+    }),
 }
 
 /** What the entries say, added up here and not by the database. */
-const held = ({ payments }: Order) =>
+const sumOf = ({ payments }: Order, figure: 'amountMinor' | 'offPriceMinor') =>
   payments
     .filter(({ status }) => status === 'completed' || status === 'refunded')
-    .reduce((sum, entry) => sum + BigInt(entry.amountMinor), 0n)
+    .reduce((sum, entry) => sum + BigInt(entry[figure]), 0n)
 
-test('over 200 histories what an order was paid is the sum of its ledger, never below nothing nor above the total', async () => {
+/** What the shop kept when the order was called off: what it held then, and what it has given up of it since. */
+const keptOf = (before: Order, after: Order, kept: bigint | undefined) =>
+  before.state !== 'cancelled' && after.state === 'cancelled'
+    ? sumOf(after, 'amountMinor') + sumOf(after, 'offPriceMinor')
+    : kept
+
+test('over 200 histories what an order was paid and costs is the sum of its ledger, and what came too late is to be given back', async () => {
   const { shop, owner } = await aShopAtWork(running.house)
+  const done = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 7 }), async (tries) => {
-      const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { totalMinor })
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 9, size: 'max' }), async (tried) => {
+      const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { totalMinor: agreedMinor })
       let before = await owner.call('GET /api/orders/:id', { params })
-      for (const tried of tries) {
-        const { status, body } = await tryAct(owner, before, tried)
+      let kept: bigint | undefined
+      for (const each of tried) {
+        const { status, body } = await tries[each.act](owner, before, each)
         const after = await owner.call('GET /api/orders/:id', { params })
         expect([200, 404, 409]).toContain(status)
         if (status === 200) expect(body.paidMinor).toBe(after.paidMinor)
         else expect(after).toEqual(before)
-        expect(BigInt(after.paidMinor)).toBe(held(after))
-        expect(after.balanceMinor).toBe(totalMinor - after.paidMinor)
-        expect(after.balanceMinor).toBeGreaterThanOrEqual(0)
-        expect(after.paidMinor).toBeGreaterThanOrEqual(0)
+        if (status === 200) done.add(each.act)
+        kept = keptOf(before, after, kept)
+        expectExact(after, kept)
         before = after
       }
     }),
     { numRuns: 200 },
   )
-}, 120_000)
+  expect(done.size).toBe(Object.keys(tries).length)
+}, 180_000)
+
+function expectExact(order: Order, kept: bigint | undefined) {
+  const held = sumOf(order, 'amountMinor')
+  const off = sumOf(order, 'offPriceMinor')
+  expect(BigInt(order.paidMinor)).toBe(held)
+  expect(order.paidMinor).toBeGreaterThanOrEqual(0)
+  expect(BigInt(order.writtenOffMinor)).toBe(off)
+  expect(BigInt(order.totalMinor)).toBe(BigInt(agreedMinor) - off)
+  if (order.state === 'cancelled') return expect(BigInt(order.balanceMinor)).toBe((kept ?? 0n) - off - held)
+  expect(order.balanceMinor).toBe(order.totalMinor - order.paidMinor)
+  expect(order.balanceMinor).toBeGreaterThanOrEqual(0)
+}

@@ -1,6 +1,7 @@
 import type { Ledger } from '@darzi/tailoring/payments/ledger.ts'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/refusal.ts'
+import { standingOf } from './order-standing.ts'
 import { entriesOf, findEntry, type StoredEntry } from './payment-queries.ts'
 import { lockMoney } from './payment-store.ts'
 
@@ -12,6 +13,6 @@ export async function openLedgerOf(tx: Tx, entryId: string) {
   const entries: StoredEntry[] = await entriesOf(tx, order.id)
   const entry = entries.find(({ id }) => id === entryId)
   if (!entry) throw notFound()
-  const ledger: Ledger = { totalMinor: order.total_minor, entries, isCancelled: order.state === 'cancelled' }
+  const ledger: Ledger = { ...standingOf(order), entries }
   return { order, entry, entries, ledger }
 }

@@ -47,6 +47,7 @@ export async function anOrder(
         },
         ...{ trial_on: '2026-03-06', pieces_minor: totalMinor, total_minor: totalMinor, search_text: 'asha' },
         ...{ tracking_token: `token-${id}`, created_at: now, updated_at: now },
+        approved_at: now,
       })
       .execute()
     await tx

@@ -6,12 +6,13 @@ export async function entriesOf(tx: Tx, orderId: string) {
   const rows = await tx
     .selectFrom('payments')
     .select(['id', 'order_id', 'kind', 'method', 'status', 'amount_minor', 'fee_minor', 'reference', 'note'])
-    .select(['reverses', 'member_name', 'created_at', 'completed_at', 'sent_hash'])
+    .select(['off_price_minor', 'reverses', 'member_name', 'created_at', 'completed_at', 'sent_hash'])
     .where('order_id', '=', orderId)
     .orderBy('turn')
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, status: row.status, amountMinor: row.amount_minor },
+    offPriceMinor: row.off_price_minor,
     ...{ reverses: row.reverses ?? undefined, method: methodOf(row.method), row },
   }))
 }
@@ -32,4 +33,32 @@ export function findEntry(tx: Tx, id: string) {
     .select(['id', 'order_id', 'kind', 'reverses', 'sent_hash'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** What is asked for by each line of an order's ledger. */
+export const asksOf = (tx: Tx, orderId: string) =>
+  tx.selectFrom('payments').select(['status', 'amount_minor']).where('order_id', '=', orderId).execute()
+
+/** An awaited payment with what its code tells; undefined when it waits no more. */
+export const findAwaited = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('payments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .select(['payments.amount_minor', 'orders.number', 'orders.currency'])
+    .where('payments.id', '=', id)
+    .where('payments.status', '=', 'pending')
+    .executeTakeFirst()
+
+/** Whether a line was written in an order's ledger since. */
+export async function hasEntriesSince(tx: Tx, orderId: string, since: Date): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
 }

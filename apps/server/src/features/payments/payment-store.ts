@@ -21,6 +21,10 @@ export interface NewEntry {
   method: PaymentMethodKey
   status: Extract<PaymentStatus, 'completed' | 'pending'>
   amountMinor: number
+  /** By how much the order costs less for it. */
+  offPriceMinor?: number
+  /** Of a reversal: the fee of what never was comes back with it. */
+  feeMinor?: number
   reference?: string
   note?: string
   reverses?: string
@@ -28,15 +32,16 @@ export interface NewEntry {
   sentHash?: Buffer
 }
 
-/** Writes one line of the ledger. The fee follows from method and amount; what is given back costs nothing. */
+/** Writes one line of the ledger. The fee of money received follows from method and amount; a refund costs nothing more. */
 export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
-  const { kind, method, status, amountMinor } = entry
+  const { kind, method, status, amountMinor, offPriceMinor = 0 } = entry
   const isReceived = kind === 'advance' || kind === 'payment'
+  const feeMinor = isReceived ? feeOf(method, amountMinor) : (entry.feeMinor ?? 0)
   await tx
     .insertInto('payments')
     .values({
       ...{ shop_id: pen.shopId, id: entry.id, order_id: entry.orderId, kind, method, status },
-      ...{ amount_minor: amountMinor, fee_minor: isReceived ? feeOf(method, amountMinor) : 0 },
+      ...{ amount_minor: amountMinor, fee_minor: feeMinor, off_price_minor: offPriceMinor },
       ...{
         reference: normaliseName(entry.reference ?? '') || null,
         note: normaliseLines(entry.note ?? '') || null,
@@ -94,7 +99,8 @@ export async function awaitAgain(tx: Tx, ids: readonly string[]) {
 export async function lockMoney(tx: Tx, orderId: string) {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'currency', 'total_minor', 'paid_minor'])
+    .select(['id', 'number', 'customer_id', 'state', 'currency', 'total_minor', 'paid_minor'])
+    .select(['written_off_minor', 'kept_minor'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()

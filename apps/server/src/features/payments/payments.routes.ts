@@ -11,12 +11,14 @@ import { refundPayment } from './refund-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { takePayment } from './take-payment.ts'
+import { writeOff } from './write-off.ts'
 
 export function openPayments(house: House) {
   handle(house, paymentRoutes.take, takePayment)
   handle(house, paymentRoutes.settle, settlePayment)
   handle(house, paymentRoutes.reverse, reversePayment)
   handle(house, paymentRoutes.refund, refundPayment)
+  handle(house, paymentRoutes.writeOff, writeOff)
   handle(house, paymentRoutes.readSettings, ({ tx }) => readCounterSettings(tx))
   handle(house, paymentRoutes.editSettings, editCounterSettings)
 }

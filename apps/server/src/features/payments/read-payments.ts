@@ -4,20 +4,15 @@ import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
 import { entriesOf, type StoredEntry } from './payment-queries.ts'
 
-interface Wanted {
+interface Wanted extends Omit<Ledger, 'entries'> {
   orderId: string
-  totalMinor: number
-  isCancelled: boolean
   member: Member
 }
 
 /** An order's payments as this member sees them, oldest first, each with what the member may do with it. */
-export async function readPayments(
-  tx: Tx,
-  { orderId, totalMinor, isCancelled, member }: Wanted,
-): Promise<Payment[]> {
+export async function readPayments(tx: Tx, { orderId, member, ...standing }: Wanted): Promise<Payment[]> {
   const entries = await entriesOf(tx, orderId)
-  const ledger: Ledger = { totalMinor, entries, isCancelled }
+  const ledger: Ledger = { ...standing, entries }
   const may = { take: member.may('payments.take'), reverse: member.may('payments.reverse') }
   return entries.map((entry) => shownEntry(entry, allowedFor(ledger, entry, may)))
 }
@@ -31,11 +26,11 @@ function allowedFor(ledger: Ledger, entry: Entry, may: { take: boolean; reverse:
 }
 
 function shownEntry(
-  { row, id, kind, status, method, amountMinor, reverses }: StoredEntry,
+  { row, id, kind, status, method, amountMinor, offPriceMinor, reverses }: StoredEntry,
   can: Payment['can'],
 ): Payment {
   return {
-    ...{ id, kind, status, amountMinor, reverses, can, method, feeMinor: row.fee_minor },
+    ...{ id, kind, status, amountMinor, offPriceMinor, reverses, can, method, feeMinor: row.fee_minor },
     ...{ reference: row.reference ?? undefined, note: row.note ?? undefined },
     ...{ takenBy: row.member_name ?? undefined, createdAt: row.created_at.toISOString() },
     completedAt: row.completed_at?.toISOString(),

@@ -14,6 +14,9 @@ export function refused(
   { currency, field }: { currency: Currency; field?: string },
 ) {
   const holes = { most: formatMoney(because.mostMinor, currency, 'en') }
-  const isOfAmount = code === 'payments.aboveBalance' || code === 'payments.aboveRefundable'
-  return isOfAmount && field ? fieldRefusal(field, code, holes) : new Refusal(code, holes)
+  return field && ofAmount.has(code) ? fieldRefusal(field, code, holes) : new Refusal(code, holes)
 }
+
+const ofAmount: ReadonlySet<RefusalCode> = new Set([
+  ...(['payments.aboveBalance', 'payments.aboveAwaited', 'payments.aboveRefundable'] as const),
+])

@@ -2,6 +2,7 @@ import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { reverseRuling } from '@darzi/tailoring/payments/ledger.ts'
 import type { Asked } from '../../http/asked.ts'
 import { digestOf } from '../../http/same-sending.ts'
+import { keepFigures } from '../orders/keep-figures.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { reasonOf } from '../orders/reason-of.ts'
 import { announcePayment } from './announce-payment.ts'
@@ -12,7 +13,8 @@ import { insertEntry, turnEntry } from './payment-store.ts'
 import { refused } from './refused.ts'
 
 /**
- * Reverses an entry that was written by mistake, by an entry of its own. The same sending again answers the order as it is.
+ * Reverses an entry that was written by mistake, by an entry of its own: exactly what was taken, and its fee. The same
+ * sending again answers the order as it is.
  * Throws payments.notReversible, payments.refundsFirst, and payments.aboveBalance for a refund whose money is owed no more.
  */
 export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>) {
@@ -24,12 +26,15 @@ export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>)
   if ('refused' in ruling) throw refused(ruling, order)
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'reversal', method: entry.method },
-    ...{ status: 'completed', amountMinor: ruling.amountMinor, note: reason, reverses: entry.id },
+    ...{ status: 'completed', amountMinor: ruling.amountMinor, offPriceMinor: ruling.offPriceMinor },
+    ...{ feeMinor: 0 - entry.row.fee_minor, note: reason, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   if (entry.kind === 'refund' && entry.reverses) await turnEntry(tx, entry.reverses, { status: 'completed' })
+  if (ruling.offPriceMinor !== 0) await keepFigures(tx, order.customer_id)
   await announcePayment(asked, {
-    ...{ kind: 'reversed', order, amountMinor: entry.amountMinor, method: entry.method },
+    ...{ kind: 'reversed', order, amountMinor: entry.amountMinor || entry.offPriceMinor },
+    method: entry.method,
   })
   return readOrder(tx, order.id, asked)
 }

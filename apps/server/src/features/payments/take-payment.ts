@@ -13,7 +13,7 @@ export async function takePayment(asked: Asked<typeof paymentRoutes.take>) {
   const taking = { orderId: order.id, body, kind: 'payment' } as const
   if (await enterPayment(tx, paymentPenOf(asked), taking))
     await announcePayment(asked, {
-      ...{ kind: body.isPending ? 'awaited' : 'taken', order },
+      ...{ kind: order.state === 'cancelled' ? 'late' : body.isPending ? 'awaited' : 'taken', order },
       ...{ amountMinor: body.amountMinor, method: body.method },
     })
   return readOrder(tx, order.id, asked)

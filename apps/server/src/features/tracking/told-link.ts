@@ -1,8 +1,10 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
-import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import type { Tx } from '../../db/tx.ts'
+import { askByUpi } from '../payments/ask-by-upi.ts'
+import { readAwaited } from '../payments/awaited-payments.ts'
+import { balanceOf } from '../payments/order-standing.ts'
 import { type LinkedOrder, linkedOrder, sharedPhotos, standingSteps } from './link-queries.ts'
 import { dialled, progressOf } from './told-orders.ts'
 import { type TrackedPiece, trackedPieces } from './tracked-queries.ts'
@@ -11,14 +13,16 @@ import { mayAnswerTrial } from './trial.ts'
 /** All that the private link tells of its order. Inside the order's shop. */
 export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; token: string }) {
   const row = await linkedOrder(tx, orderId)
-  const [pieces, steps, photos] = await Promise.all([
+  const [pieces, steps, photos, awaited] = await Promise.all([
     trackedPieces(tx, [orderId]),
     standingSteps(tx, orderId),
     sharedPhotos(tx, orderId),
+    readAwaited(tx, orderId),
   ])
   const address = `/api/track/${encodeURIComponent(token)}/photos`
   return {
     ...headOf(row),
+    ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
     pieces: pieces.map((piece) => pieceOf(piece, { number: row.number, of: pieces.length })),
     steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
     photos: photos.map(({ id, stage, created_at }) => ({
@@ -30,7 +34,6 @@ export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; to
 }
 
 function headOf(row: LinkedOrder) {
-  const balance = row.state === 'cancelled' ? 0 : row.total_minor - row.paid_minor
   return {
     number: orderNumber(row.number),
     shop: {
@@ -44,23 +47,24 @@ function headOf(row: LinkedOrder) {
       progress: progressOf(row.state),
     },
     ...{ orderedOn: row.ordered_on, trialOn: row.trial_on ?? undefined, promisedOn: row.promised_on },
-    ...{ currency: row.currency, totalMinor: row.total_minor, paidMinor: row.paid_minor },
-    balanceMinor: balance,
-    upi: upiOf(row, balance),
     trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,
   }
 }
 
-function upiOf(row: LinkedOrder, balanceMinor: number): string | undefined {
-  if (!row.upi_id || row.currency !== 'INR' || balanceMinor <= 0) return undefined
-  const number = orderNumber(row.number)
-  return upiLink({
-    upiId: row.upi_id,
-    payee: row.shop_name,
-    amountMinor: balanceMinor,
-    note: number,
-    reference: number,
-  })
+interface Asked {
+  awaitedMinor: number
+  lines: number
+  isPriced: boolean
+}
+
+function moneyOf(row: LinkedOrder, { awaitedMinor, lines, isPriced }: Asked) {
+  const balanceMinor = balanceOf(row)
+  const order = { id: row.id, number: orderNumber(row.number), currency: row.currency, balanceMinor }
+  const asking = { upiId: row.upi_id, payee: row.shop_name, order, awaitedMinor, lines }
+  return {
+    ...{ currency: row.currency, totalMinor: row.total_minor, paidMinor: row.paid_minor, balanceMinor },
+    ...{ awaitedMinor, isPriced, upi: isPriced ? askByUpi(asking) : undefined },
+  }
 }
 
 function pieceOf(piece: TrackedPiece, { number, of }: { number: number; of: number }) {

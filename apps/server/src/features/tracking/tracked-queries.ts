@@ -66,7 +66,7 @@ export function trackedPieces(tx: Tx, orderIds: readonly string[]) {
     .selectFrom('order_pieces')
     .select([
       ...(['id', 'order_id', 'position', 'person_name', 'garment_key', 'garment_name'] as const),
-      ...(['stages', 'stage', 'state', 'snapshot', 'notes'] as const),
+      ...(['stages', 'stage', 'state', 'snapshot', 'notes', 'price_minor'] as const),
     ])
     .where('order_id', 'in', listed(orderIds))
     .orderBy('order_id')

@@ -42,7 +42,7 @@ export function UpiWaiting({ order, payment, onDone }: Props) {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <img
         className={styles.code}
-        src={`/api/orders/${order.id}/upi-code?amountMinor=${payment.amountMinor}`}
+        src={`/api/payments/${payment.id}/upi-code`}
         alt={say('payments.wait.code', { amount })}
         width={280}
         height={280}
