@@ -1,13 +1,13 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const here = import.meta.dirname
 
 /** The server as one file for production. What npm installs stays outside; our own packages go in. */
 export default defineConfig({
   root: here,
-  plugins: [filesBeside()],
+  plugins: [filesBeside(), workersBeside()],
   ssr: { noExternal: [/^@darzi\//] },
   build: {
     ssr: 'src/main.ts',
@@ -28,6 +28,31 @@ function filesBeside(): Plugin {
     async writeBundle({ dir }) {
       for (const folder of ['migrations', 'papers', 'fonts'])
         await cp(join(here, folder), join(dir ?? here, folder), { recursive: true })
+    },
+  }
+}
+
+/** What runs in a thread of its own is a file of its own: dist/server/mesh-worker.js. */
+function workersBeside(): Plugin {
+  return {
+    name: 'darzi:workers-beside',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      await build({
+        configFile: false,
+        root: here,
+        logLevel: 'warn',
+        ssr: { noExternal: [/^@darzi\//] },
+        build: {
+          ssr: 'src/features/body-scans/mesh-worker.ts',
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'node20',
+          sourcemap: true,
+          minify: false,
+          rolldownOptions: { output: { entryFileNames: 'mesh-worker.js', codeSplitting: false } },
+        },
+      })
     },
   }
 }

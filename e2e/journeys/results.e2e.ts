@@ -279,6 +279,32 @@ test('a measuring taken for a customer stays theirs: opened without their addres
   await page.waitForURL(`**/upload?person=${person?.id}`)
 })
 
+test('a tailor sees the form and the sizes of what a customer sent them, from the book and by the customer’s address', async () => {
+  const { context: customers } = await customerCame()
+  const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000005e', takenAt: '2026-11-20T12:00:00.000Z' })
+  expect((await customers.request.post('/api/body-scans', { data: scan })).status()).toBe(200)
+  const { shops } = await (await customers.request.get('/api/body-scans/shops')).json()
+  const data = { shop: shops[0].id }
+  expect((await customers.request.post(`/api/body-scans/${scan.id}/send`, { data })).status()).toBe(200)
+  const { user } = await (await customers.request.get('/api/session')).json()
+  const { page } = await visitAs(owner, '/measurement-book')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  await page
+    .getByRole('button', { name: /measured by photo/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'See the form' }).click()
+  await page.waitForURL(/\/results\?record=/)
+  await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  expect(await page.getByRole('button', { name: /^(Correct|Check)/ }).count()).toBe(0)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.goto(`/results/${user.id}`)
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  const mesh = await page.request.get(`/api/measurements/${user.id}/mesh`)
+  expect([mesh.status(), mesh.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
+})
+
 test('somebody else’s results are not there; a guest is asked to sign in', async () => {
   const { page } = await customerCame()
   await page.goto('/results/01890a5d-ac96-774b-bcce-b302099a8057')

@@ -10,7 +10,10 @@ const parts: Record<string, Part> = {
   'packages/contract': { ours: ['packages/tailoring'], outside: ['zod'] },
   'packages/body': { ours: ['packages/tailoring'] },
   'apps/web': { ours: ['packages/contract', 'packages/tailoring', 'packages/body', 'packages/words'] },
-  'apps/server': { ours: ['packages/contract', 'packages/tailoring', 'packages/words'] },
+  // The form of call 7 is made by the arithmetic that the screens draw with.
+  'apps/server': {
+    ours: ['packages/contract', 'packages/tailoring', 'packages/words', 'packages/body'],
+  },
   e2e: { ours: ['packages/contract', 'packages/tailoring', 'packages/words', 'apps/server'] },
   // The training of the body's models reads what it trains.
   tools: {

@@ -14,8 +14,8 @@ export const links = {
   tracking: (token: string) => `/track/${encodeURIComponent(token)}`,
   getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
   upload: (query: Query = {}) => withQuery('/upload', query),
-  /** One's own on this device, or those of `userId`; `shop` is whom they were taken for. */
-  results: (userId?: string, query: { shop?: string } = {}) =>
+  /** One's own on this device, or those of `userId`; `shop` is whom they were taken for; `record` one of the shop's book. */
+  results: (userId?: string, query: { shop?: string; record?: string } = {}) =>
     withQuery(userId ? `/results/${encodeURIComponent(userId)}` : '/results', query),
   /** What is offered by this shop, or by all; `q`, `category` and `saved` narrow it. */
   shop: (query: Query = {}) => withQuery('/shop', query),

@@ -85,6 +85,16 @@ export type BodyScan = z.output<typeof bodyScan>
 const newBodyScan = z.object({ ...scanned, name })
 export type NewBodyScan = z.input<typeof newBodyScan>
 
+/** A measuring by photo as a shop's book has it: what was sent, or taken there. */
+const bookScan = z.object({
+  ...scanned,
+  /** Of the account that sent it, where one did. */
+  userId: id.optional(),
+  of: z.object({ id, name: z.string() }),
+  customer: z.object({ id, name: z.string() }),
+})
+export type BookScan = z.output<typeof bookScan>
+
 /** In inches, weight in pounds, as the spec's forms and its size rule have them. */
 const inches = z.number().nonnegative().optional()
 const measured = {
@@ -157,9 +167,33 @@ export const bodyScanRoutes = {
     path: '/api/measurements/:userId',
     access: 'signedIn',
     summary:
-      'The own measurements of the newest scan, in inches and pounds; what a tape read counts before the photo. Empty when there is none',
+      'Call 7 of the spec: the own measurements of the newest scan, or, to who may read a shop’s book, those of the scan it was sent last; in inches and pounds, what a tape read before the photo. Empty when there is none',
     params: z.object({ userId: id }),
     reply: z.object({ measurements: z.object(measured), mesh_url: z.string().optional() }),
+  }),
+  mesh: route({
+    method: 'GET',
+    path: '/api/measurements/:userId/mesh',
+    access: 'signedIn',
+    summary: 'The form of those measurements as a binary glTF file (GLB), in metres',
+    params: z.object({ userId: id }),
+    replies: 'file',
+  }),
+  ofRecord: route({
+    method: 'GET',
+    path: '/api/body-scans/of-record/:id',
+    access: 'shop:measurements.read',
+    summary: 'A record by photo of the shop’s book as a scan; one that is not of the whole body is not there',
+    params: z.object({ id }),
+    reply: bookScan,
+  }),
+  sentBy: route({
+    method: 'GET',
+    path: '/api/body-scans/sent-by/:userId',
+    access: 'shop:measurements.read',
+    summary: 'The scan that an account sent to the shop last, as it was sent',
+    params: z.object({ userId: id }),
+    reply: bookScan,
   }),
   pairs: route({
     method: 'GET',

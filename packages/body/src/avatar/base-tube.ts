@@ -3,6 +3,7 @@ import type { Curve } from './curve.ts'
 import { type FormRing, outlineOf } from './form.ts'
 import type { Form } from './forms.ts'
 import { girthOfRadii } from './girth.ts'
+import { scaled } from './outline.ts'
 import { spokes, type TubeRing } from './tube.ts'
 
 export interface BaseRing extends FormRing {
@@ -62,16 +63,4 @@ export function widener(base: BaseTube, tall: number): (ln: Curve) => TubeRing[]
       const size = (sizes[k] ?? 1) * Math.exp(ln(at))
       return { c1: c1 * tall, c2: c2 * tall, radii: outline.map((r) => r * size) }
     })
-}
-
-/** The outline stretched sideways (e2) and in depth (e1), still as distances at equal angles. */
-function scaled(radii: Float64Array, sideways: number, deep: number): Float64Array {
-  const step = (2 * Math.PI) / radii.length
-  return radii.map((_, k) => {
-    const [c, s] = [Math.cos(k * step) / deep, Math.sin(k * step) / sideways]
-    const turn = (Math.atan2(s, c) / step + radii.length) % radii.length
-    const [i, t] = [Math.floor(turn), turn % 1]
-    const [a, b] = [radii[i % radii.length] ?? 0, radii[(i + 1) % radii.length] ?? 0]
-    return (a + t * (b - a)) / Math.hypot(c, s)
-  })
 }

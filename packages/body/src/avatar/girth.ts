@@ -1,15 +1,19 @@
 /** The tape: the perimeter of the convex hull of a cut. */
 export function hullPerimeter(points: readonly (readonly [number, number])[]): number {
   if (points.length < 3) return 0
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  const hull = [...half(sorted), ...half(sorted.reverse())]
+  const hull = hullOf(points)
   return hull.reduce((sum, p, k) => {
     const q = hull[(k + 1) % hull.length] ?? p
     return sum + Math.hypot(q[0] - p[0], q[1] - p[1])
   }, 0)
 }
 
-type Flat = readonly [number, number]
+export type Flat = readonly [number, number]
+
+export function hullOf(points: readonly Flat[]): Flat[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  return [...half(sorted), ...half(sorted.reverse())]
+}
 
 function half(sorted: readonly Flat[]): Flat[] {
   const chain: Flat[] = []

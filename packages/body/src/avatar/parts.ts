@@ -5,6 +5,7 @@ import { type Curve, clamped, curveThrough, inverse } from './curve.ts'
 import { formOf, type Part, placeOf } from './form.ts'
 import { asEgg, eggStep, type Form, headFrom, headTo, outlinedLike, simpler, withThroat } from './forms.ts'
 import type { Given } from './given.ts'
+import { legOverForkMm, met } from './leg-root.ts'
 import { armTubeShare } from './limbs.ts'
 import { crossed, type Point } from './spatial.ts'
 import { neckRing, type Stance } from './stance.ts'
@@ -21,7 +22,10 @@ export function partMaker(given: Given, stance: Stance, breadthOverDepth?: Curve
   const torso = torsoMaker(given, stance, breadthOverDepth)
   const [leg, arm] = [legMaker(given, stance), armMaker(given, stance)]
   const fixed = { head: headOf(given, stance), foot: footOf(given, stance) }
-  return (stretch) => ({ torso: torso(stretch), leg: leg(stretch), arm: arm(stretch), ...fixed })
+  return (stretch) => {
+    const below = met(leg(stretch), torso(stretch), stance.heights.crotch)
+    return { ...below, arm: arm(stretch), ...fixed }
+  }
 }
 
 type Maker = (stretch: Stretch) => Tube
@@ -40,7 +44,7 @@ function trunk(given: Given, stance: Stance): Form {
 
 function torsoMaker(given: Given, stance: Stance, breadthOverDepth?: Curve): Maker {
   const { heightMm: tall } = given
-  const low = stance.torsoY(-0.35)
+  const low = Math.min(stance.torsoY(-0.35), stance.heights.crotch - 45)
   const high = stance.heights.chin + 0.4 * (tall - stance.heights.chin)
   const base = sample(trunk(given, stance), [low, high], 9, inverse(stance.torsoY, -0.35, 8))
   const widened = widener(reshaped(base, breadthOverDepth), tall)
@@ -54,9 +58,9 @@ function torsoMaker(given: Given, stance: Stance, breadthOverDepth?: Curve): Mak
   }
 }
 
-function legMaker(given: Given, { legY }: Stance): Maker {
+function legMaker(given: Given, { legY, heights }: Stance): Maker {
   const { heightMm: tall } = given
-  const [low, high] = [0.03 * tall, legY(3.15)]
+  const [low, high] = [0.03 * tall, Math.max(legY(3.15), heights.crotch + legOverForkMm)]
   const base = sample(form(given, 'leg'), [low, high], 14, inverse(legY, 0, 3.15))
   const widened = widener(base, tall)
   const frame: Frame = { origin: [0, low, 0], ...upright }

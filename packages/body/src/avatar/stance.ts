@@ -29,6 +29,8 @@ export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   const place = (name: Parameters<typeof placeOf>[0]) => placeOf(name, maleness)
   const [crotch, waist] = [sites.inseam, sites.outseam]
   const hipShare = (place('hipsUp') - place('crotchUp')) / (place('waistUp') - place('crotchUp'))
+  // Under a belly that hangs the waist is taken low; the seat stays where it is.
+  const hips = crotch + Math.min(Math.max(hipShare * (waist - crotch), 0.038 * tall), (waist - crotch) / 2)
   const nape = up('nape')
   // Along the spine's curve the back is a little longer than it is high.
   const lift = within(waist + 0.96 * sites.back_length - nape, -0.02 * tall, 0.02 * tall)
@@ -39,7 +41,7 @@ export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   const knee = within(up('knee'), 0.45 * crotch, 0.7 * crotch)
   const torsoY = curveThrough(
     [0, 1, 2, 3, 4, 5],
-    [crotch, crotch + hipShare * (waist - crotch), waist, chest, shoulder, upperNeck],
+    [crotch, hips, waist, chest, shoulder, upperNeck],
   )
   return {
     heights: {

@@ -15,5 +15,11 @@ export const bodyScansSamples = {
   'GET /api/measurements/:userId': ({ accountId }) => ({
     ...{ params: { userId: accountId }, only: ['customer'] },
   }),
+  'GET /api/measurements/:userId/mesh': ({ accountId }) => ({
+    ...{ params: { userId: accountId }, only: ['customer'] },
+  }),
+  // The record is by tape, and the customer has sent nothing.
+  'GET /api/body-scans/of-record/:id': ({ recordId }) => ({ params: { id: recordId }, also: [404] }),
+  'GET /api/body-scans/sent-by/:userId': ({ accountId }) => ({ params: { userId: accountId }, also: [404] }),
   'GET /api/body-scans/pairs': () => ({}),
 } satisfies Samples

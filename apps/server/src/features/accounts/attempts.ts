@@ -25,6 +25,8 @@ export const attemptLimits = {
   /** Public forms from one address, and to one shop from everywhere. */
   publicForm: { max: 60, seconds: 60 * 60 },
   publicFormShop: { max: 300, seconds: 60 * 60 },
+  /** A form of a body is a second of work. */
+  mesh: { max: 120, seconds: 15 * 60 },
   link: { max: 60, seconds: 15 * 60 },
   /** From one shop: our mails must not carry anyone's advertising. */
   invite: { max: 50, seconds: 60 * 60 },

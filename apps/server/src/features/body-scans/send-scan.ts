@@ -10,6 +10,7 @@ import { formShop, type ShopOfForm, shopOfForm } from '../forms/shop-of-link.ts'
 import { recordMeasurement } from '../measurements/record-measurement.ts'
 import { readScan } from './scan-queries.ts'
 import { findSending, insertSending, lockScan } from './scan-store.ts'
+import { insertSentScan } from './sent-scan-store.ts'
 import { sentValues } from './sent-values.ts'
 
 type AskedToSend = AskedInSteps<typeof bodyScanRoutes.send>
@@ -66,5 +67,7 @@ async function recordScan(asked: AskedToSend, given: InTx, { shop, scan, sender 
     sentBy: sender.name,
     body: { personId, profile: 'body', how: 'photo', unit, takenAt: scan.takenAt, values: sentValues(scan) },
   })
+  const { account } = asked
+  await insertSentScan(given.tx, { shopId: shop.id, recordId: record.id, accountId: account.id, scan })
   return record.id
 }

@@ -1,5 +1,6 @@
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
-import { Pencil, Printer } from 'lucide-react'
+import { baseFieldKeys } from '@darzi/tailoring/measurements/catalogue.ts'
+import { Pencil, PersonStanding, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -47,6 +48,14 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
               <Printer size={20} aria-hidden="true" />
               {say('measurements.record.print')}
             </a>
+            {isWholeScan(record) && (
+              <ButtonLink
+                icon={<PersonStanding size={20} aria-hidden="true" />}
+                to={links.results(undefined, { record: record.id })}
+              >
+                {say('measurements.record.form')}
+              </ButtonLink>
+            )}
             {mayMeasure && (
               <ButtonLink
                 kind="primary"
@@ -70,6 +79,12 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
     </Dialog>
   )
 }
+
+/** By photo, with every size of the body and its height and weight: there is a form of it to look at. */
+const isWholeScan = ({ how, profile, values }: MeasurementRecord) =>
+  how === 'photo' &&
+  profile === 'body' &&
+  baseFieldKeys.every((key) => values.some(({ field }) => field === key))
 
 /** The customer sent it and nobody of the shop has checked it. */
 const waits = ({ sent }: MeasurementRecord) => sent !== undefined && !sent.isChecked

@@ -1,13 +1,22 @@
+import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useSay } from '../../words/use-say.ts'
+import BookResults from './BookResults.tsx'
+import { NotHere } from './NotHere.tsx'
 
-/** Sizes are answered to their owner alone: a guest may be the owner, whoever else is signed in is not. */
-export default function OthersResults({ userId, isGuest }: { userId: string; isGuest: boolean }) {
+interface Props {
+  userId: string
+  isGuest: boolean
+}
+
+/** Sizes are answered to their owner, who may be a guest still, and to the tailor they were sent to. */
+export default function OthersResults({ userId, isGuest }: Props) {
   const say = useSay()
-  if (!isGuest)
-    return <EmptyState title={say('results.others.none')}>{say('results.others.noneWhy')}</EmptyState>
+  const mayRead = useMay('measurements.read')
+  if (mayRead) return <BookResults userId={userId} />
+  if (!isGuest) return <NotHere />
   return (
     <EmptyState
       title={say('results.others.signIn')}

@@ -8,6 +8,7 @@ import type { SavePart } from './save-part.ts'
 /** What there is to show comes with its own part of the page, asked for at once. */
 const ownResults = import('./OwnResults.tsx')
 const OwnResults = lazy(() => ownResults)
+const BookResults = lazy(() => import('./BookResults.tsx'))
 const OthersResults = lazy(() => import('./OthersResults.tsx'))
 
 /**
@@ -19,9 +20,11 @@ export default function ResultsPage({ Save }: { Save: SavePart }) {
   const { userId } = useParams()
   const [search] = useSearchParams()
   const { user } = useSession()
-  const isForCustomer = useMay('measurements.write') && search.has('person')
-  const whose = isForCustomer ? 'customers' : 'page'
+  const mayRead = useMay('measurements.read')
+  const record = mayRead ? (search.get('record') ?? undefined) : undefined
+  const isForCustomer = mayRead && (search.has('person') || record !== undefined)
   const isOthers = userId !== undefined && userId !== user?.id
+  const whose = isForCustomer || (mayRead && isOthers) ? 'customers' : 'page'
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -29,7 +32,9 @@ export default function ResultsPage({ Save }: { Save: SavePart }) {
         <p>{say(`results.${whose}.lede`)}</p>
       </header>
       <Suspense fallback={<p role="status">{say('ui.loading')}</p>}>
-        {isOthers ? (
+        {record !== undefined ? (
+          <BookResults recordId={record} />
+        ) : isOthers ? (
           <OthersResults userId={userId} isGuest={!user} />
         ) : (
           <OwnResults userId={userId} Save={Save} />

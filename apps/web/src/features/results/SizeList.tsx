@@ -13,22 +13,23 @@ interface Props {
   scan: KeptScan
   unit: LengthUnit
   onUnit: (unit: LengthUnit) => void
-  openSite: Site | undefined
-  onOpen: (site: Site | undefined) => void
-  correcting: Correcting
+  openSite?: Site | undefined
+  onOpen?: (site: Site | undefined) => void
+  /** Left out where nothing may be put right. */
+  correcting?: Correcting
 }
 
 /** Every size with its ± and where it is from; each may be put right by a tape, and the others follow. */
 export function SizeList({ scan, unit, onUnit, openSite, onOpen, correcting }: Props) {
   const say = useSay()
-  const asked = worthATape(scan.estimates)
+  const asked = correcting ? worthATape(scan.estimates) : []
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
         <h2>{say('results.sizes.title')}</h2>
         <UnitButtons unit={unit} onChoose={onUnit} />
       </div>
-      <p className={styles.soft}>{say('results.sizes.how')}</p>
+      {correcting && <p className={styles.soft}>{say('results.sizes.how')}</p>}
       {asked.length > 0 && <p className={styles.soft}>{say('results.sizes.asked')}</p>}
       {partNames.map((part) => (
         <div key={part} className={styles.part}>
@@ -40,15 +41,17 @@ export function SizeList({ scan, unit, onUnit, openSite, onOpen, correcting }: P
                 {...{ site, scan, unit, correcting }}
                 isAsked={asked.includes(site)}
                 isOpen={site === openSite}
-                onOpen={(isOpen) => onOpen(isOpen ? site : undefined)}
+                onOpen={(isOpen) => onOpen?.(isOpen ? site : undefined)}
               />
             ))}
           </ul>
         </div>
       ))}
-      <p role="status" className={styles.said}>
-        {correcting.said}
-      </p>
+      {correcting && (
+        <p role="status" className={styles.said}>
+          {correcting.said}
+        </p>
+      )}
     </section>
   )
 }

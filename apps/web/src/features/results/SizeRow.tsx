@@ -13,7 +13,8 @@ interface Props {
   site: Site
   scan: KeptScan
   unit: LengthUnit
-  correcting: Correcting
+  /** Left out where nothing may be put right. */
+  correcting: Correcting | undefined
   /** Its ± is wide: a tape is worth the minute. */
   isAsked: boolean
   isOpen: boolean
@@ -39,18 +40,20 @@ export function SizeRow({ site, scan, unit, correcting, isAsked, isOpen, onOpen 
         <span className={styles.from} data-from={from}>
           {say(`results.from.${from}`)}
         </span>
-        <Button
-          ref={opener}
-          kind={isAsked ? 'quiet' : 'plain'}
-          className={isAsked ? styles.asked : undefined}
-          aria-expanded={isOpen}
-          aria-label={say(isAsked ? 'results.tape.checkThis' : 'results.tape.correctThis', { name })}
-          onClick={() => onOpen(!isOpen)}
-        >
-          {say(isAsked ? 'results.tape.check' : 'results.tape.correct')}
-        </Button>
+        {correcting && (
+          <Button
+            ref={opener}
+            kind={isAsked ? 'quiet' : 'plain'}
+            className={isAsked ? styles.asked : undefined}
+            aria-expanded={isOpen}
+            aria-label={say(isAsked ? 'results.tape.checkThis' : 'results.tape.correctThis', { name })}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {say(isAsked ? 'results.tape.check' : 'results.tape.correct')}
+          </Button>
+        )}
       </div>
-      {isOpen && <TapeForm {...{ site, scan, unit, correcting, onClose }} />}
+      {isOpen && correcting && <TapeForm {...{ site, scan, unit, correcting, onClose }} />}
     </li>
   )
 }

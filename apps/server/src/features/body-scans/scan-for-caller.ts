@@ -1,0 +1,32 @@
+import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import { handToShop } from '../../access/crossings.ts'
+import { mayDo } from '../../access/grants.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Caller } from '../../http/asked.ts'
+import { notFound } from '../../http/refusal.ts'
+import { bookScan } from './book-scan.ts'
+import { newestScan } from './scan-queries.ts'
+import { newestSentBy, roleHere } from './sent-scan-store.ts'
+
+type Measured = Pick<BodyScan, 'person' | 'estimates' | 'tape' | 'torso'>
+
+interface Asking {
+  account: Caller
+  userId: string
+}
+
+/**
+ * The scan of a person as whoever asks may see it: one's own newest; for those who may read the book of a shop, what was sent
+ * to it last. Of everybody else it is not there. Undefined when one has none oneself. Throws notFound.
+ */
+export async function scanForCaller(tx: Tx, { account, userId }: Asking): Promise<Measured | undefined> {
+  if (userId === account.id) return newestScan(tx)
+  const { id: accountId, shopId } = account
+  if (!shopId) throw notFound()
+  return handToShop(tx, { accountId, shopId }, async () => {
+    const role = await roleHere(tx, accountId)
+    const recordId = role && mayDo(role, 'measurements.read') && (await newestSentBy(tx, userId))
+    if (!recordId) throw notFound()
+    return bookScan(tx, recordId)
+  })
+}

@@ -1,0 +1,19 @@
+import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import type { AskedInSteps } from '../../http/asked.ts'
+import { notFound } from '../../http/refusal.ts'
+import { guardAttempts } from '../accounts/attempts.ts'
+import { meshOf } from './mesh-of.ts'
+import { scanForCaller } from './scan-for-caller.ts'
+import { eachSite } from './scan-sites.ts'
+
+/** The form of call 7's person as a glTF file: the avatar the screens draw, made of the same numbers. Throws notFound. */
+export async function showMesh({ step, now, account, params }: AskedInSteps<typeof bodyScanRoutes.mesh>) {
+  await guardAttempts(step, now, { mesh: account.id })
+  const scan = await step(({ tx }) => scanForCaller(tx, { account, userId: params.userId }))
+  if (!scan) throw notFound()
+  const { person, estimates, tape, torso } = scan
+  const sitesMm = eachSite((site) => tape[site] ?? estimates[site].mm)
+  const { sex, heightMm, weightKg } = person
+  const bytes = await meshOf({ sex, heightMm, weightKg, sitesMm, torso })
+  return { contentType: 'model/gltf-binary', filename: 'body.glb', bytes }
+}

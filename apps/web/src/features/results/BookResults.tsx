@@ -1,0 +1,52 @@
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { ConfidenceBand } from './ConfidenceBand.tsx'
+import { KeyFigures } from './KeyFigures.tsx'
+import { useKeptUnit } from './kept-unit.ts'
+import { NotHere } from './NotHere.tsx'
+import { ResultAvatar } from './ResultAvatar.tsx'
+import styles from './Results.module.css'
+import { ShapeCard } from './ShapeCard.tsx'
+import { SizeList } from './SizeList.tsx'
+import { useBookScan } from './use-book-scan.ts'
+
+interface Props {
+  userId?: string
+  recordId?: string
+}
+
+/** A measuring by photo as the shop's book has it: to look at. Records are never changed; measuring again is the next. */
+export default function BookResults({ userId, recordId }: Props) {
+  const say = useSay()
+  const [unit, setUnit] = useKeptUnit()
+  const { scan, problem, retry } = useBookScan({ userId, recordId })
+  if (problem instanceof ProblemError && [403, 404].includes(problem.status)) return <NotHere />
+  if (problem !== undefined) return <Failed why={problemSentence(problem, say)} onRetry={retry} />
+  if (!scan) return <p role="status">{say('ui.loading')}</p>
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        <ResultAvatar scan={scan} other={undefined} unit={unit} marked={undefined} />
+      </div>
+      <div className={styles.numbers}>
+        <section className={styles.card}>
+          <h2>{say('results.book.title', { person: scan.of.name })}</h2>
+          <p className={styles.soft}>{say('results.book.asSent')}</p>
+          <div className={styles.acts}>
+            <ButtonLink to={links.measurementRecord(scan.id, scan.customer.id)} kind="primary">
+              {say('results.book.open')}
+            </ButtonLink>
+            <ButtonLink to={links.upload({ person: scan.of.id })}>{say('results.acts.again')}</ButtonLink>
+          </div>
+        </section>
+        <ConfidenceBand scan={scan} unit={unit} />
+        <KeyFigures scan={scan} unit={unit} />
+        <SizeList scan={scan} unit={unit} onUnit={setUnit} />
+        <ShapeCard scan={scan} />
+      </div>
+    </div>
+  )
+}
