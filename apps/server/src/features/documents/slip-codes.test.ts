@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aShopAtWork } from '../../testing/builders.ts'
+import { readCodes } from '../../testing/qr/read-codes.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { anOrder } from '../payments/order-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
+})
+afterAll(() => running.close())
+
+/** An order of a shop that takes UPI, the link it is followed by, and the UPI link a customer is told there. */
+async function anOwedOrder(name?: string) {
+  const { shop, owner } = await aShopAtWork(running.house, name ? { name } : {})
+  await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor.tailors@okbank' } })
+  const { params } = await anOrder(running.house, {
+    shopId: shop.id,
+    owner,
+  })
+  await owner.call('POST /api/orders/:id/payments', {
+    params,
+    body: { amountMinor: 25_050, method: 'cash' },
+  })
+  const { trackingUrl } = await owner.call('GET /api/orders/:id', { params })
+  const token = trackingUrl.split('/').at(-1) ?? ''
+  const { upi } = await new Visitor(running.house).call('GET /api/track/:token', { params: { token } })
+  return { owner, params, trackingUrl, upi }
+}
+type Owed = Awaited<ReturnType<typeof anOwedOrder>>
+type Query = { size?: '58' | '80' | 'a5'; language?: 'en' | 'hi' | 'pa' }
+
+const slip = async ({ owner, params }: Owed, query: Query) =>
+  (await owner.try('GET /api/orders/:id/slip', { params, query: { ...query, format: 'png' } })).bytes
+
+/** As a roll printer sets it: eight dots a millimetre, each black or not. */
+const printed = (png: Uint8Array, mm: number) =>
+  sharp(png)
+    .resize({ width: mm * 8 })
+    .threshold(128)
+    .png()
+    .toBuffer()
+
+test.each(
+  (['58', '80', 'a5'] as const).flatMap((size) =>
+    (['en', 'hi', 'pa'] as const).map((language) => [size, language] as const),
+  ),
+)(
+  'both codes of the %s slip in “%s” are read: the link to follow, and the very UPI link of the balance',
+  async (size, language) => {
+    const owed = await anOwedOrder('नूर टेलर्स ਸਰਦਾਰ & Sons')
+    const png = await slip(owed, { size, language })
+    const said = [owed.trackingUrl, owed.upi]
+    expect(await readCodes(png)).toEqual(said)
+    expect(await readCodes(await printed(png, size === 'a5' ? 148 : Number(size)))).toEqual(said)
+  },
+)
+
+test('the link of the slip is a whole address, and its UPI link asks for the balance in rupees', async () => {
+  const owed = await anOwedOrder()
+  const [follow = '', pay = ''] = await readCodes(await slip(owed, {}))
+  expect(follow).toMatch(/^https:\/\/darzi\.example\/track\/[\w-]+$/)
+  const asked = new URL(pay)
+  expect([asked.protocol, asked.host]).toEqual(['upi:', 'pay'])
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    ...{ pa: 'noor.tailors@okbank', pn: 'Noor Tailors', am: '749.50', cu: 'INR' },
+  })
+})
+
+test('a code is read whatever it says, and one with a wrong dot is not taken for another', async () => {
+  const { default: QRCode } = await import('qrcode')
+  const texts = [
+    ...['7', 'HTTP://A.B/C', '0123456789', 'ਸ੍ਰੀ अमृत', 'upi://pay?pa=a@b&am=1.00'],
+    ...[60, 200, 400, 900, 1800].map((length) => 'Darzi 42 '.repeat(length).slice(0, length)),
+  ]
+  for (const text of texts) {
+    const png = await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', scale: 4 })
+    expect(await readCodes(png)).toEqual([text])
+  }
+  const png = await QRCode.toBuffer('Darzi', { errorCorrectionLevel: 'M', scale: 8 })
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  for (const [row, column] of [
+    [10, 10],
+    [14, 12],
+    [20, 9],
+  ] as const) {
+    const [left, top] = [(4 + column) * 8, (4 + row) * 8]
+    const background = data[top * info.width + left] === 0 ? '#fff' : '#000'
+    const dot = { create: { width: 8, height: 8, channels: 3 as const, background } }
+    const wrong = await sharp(png)
+      .composite([{ input: dot, left, top }])
+      .png()
+      .toBuffer()
+    await expect(readCodes(wrong)).rejects.toThrow('damaged')
+  }
+})
