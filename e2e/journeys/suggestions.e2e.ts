@@ -44,6 +44,26 @@ test('a measuring by photo is read for cut and cloth with reasons, unless the sh
   expect(await page.getByRole('heading', { name: 'Cloth' }).count()).toBe(0)
 })
 
+test('the demo measures a drawn body live, calls it an example, tells its true sizes, and keeps nothing', async () => {
+  const { page } = await visitAs(owner, '/ai-features', { viewport: phone })
+  await page.getByRole('tab', { name: 'Demo' }).click()
+  await page.getByText('they are nobody').waitFor()
+  for (const example of ['Example 1', 'Example 3']) {
+    await page.getByRole('button', { name: example }).click()
+    await page.getByRole('button', { name: 'Measure this example' }).click()
+    await page.getByRole('row', { name: /^Waist \d+(\.\d)? cm ± \d/ }).waitFor({ timeout: 20_000 })
+    await page.getByText(/of 9 are within their ±/).waitFor()
+  }
+  await page.getByRole('heading', { name: 'How a tailor reads the example' }).waitFor()
+  await page.getByText('Full build', { exact: true }).waitFor()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scan.'))),
+  ).toEqual([])
+  expect(await seriousViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
 test('the counter sees the settings and is told who decides', async () => {
   const { page } = await visitAs(counter, '/ai-features?tab=settings', { viewport: desk })
   await page.getByText('The owner or a manager decides this.').waitFor()

@@ -4,16 +4,17 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { BodyTab } from './BodyTab.tsx'
+import { DemoTab } from './demo/DemoTab.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
 import styles from './Suggestions.module.css'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
 
-const tabKeys = ['suggestions', 'body', 'settings'] as const
-const panels = { suggestions: SuggestionsTab, body: BodyTab, settings: SettingsTab }
+const tabKeys = ['suggestions', 'body', 'settings', 'demo'] as const
+const panels = { suggestions: SuggestionsTab, body: BodyTab, settings: SettingsTab, demo: DemoTab }
 
 /**
  * What the shop's own figures suggest, and what a measuring by photo says of a body: by stated rules, each with its reason.
- * Nothing here is guessed, and nothing is shown that was not counted or measured.
+ * Nothing here is guessed, and nothing is shown that was not counted or measured; the examples of the demo are called so.
  */
 export default function AiFeaturesPage() {
   const say = useSay()

@@ -16,14 +16,21 @@ const tones = { green: 'leaf', blue: 'indigo', yellow: 'marigold', red: 'thread'
   BadgeTone
 >
 
-export function BodyReading({ scan, hasAdvice }: { scan: KeptScan; hasAdvice: boolean }) {
+interface Props {
+  scan: KeptScan
+  hasAdvice: boolean
+  /** Of nobody: there is nothing to put into a book. */
+  isExample?: boolean
+}
+
+export function BodyReading({ scan, hasAdvice, isExample = false }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { shape, saidShape, sizes, cuts, cloths, sure } = readBody(scan)
   const day = writeInstantDay(scan.takenAt, language)
   return (
     <div className={styles.rows}>
-      <Card title={say('suggestions.body.title', { day })}>
+      <Card title={isExample ? say('suggestions.demo.read') : say('suggestions.body.title', { day })}>
         <div className={styles.body}>
           <p>
             <strong>{say(`suggestions.shape.${shape}`)}</strong>{' '}
@@ -50,12 +57,14 @@ export function BodyReading({ scan, hasAdvice }: { scan: KeptScan; hasAdvice: bo
               {say('suggestions.body.sureWhy', { sizes: sure.sizes, of: sure.of })}
             </span>
           </p>
-          <div className={styles.acts}>
-            <ButtonLink kind="primary" to={links.results()}>
-              {say('suggestions.body.all')}
-            </ButtonLink>
-            <ButtonLink to={links.upload()}>{say('suggestions.body.takeAgain')}</ButtonLink>
-          </div>
+          {!isExample && (
+            <div className={styles.acts}>
+              <ButtonLink kind="primary" to={links.results()}>
+                {say('suggestions.body.all')}
+              </ButtonLink>
+              <ButtonLink to={links.upload()}>{say('suggestions.body.takeAgain')}</ButtonLink>
+            </div>
+          )}
         </div>
       </Card>
       {hasAdvice && (
