@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { phone } from '../support/browser.ts'
+import { readCodes } from '../../apps/server/src/testing/qr/read-codes.ts'
+import { type OpenPage, phone } from '../support/browser.ts'
 import { openHouse } from '../support/open-house.ts'
 
-const { visitAs } = openHouse()
+const { visit, visitAs } = openHouse()
 const [owner] = demoSignIns
 
+type Card = { id: string; number: string; state: string; balanceMinor: number }
+
+async function ordersOf({ context }: OpenPage): Promise<Card[]> {
+  const answer = await context.request.get('/api/orders?limit=50')
+  return ((await answer.json()) as { rows: Card[] }).rows
+}
+
 test('the slip and the tags of an order open as papers to print', async () => {
-  const { page, context } = await visitAs(owner, undefined, { viewport: phone })
-  const { rows } = (await (await context.request.get('/api/orders?limit=1')).json()) as {
-    rows: { id: string }[]
-  }
-  await page.goto(`/tailor/orders/${rows[0]?.id}`)
+  const visitor = await visitAs(owner, undefined, { viewport: phone })
+  const { page, context } = visitor
+  const [order] = await ordersOf(visitor)
+  await page.goto(`/tailor/orders/${order?.id}`)
   for (const name of ['Print slip', 'Print tags']) {
     const link = page.getByRole('link', { name })
     await link.waitFor()
@@ -21,3 +28,22 @@ test('the slip and the tags of an order open as papers to print', async () => {
     expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
   }
 })
+
+test.each(['58', '80', 'a5'])(
+  'whoever scans the codes of the %s slip comes to the order’s own page without signing in, and is asked there for the same by UPI',
+  async (size) => {
+    const counter = await visitAs(owner)
+    const order = (await ordersOf(counter)).find(
+      ({ state, balanceMinor }) => state === 'in_progress' && balanceMinor > 0,
+    )
+    await counter.context.request.patch('/api/shop/counter', { data: { upiId: 'noor.tailors@okbank' } })
+    const slip = await counter.context.request.get(`/api/orders/${order?.id}/slip?format=png&size=${size}`)
+    const [follow = '', pay] = await readCodes(await slip.body())
+    const { page } = await visit(undefined, { viewport: phone })
+    await page.goto(follow)
+    await page.getByRole('heading', { level: 1, name: `Order ${order?.number}` }).waitFor()
+    const link = page.getByRole('link', { name: 'Pay by UPI' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(pay)
+  },
+)
