@@ -1,8 +1,10 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { qrSvg } from '../documents/qr.ts'
 import { anOrder } from './order-for-tests.ts'
 
 let running: TestHouse
@@ -261,6 +263,23 @@ test('a reversal takes back exactly what was taken, its fee too; a refund leaves
   expect(fees(refunded)).toEqual([1000, -1000, 1000, 0])
   const undone = { params: { id: lastOf(refunded) }, body: { reason: 'not given' } }
   expect(fees(await owner.call('POST /api/payments/:id/reverse', undone))).toEqual([1000, -1000, 1000, 0, 0])
+})
+
+test('the code at the counter asks for the awaited payment under its own id, and only while it waits', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const scan = (id: string) => owner.try('GET /api/payments/:id/upi-code', { params: { id } })
+  const { body } = await pay(owner, params, { amountMinor: 30_000, method: 'upi', isPending: true })
+  expect((await scan(lastOf(body))).status).toBe(404)
+  await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor@okbank' } })
+  const { name } = await owner.call('GET /api/shop')
+  const asked = { upiId: 'noor@okbank', payee: name, amountMinor: 30_000, note: 'ORD-001' }
+  const code = qrSvg(upiLink({ ...asked, reference: lastOf(body) }))
+  expect((await scan(lastOf(body))).bytes.toString() === code).toBe(true)
+  await owner.call('POST /api/payments/:id/settle', {
+    params: { id: lastOf(body) },
+    body: { to: 'completed' },
+  })
+  expect((await scan(lastOf(body))).status).toBe(404)
 })
 
 test('what is asked for by UPI is never more than is owed and not awaited', async () => {

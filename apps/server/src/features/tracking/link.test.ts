@@ -47,6 +47,59 @@ test('the balance can be scanned from a screen, and only while there is one', as
   expect((await scan((await anOrder({ state: 'cancelled' })).token)).status).toBe(404)
 })
 
+const upiOf = async (token: string) => {
+  const { upi = 'upi://pay?' } = await come().call('GET /api/track/:token', { params: { token } })
+  const read = new URL(upi).searchParams
+  return { amount: read.get('am'), note: read.get('tn'), reference: read.get('tr') }
+}
+
+test('each request for money has a reference of its own, the order’s number is the note, and what is awaited is not asked for twice', async () => {
+  const { token, orderId: id } = await anOrder({ number: 77, upiId: 'noor@okbank' })
+  const first = await upiOf(token)
+  expect(first).toMatchObject({ amount: '1500.00', note: 'ORD-077' })
+  expect(first.reference).toMatch(/^[A-Za-z0-9]{16,35}$/)
+  expect(await upiOf(token)).toEqual(first)
+  const wait = { amountMinor: 50_000, method: 'upi', isPending: true } as const
+  const { payments } = await owner.call('POST /api/orders/:id/payments', { params: { id }, body: wait })
+  const less = await upiOf(token)
+  expect(less.amount).toBe('1000.00')
+  const settle = { params: { id: payments[0]?.id ?? '' }, body: { to: 'failed' } } as const
+  await owner.call('POST /api/payments/:id/settle', settle)
+  const again = await upiOf(token)
+  expect(again.amount).toBe('1500.00')
+  expect(new Set([first, less, again].map(({ reference }) => reference)).size).toBe(3)
+  await owner.call('POST /api/orders/:id/payments', {
+    params: { id },
+    body: { ...wait, amountMinor: 150_000 },
+  })
+  const told = await come().call('GET /api/track/:token', { params: { token } })
+  expect([told.upi, told.awaitedMinor, told.balanceMinor]).toEqual([undefined, 150_000, 150_000])
+})
+
+test('an order given for nothing has a price, and nothing is to pay; one without a price says so', async () => {
+  const { token, orderId: id, pieceId } = await anOrder({ upiId: 'noor@okbank' })
+  const tell = () => come().call('GET /api/track/:token', { params: { token } })
+  await owner.call('PATCH /api/orders/:id', { params: { id }, body: { discountMinor: 150_000 } })
+  const free = await tell()
+  expect([free.isPriced, free.totalMinor, free.balanceMinor, free.upi]).toEqual([true, 0, 0, undefined])
+  await asOwner(running.house, (client) =>
+    client.query('update order_pieces set price_minor = 0 where id = $1', [pieceId]),
+  )
+  expect((await tell()).isPriced).toBe(false)
+})
+
+test('a cancelled order for which money came says what the shop owes', async () => {
+  const { token, orderId: id } = await anOrder({ upiId: 'noor@okbank' })
+  const off = { reason: 'Called off', settlement: 'keep' } as const
+  await owner.call('POST /api/orders/:id/cancel', { params: { id }, body: off })
+  await owner.call('POST /api/orders/:id/payments', {
+    params: { id },
+    body: { amountMinor: 700, method: 'upi' },
+  })
+  const told = await come().call('GET /api/track/:token', { params: { token } })
+  expect([told.balanceMinor, told.upi]).toEqual([-700, undefined])
+})
+
 test('a cancelled order asks nobody for money', async () => {
   const { token } = await anOrder({ state: 'cancelled' })
   const told = await come().call('GET /api/track/:token', { params: { token } })

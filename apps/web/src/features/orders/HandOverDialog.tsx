@@ -12,13 +12,15 @@ import styles from './OrderPage.module.css'
 import { moveOrder } from './order-commands.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Handing over: with money owed, it is taken first, or the shop says why not. */
+/** Handing over, pieces that are not ready with the others: with money owed, it is taken first, or the shop says why not. */
 export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const say = useSay()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
   const { isBusy, problem, setProblem, send } = useQuestion(onClose)
   const owes = order.balanceMinor > 0
+  const unready = order.pieces.filter(({ state }) => state === 'waiting' || state === 'working').length
+  const words = unready > 0 ? 'complete' : 'handOver'
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (owes && !reason.trim()) return setProblem(say('orders-page.handOver.sayWhy'))
@@ -26,12 +28,13 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
   }
   return (
     <Dialog
-      title={say('orders-page.handOver.title', { number: order.number })}
+      title={say(`orders-page.${words}.title`, { number: order.number })}
       isOpen
       onClose={onClose}
       isForm
     >
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        {unready > 0 && <p>{say('orders-page.complete.unready', { count: unready })}</p>}
         {owes && (
           <>
             <p>
@@ -57,7 +60,7 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
           <Button kind={owes ? 'quiet' : 'primary'} type="submit" isBusy={isBusy}>
-            {say(owes ? 'orders-page.handOver.anyway' : 'orders.step.deliver')}
+            {say(owes ? `orders-page.${words}.anyway` : 'orders.step.deliver')}
           </Button>
         </div>
       </form>

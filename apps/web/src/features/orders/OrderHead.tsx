@@ -27,7 +27,7 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
   const { reason } = completion(order, say)
   const { phone } = order.customer
   function complete() {
-    if (order.balanceMinor > 0) onAsk(order.can.deliver ? 'deliver' : 'pay')
+    if (order.balanceMinor > 0) onAsk('complete')
     else moveOrder(order, 'delivered').catch(toastProblem)
   }
   return (

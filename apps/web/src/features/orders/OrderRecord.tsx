@@ -12,7 +12,7 @@ import { OrderMoney } from './OrderMoney.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPhotos } from './OrderPhotos.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { orderMenu } from './order-actions.ts'
+import { completion, orderMenu } from './order-actions.ts'
 import { PiecesCard } from './PiecesCard.tsx'
 
 /** Questions come when they are asked. */
@@ -27,6 +27,7 @@ export function OrderRecord({ order }: { order: Order }) {
   const say = useSay()
   const ask = useDialogAddress('ask')
   const menu = orderMenu(order, ask.open, say)
+  const canComplete = completion(order, say).reason === undefined
   const names = menu.map(({ key, reason }) => key + reason).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the order and their names are
   const actions = useMemo(
@@ -63,7 +64,9 @@ export function OrderRecord({ order }: { order: Order }) {
         <OrderTimeline id={order.id} />
       </div>
       <Suspense>
-        {ask.value === 'deliver' && order.can.deliver && <HandOverDialog order={order} onClose={ask.close} />}
+        {((ask.value === 'deliver' && order.can.deliver) || (ask.value === 'complete' && canComplete)) && (
+          <HandOverDialog order={order} onClose={ask.close} />
+        )}
         {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
         {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
       </Suspense>

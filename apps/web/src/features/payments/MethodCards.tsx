@@ -1,21 +1,15 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import {
-  feeOf,
-  type PaymentMethodKey,
-  paymentMethodKeys,
-  paymentMethods,
-} from '@darzi/tailoring/payments/methods.ts'
+import { feeOf, type PaymentMethodKey, paymentMethods } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Banknote, CreditCard, Landmark, type LucideIcon, QrCode, Smartphone, Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { useSay } from '../../words/use-say.ts'
+import { offeredMethods } from './offered-methods.ts'
 import styles from './Payments.module.css'
 
 const icons: Record<(typeof paymentMethods)[PaymentMethodKey]['type'], LucideIcon> = {
   ...{ cash: Banknote, upi: Smartphone, qr: QrCode, card: CreditCard, bank: Landmark, wallet: Wallet },
 }
-/** UPI and the wallets of India take rupees only. */
-const onlyRupees: ReadonlySet<PaymentMethodKey> = new Set(['upi', 'paytm', 'phonepe', 'gpay'])
 
 interface Props {
   amountMinor: number
@@ -28,11 +22,10 @@ interface Props {
 export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) {
   const say = useSay()
   const name = useId()
-  const offered = paymentMethodKeys.filter((key) => currency === 'INR' || !onlyRupees.has(key))
   return (
     <fieldset className={styles.methods}>
       <legend>{say('payments.take.method')}</legend>
-      {offered.map((key) => {
+      {offeredMethods(currency).map((key) => {
         const Icon = icons[paymentMethods[key].type]
         return (
           <label key={key} className={styles.method}>

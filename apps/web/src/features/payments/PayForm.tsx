@@ -9,9 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { AwaitedNote } from './AwaitedNote.tsx'
 import { amountText, readAmount } from './amount.ts'
 import { useCounterSettings } from './counter-settings.ts'
 import { MethodCards } from './MethodCards.tsx'
+import { offerOf } from './offer.ts'
 import styles from './Payments.module.css'
 import { takePayment } from './payment-commands.ts'
 import { QuickAmounts } from './QuickAmounts.tsx'
@@ -25,19 +27,21 @@ interface Props {
 
 export function PayForm({ order, onDone, onWait }: Props) {
   const say = useSay()
-  const { currency, balanceMinor } = order
+  const { currency } = order
   const { data: counter } = useCounterSettings()
   const [id] = useState(() => newId())
-  const [amount, setAmount] = useState(() => amountText(balanceMinor, currency))
-  const [method, setMethod] = useState<PaymentMethodKey>('cash')
+  const offer = offerOf(order)
+  const [amount, setAmount] = useState(() => amountText(offer.amountMinor, currency))
+  const [method, setMethod] = useState<PaymentMethodKey>(offer.method)
   const [reference, setReference] = useState('')
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const read = readAmount(amount, { currency, mostMinor: balanceMinor })
+  const { isLate, mostMinor } = offer
+  const read = readAmount(amount, { currency, mostMinor })
   const minor = 'minor' in read ? read.minor : 0
   const isByScan = method === 'upi' || method === 'qr'
-  const canShowCode = isByScan && currency === 'INR' && counter?.upiId !== undefined
+  const canShowCode = isByScan && !isLate && currency === 'INR' && counter?.upiId !== undefined
   async function take(isPending: boolean) {
     setAsked(true)
     if ('wrong' in read) return
@@ -63,13 +67,15 @@ export function PayForm({ order, onDone, onWait }: Props) {
     void take(false)
   }
   const wrong =
-    isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(balanceMinor, currency) }) : undefined
+    isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
   const atAmount = wrong ?? fieldSentence(refusal, 'amountMinor', say)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {isLate && <p>{say('payments.late.about')}</p>}
+      <AwaitedNote order={order} onLook={onWait} />
       <TextField
         label={say('payments.take.amount', { currency })}
-        hint={say('payments.take.balance', { amount: writeMoney(balanceMinor, currency) })}
+        hint={isLate ? undefined : say('payments.take.balance', { amount: writeMoney(mostMinor, currency) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -78,11 +84,13 @@ export function PayForm({ order, onDone, onWait }: Props) {
         error={atAmount}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <QuickAmounts
-        order={order}
-        chosenMinor={minor}
-        onChoose={(next) => setAmount(amountText(next, currency))}
-      />
+      {!isLate && (
+        <QuickAmounts
+          order={order}
+          chosenMinor={minor}
+          onChoose={(next) => setAmount(amountText(next, currency))}
+        />
+      )}
       <MethodCards amountMinor={minor} currency={currency} chosen={method} onChoose={setMethod} />
       {method !== 'cash' && (
         <TextField

@@ -11,26 +11,29 @@ import { isReversedIn } from './entries.ts'
 import styles from './Payments.module.css'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { UpiWaiting } from './UpiWaiting.tsx'
+import { WriteOff } from './WriteOff.tsx'
 
 interface Asked {
   act: 'settle' | 'refund' | 'reverse'
   id: string
 }
 
-/** The ledger of an order, oldest first, with what can be done about each entry. */
+/** The ledger of an order, oldest first, with what can be done about each entry and about what is still owed. */
 export function PaymentList({ order }: { order: Order }) {
   const say = useSay()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const entry = order.payments.find(({ id }) => id === asked?.id)
-  if (order.payments.length === 0) return null
   return (
     <>
-      <ul className={styles.list} aria-label={say('payments.list.label')}>
-        {order.payments.map((payment) => (
-          <Entry key={payment.id} order={order} payment={payment} onAsk={setAsked} />
-        ))}
-      </ul>
+      {order.payments.length > 0 && (
+        <ul className={styles.list} aria-label={say('payments.list.label')}>
+          {order.payments.map((payment) => (
+            <Entry key={payment.id} order={order} payment={payment} onAsk={setAsked} />
+          ))}
+        </ul>
+      )}
+      <WriteOff order={order} />
       {entry && asked?.act === 'settle' && entry.status === 'pending' && (
         <Dialog title={say('payments.wait.title', { number: order.number })} isOpen onClose={close} isForm>
           <UpiWaiting order={order} payment={entry} onDone={close} />
@@ -53,18 +56,22 @@ function Entry({ order, payment, onAsk }: EntryProps) {
   const say = useSay()
   const { shop } = useSession()
   const isReversed = isReversedIn(order.payments, payment)
+  const isOffPrice = payment.kind === 'refund' && payment.offPriceMinor > 0 && order.state !== 'cancelled'
   const status = isReversed ? 'reversed' : payment.status
   return (
     <li className={styles.entry} data-status={status}>
       <div className={styles.entryWords}>
         <span className={styles.entryName}>
-          {say(`payments.kind.${payment.kind}`)} · {say(`payments.method.${payment.method}`)}
+          {say(`payments.kind.${payment.kind}`)}
+          {payment.amountMinor !== 0 && ` · ${say(`payments.method.${payment.method}`)}`}
         </span>
         <strong className={styles.entryAmount}>
-          <Money minor={payment.amountMinor} currency={order.currency} />
+          {/* What moved no money shows by how much the order costs less. */}
+          <Money minor={payment.amountMinor || -payment.offPriceMinor} currency={order.currency} />
         </strong>
         <span className={styles.soft}>
           <InstantText at={payment.createdAt} timeZone={shop?.timeZone} /> {payment.takenBy}
+          {isOffPrice && <strong> · {say('payments.entry.offPrice')}</strong>}
           {status !== 'completed' && <strong> · {say(`payments.status.${status}`)}</strong>}
         </span>
         {(payment.reference || payment.note) && (

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a payment at the counter: how much, by what, and with UPI the code to scan. */
+/** Takes a payment at the counter: how much, by what, and with UPI the code to scan. Also money that came too late. */
 export function PaymentSheet({ order, isOpen, onClose }: Props) {
   const say = useSay()
   const [waitingId, setWaiting] = useState<string>()
@@ -22,7 +22,9 @@ export function PaymentSheet({ order, isOpen, onClose }: Props) {
   }
   return (
     <Dialog
-      title={say('payments.take.title', { number: order.number })}
+      title={say(order.state === 'cancelled' ? 'payments.late.title' : 'payments.take.title', {
+        number: order.number,
+      })}
       isOpen={isOpen}
       onClose={close}
       isForm

@@ -13,6 +13,7 @@ import { amountText, readAmount } from './amount.ts'
 import { refundableOf } from './entries.ts'
 import styles from './Payments.module.css'
 import { refundPayment, reversePayment } from './payment-commands.ts'
+import { RefundChoices, usualRefund } from './RefundChoices.tsx'
 
 interface Props {
   order: Order
@@ -29,6 +30,7 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
   const [id] = useState(() => newId())
   const [amount, setAmount] = useState(() => amountText(mostMinor, currency))
   const [reason, setReason] = useState('')
+  const [choice, setChoice] = useState(() => usualRefund(order, payment.method))
   const [refusal, setRefusal] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -41,14 +43,14 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
     try {
       if (act === 'reverse') await reversePayment(order, payment.id, { id, reason })
       else if ('minor' in read)
-        await refundPayment(order, payment.id, { id, reason, amountMinor: read.minor })
+        await refundPayment(order, payment.id, { id, reason, amountMinor: read.minor, ...choice })
       onClose()
     } catch (refused) {
       setRefusal(refused)
       setBusy(false)
     }
   }
-  const whole = writeMoney(Math.abs(payment.amountMinor), currency)
+  const whole = writeMoney(Math.abs(payment.amountMinor || payment.offPriceMinor), currency)
   const wrong =
     isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
   const noReason = isAsked && !reason.trim() ? say('payments.wrong.reason') : undefined
@@ -66,6 +68,12 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
             value={amount}
             error={wrong ?? fieldSentence(refusal, 'amountMinor', say)}
             onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+        {act === 'refund' && (
+          <RefundChoices
+            {...{ order, chosen: choice, onChoose: setChoice }}
+            amountMinor={'minor' in read ? read.minor : 0}
           />
         )}
         <TextField

@@ -1,4 +1,4 @@
-/** Money of an order taken, settled, given back and reversed. Each throws its refusal: the form shows it. */
+/** Money of an order taken, settled, given back, written off and reversed. Each throws its refusal: the form shows it. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
@@ -10,6 +10,7 @@ import { keepOrder } from '../orders/order-cache.ts'
 type Taking = ApiRequest<'POST /api/orders/:id/payments'>['body']
 type Settling = ApiRequest<'POST /api/payments/:id/settle'>['body']
 type Refunding = ApiRequest<'POST /api/payments/:id/refund'>['body']
+type WritingOff = ApiRequest<'POST /api/orders/:id/write-off'>['body']
 type Reversing = ApiRequest<'POST /api/payments/:id/reverse'>['body']
 
 export async function takePayment(order: Order, body: Taking): Promise<Order> {
@@ -34,10 +35,20 @@ export async function refundPayment(order: Order, id: string, body: Refunding): 
 export async function reversePayment(order: Order, id: string, body: Reversing): Promise<Order> {
   const reversed = await call('POST /api/payments/:id/reverse', { params: { id }, body })
   const entry = reversed.payments.find((each) => each.id === id)
-  told('reversed', Math.abs(entry?.amountMinor ?? 0), order)
+  told('reversed', Math.abs(entry?.amountMinor || (entry?.offPriceMinor ?? 0)), order)
   return keepOrder(reversed)
 }
 
-function told(what: 'taken' | 'refunded' | 'reversed', minor: number, { number, currency }: Order) {
+export async function writeOff(order: Order, body: WritingOff): Promise<Order> {
+  const lowered = await call('POST /api/orders/:id/write-off', { params: { id: order.id }, body })
+  told('writtenOff', body.amountMinor, order)
+  return keepOrder(lowered)
+}
+
+function told(
+  what: 'taken' | 'refunded' | 'writtenOff' | 'reversed',
+  minor: number,
+  { number, currency }: Order,
+) {
   toastDone(readSpeech().say(`payments.done.${what}`, { amount: writeMoney(minor, currency), number }))
 }

@@ -8,8 +8,11 @@ import styles from './Tracking.module.css'
 /** What the order costs, what was paid, and how to pay the rest. */
 export function BalanceCard({ told, token }: { told: TrackedLink; token: string }) {
   const say = useSay()
-  const { totalMinor, paidMinor, balanceMinor, currency, upi } = told
-  if (totalMinor === 0) return <p className={styles.card}>{say('tracking.balance.unpriced')}</p>
+  const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = told
+  const isToGiveBack = balanceMinor < 0
+  const askedMinor = balanceMinor - awaitedMinor
+  if (!isPriced && told.state === 'cancelled' && balanceMinor === 0) return null
+  if (!isPriced && balanceMinor >= 0) return <p className={styles.card}>{say('tracking.balance.unpriced')}</p>
   return (
     <section className={styles.card} aria-labelledby="balance">
       <h2 id="balance">{say('tracking.balance.title')}</h2>
@@ -22,19 +25,24 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
         <dd>
           <Money minor={paidMinor} currency={currency} />
         </dd>
-        <dt>{say('tracking.balance.due')}</dt>
+        <dt>{say(isToGiveBack ? 'tracking.balance.toGiveBack' : 'tracking.balance.due')}</dt>
         <dd className={styles.due}>
-          <Money minor={balanceMinor} currency={currency} />
+          <Money minor={Math.abs(balanceMinor)} currency={currency} />
         </dd>
       </dl>
-      {balanceMinor <= 0 && <p>{say('tracking.balance.settled')}</p>}
+      {balanceMinor === 0 && told.state !== 'cancelled' && (
+        <p>{say(totalMinor === 0 ? 'tracking.balance.free' : 'tracking.balance.settled')}</p>
+      )}
+      {balanceMinor > 0 && awaitedMinor > 0 && (
+        <p>{say('tracking.balance.awaited', { amount: writeMoney(awaitedMinor, currency) })}</p>
+      )}
       {upi && (
         <div className={styles.upi}>
           <div className={styles.qr}>
             <img
               // The amount makes the address of another balance another picture.
-              src={`/api/track/${encodeURIComponent(token)}/upi.svg?${balanceMinor}`}
-              alt={say('tracking.balance.qr', { amount: writeMoney(balanceMinor, currency) })}
+              src={`/api/track/${encodeURIComponent(token)}/upi.svg?${askedMinor}`}
+              alt={say('tracking.balance.qr', { amount: writeMoney(askedMinor, currency) })}
               width={176}
               height={176}
             />

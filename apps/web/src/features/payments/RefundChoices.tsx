@@ -1,0 +1,85 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { type PaymentMethodKey, paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { useId } from 'react'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { offeredMethods } from './offered-methods.ts'
+import styles from './Payments.module.css'
+
+export interface RefundChoice {
+  method: PaymentMethodKey
+  isOffPrice: boolean
+}
+
+/** Where everything is paid a refund is mostly goodwill: the customer is not to owe it anew. */
+export const usualRefund = (order: Order, method: PaymentMethodKey): RefundChoice => ({
+  ...{ method, isOffPrice: order.state !== 'cancelled' && order.balanceMinor <= 0 },
+})
+
+interface Props {
+  order: Order
+  /** As far as it is typed. */
+  amountMinor: number
+  chosen: RefundChoice
+  onChoose: (chosen: RefundChoice) => void
+}
+
+/** By which way the money goes, and whether the order costs less for it; what is owed then is said before it is done. */
+export function RefundChoices({ order, amountMinor, chosen, onChoose }: Props) {
+  const say = useSay()
+  return (
+    <>
+      <NativeSelect
+        label={say('payments.refund.method')}
+        value={chosen.method}
+        options={offeredMethods(order.currency).map((value) => ({
+          value,
+          label: say(`payments.method.${value}`),
+        }))}
+        onChange={(event) => {
+          const method = paymentMethodKeys.find((key) => key === event.target.value)
+          if (method) onChoose({ ...chosen, method })
+        }}
+      />
+      {order.state !== 'cancelled' && (
+        <PriceChoice
+          {...{ order, amountMinor }}
+          isOffPrice={chosen.isOffPrice}
+          onChoose={(isOffPrice) => onChoose({ ...chosen, isOffPrice })}
+        />
+      )}
+    </>
+  )
+}
+
+interface PriceProps extends Pick<Props, 'order' | 'amountMinor'> {
+  isOffPrice: boolean
+  onChoose: (isOffPrice: boolean) => void
+}
+
+function PriceChoice({ order, amountMinor, isOffPrice, onChoose }: PriceProps) {
+  const say = useSay()
+  const name = useId()
+  const { currency, totalMinor, balanceMinor } = order
+  const total = writeMoney(isOffPrice ? totalMinor - amountMinor : totalMinor, currency)
+  const balance = writeMoney(isOffPrice ? balanceMinor : balanceMinor + amountMinor, currency)
+  return (
+    <fieldset className={styles.price}>
+      <legend>{say('payments.refund.price')}</legend>
+      {([true, false] as const).map((isOff) => {
+        const key = isOff ? 'off' : 'stays'
+        return (
+          <label key={key} className={styles.priceWay}>
+            <input type="radio" name={name} checked={isOff === isOffPrice} onChange={() => onChoose(isOff)} />
+            <span className={styles.methodName}>{say(`payments.refund.${key}`)}</span>
+            <span className={styles.priceWhy}>{say(`payments.refund.${key}Why`)}</span>
+          </label>
+        )
+      })}
+      <p className={styles.soft} aria-live="polite">
+        {say('payments.refund.after', { total, balance })}
+      </p>
+    </fieldset>
+  )
+}
