@@ -55,6 +55,6 @@ function rowOf(example: Example, group: number): Row {
 }
 
 function answer(model: Linear, { features, male }: Row, k: number): number {
-  const terms = [1, ...termsOf(features, male, model)]
+  const terms = [1, ...termsOf(features, male, model).terms]
   return (model.weights[k] ?? []).reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), 0)
 }

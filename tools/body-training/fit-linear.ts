@@ -18,7 +18,7 @@ export interface Linear extends Basis {
   weights: Matrix
 }
 
-const penalties = [6, 12, 25, 50, 100, 200]
+const penalties = [3, 6, 12, 25, 50, 100, 200]
 /** What bends must earn its place more than what is straight. */
 const bendingCosts = 2.5
 const folds = 8
@@ -45,7 +45,7 @@ export function fitLinear(rows: readonly Row[]): { model: Linear; leftOut: Matri
 }
 
 function prepare(rows: readonly Row[], basis: Basis): Prepared {
-  const terms = rows.map(({ features, male }) => [1, ...termsOf(features, male, basis)])
+  const terms = rows.map(({ features, male }) => [1, ...termsOf(features, male, basis).terms])
   const straight = basis.mean.length
   const costs = (terms[0] ?? []).map((_, i) => (i === 0 ? 0 : i <= straight ? 1 : bendingCosts))
   return {

@@ -77,6 +77,11 @@ export function covariance(rows: Matrix): Matrix {
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+}
+
 /** Gauss's bell, from two even draws. */
 export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

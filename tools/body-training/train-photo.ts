@@ -5,20 +5,24 @@
  *   node --import tsx tools/body-training/train-photo.ts
  */
 import { writeFileSync } from 'node:fs'
-import { learn } from '@darzi/body/estimate/gaussian.ts'
+import { learnTogether } from '@darzi/body/estimate/gaussian.ts'
+import { softOf, strayTogether, type Unsure, unsureness } from '@darzi/body/estimate/photo-model.ts'
+import { termsOf } from '@darzi/body/estimate/photo-terms.ts'
 import { priorOf } from '@darzi/body/estimate/prior.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import { rootPath } from '../root.ts'
 import { type Example, featuresSaid, kgOfLitre, readExamples } from './examples.ts'
 import { fitLinear, type Linear, type Row } from './fit-linear.ts'
-import { mean, normal } from './least-squares.ts'
+import { covariance, type Matrix, mean, normal, quantile, ridge } from './least-squares.ts'
 import { isLikePeople } from './plausible.ts'
 import { randomFrom } from './random-from.ts'
 
 const place = 'packages/body/src/estimate/photo-model.json'
 /** Of bodies no survey has seen the like of, against one that has. */
 const wildCounts = 0.4
+/** Of what is seen of sites that stray together. */
+const togetherCounts = 0.95
 const said = { height: 0.003, weight: 0.02 }
 
 const seen = [...readExamples('train'), ...readExamples('train-wild')].filter(({ features }) => features)
@@ -38,12 +42,12 @@ const names = {
 
 const models = Object.entries(names).map(([views, wanted]) => [
   views,
-  train(wanted, views === 'side' ? 1 : 2),
+  train(wanted, views === 'both' ? 2 : 1),
 ])
 writeFileSync(rootPath(place), `${JSON.stringify(Object.fromEntries(models))}\n`)
 console.log(`${place}: from ${usual.length} usual and ${wild.length} wild examples`)
 
-/** `digits` after the point of a slope: the side alone is not worth more than one. */
+/** `digits` after the point of a slope: one view alone is not worth more than one. */
 function train(wanted: readonly string[], digits: number) {
   const random = randomFrom(5)
   const rows = [
@@ -52,50 +56,77 @@ function train(wanted: readonly string[], digits: number) {
   ]
   const learnt = rows.map(([example, weight], r) => rowOf(example, { wanted, weight, group: r, random }))
   const { model, leftOut } = fitLinear(learnt)
-  const off = sites.map((_, k) =>
-    usual.map((_, r) => Math.abs((leftOut[r]?.[k] ?? 0) - (learnt[r]?.answers[k] ?? 0))),
-  )
+  const off = usual.map((_, r) => sites.map((_, k) => (leftOut[r]?.[k] ?? 0) - (learnt[r]?.answers[k] ?? 0)))
   // So that nine of ten lie within 1.645 of it.
-  const strays = off.map((each) => quantile(each, 0.9) / 1.645)
-  const logs = usual.map((example) => softOf(example, wanted))
-  const soft = { mean: rounded(mean(logs), 3), power: rounded(growth(logs, off, strays), 2) }
-  const honest = sites.map((_, k) => honestly(leftOut, { k, strays, logs, soft }))
-  const report = sites.map((site, k) => `${site} ${mean(off[k] ?? []).toFixed(1)}`).join(', ')
-  console.log(
-    `${wanted.length} features, left out, mean error in mm: ${report}; honest ${honest.join(' ')}; soft ${JSON.stringify(soft)}`,
+  const strays = sites.map((_, k) =>
+    rounded(
+      quantile(
+        off.map((row) => Math.abs(row[k] ?? 0)),
+        0.9,
+      ) / 1.645,
+      2,
+    ),
   )
-  return {
-    names: wanted,
-    ...short(model, digits),
-    strays: strays.map((value) => rounded(value, 2)),
-    honest,
-    soft,
-  }
+  const pictures = usual.map(({ features = {} }, r): Picture => {
+    const { restless } = termsOf(learnt[r]?.features ?? [], learnt[r]?.male ?? 0.5, model)
+    return { soft: softOf(viewed(features, wanted)), restless }
+  })
+  const unsure = growth(pictures, off, strays)
+  const straying = { strays, together: togetherOf(off), unsure }
+  const honest = honestly(leftOut, pictures, straying)
+  const report = sites.map((site, k) => `${site} ${mean(off.map((row) => Math.abs(row[k] ?? 0))).toFixed(1)}`)
+  console.log(
+    `${wanted.length} features, left out, mean error in mm: ${report.join(', ')}; honest ${honest.join(' ')}; unsure ${JSON.stringify(unsure)}`,
+  )
+  return { names: wanted, ...short(model, digits), ...straying, honest }
 }
 
+interface Picture {
+  soft: number
+  restless: number
+}
 interface Straying {
-  k: number
-  strays: readonly number[]
-  logs: readonly number[]
-  soft: { mean: number; power: number }
+  strays: number[]
+  together: number[][]
+  unsure: Unsure
+}
+
+/** Only of the views that are looked at. */
+function viewed(features: Example['features'], wanted: readonly string[]) {
+  const edges = ['soft', 'sideSoft'].filter((name) => wanted.includes(name))
+  return Object.fromEntries(edges.map((name) => [name, features?.[name] ?? 1]))
+}
+
+/** How the sites stray together: the lower half, believed nearly wholly. */
+function togetherOf(off: Matrix): number[][] {
+  const shared = covariance(off)
+  const sd = shared.map((row, i) => Math.sqrt(row[i] ?? 1))
+  return shared.map((row, i) =>
+    row.slice(0, i).map((value, j) => rounded((togetherCounts * value) / ((sd[i] ?? 1) * (sd[j] ?? 1)), 2)),
+  )
 }
 
 /** After weighing what was left out with the build, as the product does: how far nine of ten are off, in 1.645 of its sd. */
-function honestly(leftOut: readonly number[][], { k, strays, logs, soft }: Straying): number {
+function honestly(leftOut: Matrix, pictures: readonly Picture[], straying: Straying): number[] {
   const off = usual.map(({ isMale, heightMm, volume, sitesMm }, r) => {
-    const unsure = Math.min(2.5, Math.max(0.7, Math.exp(soft.power * ((logs[r] ?? 0) - soft.mean))))
-    const readings = sites.map((site, index) => {
-      const { scale } = startScale(site)
-      return { index, mm: (leftOut[r]?.[index] ?? 0) * scale, sd: (strays[index] ?? 0) * unsure * scale }
-    })
+    const wider = unsureness(pictures[r] ?? { soft: 1, restless: 1 }, straying.unsure)
+    const scales = sites.map((site) => startScale(site).scale)
+    const sd = straying.strays.map((each, k) => each * wider * (scales[k] ?? 1))
+    const readings = scales.map((scale, index) => ({ index, mm: (leftOut[r]?.[index] ?? 0) * scale }))
     const prior = priorOf(isMale ? 'male' : 'female', { heightMm, weightKg: volume * kgOfLitre })
-    const { mean: found, covariance } = learn(prior, readings)
-    const site = sites[k] ?? 'chest'
-    return (
-      Math.abs((found[k] ?? 0) - sitesMm[site] * startScale(site).scale) / Math.sqrt(covariance[k]?.[k] ?? 1)
-    )
+    const found = learnTogether(prior, readings, strayTogether(sd, straying.together))
+    return sites.map((site, k) => {
+      const error = (found.mean[k] ?? 0) - sitesMm[site] * (scales[k] ?? 1)
+      return Math.abs(error) / Math.sqrt(found.covariance[k]?.[k] ?? 1)
+    })
   })
-  return rounded(Math.min(1.8, Math.max(0.85, quantile(off, 0.9) / 1.645)), 2)
+  return sites.map((_, k) => {
+    const nine = quantile(
+      off.map((row) => row[k] ?? 0),
+      0.9,
+    )
+    return rounded(Math.min(1.8, Math.max(0.85, nine / 1.645)), 2)
+  })
 }
 
 function rowOf(
@@ -116,28 +147,25 @@ function rowOf(
   return { features: wanted.map((name) => features[name] ?? Number.NaN), male, answers, weight, group }
 }
 
-/** The power of the edge's breadth that straying grows with, from the errors of all sites together. */
-function growth(logs: readonly number[], off: readonly number[][], strays: readonly number[]): number {
-  const middle = mean(logs)
-  const sizes = logs.map((_, r) => Math.log(mean(off.map((each, k) => (each[r] ?? 0) / (strays[k] ?? 1)))))
-  const average = mean(sizes)
-  const shared = logs.reduce((sum, log, r) => sum + (log - middle) * ((sizes[r] ?? 0) - average), 0)
-  return Math.max(0, shared / logs.reduce((sum, log) => sum + (log - middle) ** 2, 0))
-}
-
-function softOf({ features = {} }: Example, wanted: readonly string[]): number {
-  return mean(
-    ['soft', 'sideSoft'].filter((name) => wanted.includes(name)).map((name) => Math.log(features[name] ?? 1)),
+/** How straying grows with the pictures' own unsureness, from the errors of all sites together. */
+function growth(pictures: readonly Picture[], off: Matrix, strays: readonly number[]): Unsure {
+  const rows = pictures.map(({ soft, restless }) => [1, Math.log(soft), Math.log(restless)])
+  const sizes = off.map((row) => [Math.log(mean(row.map((each, k) => Math.abs(each) / (strays[k] ?? 1))))])
+  const [, soft = 0, restless = 0] = ridge(rows, sizes, [0, 1, 1]).map(([slope = 0]) =>
+    rounded(Math.max(0, slope), 2),
   )
+  const middle = mean(pictures.map((each) => soft * Math.log(each.soft) + restless * Math.log(each.restless)))
+  return { middle: rounded(middle, 3), soft, restless }
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-}
-
-function short({ mean: middle, sd, axes, weights }: Linear, digits: number): Linear {
-  return { mean: middle, sd, axes, weights: weights.map((row) => row.map((value) => rounded(value, digits))) }
+function short({ mean: middle, sd, axes, rough, weights }: Linear, digits: number): Linear {
+  return {
+    mean: middle,
+    sd,
+    axes,
+    rough,
+    weights: weights.map((row) => row.map((value) => rounded(value, digits))),
+  }
 }
 
 function rounded(value: number, digits: number): number {

@@ -14,7 +14,7 @@ import {
   sites,
 } from '../shapes.ts'
 import { type BodyShape, bodyShapeOf } from './body-shape.ts'
-import { type Belief, learn, mixed, type Reading } from './gaussian.ts'
+import { type Belief, learn, learnTogether, mixed, type Reading } from './gaussian.ts'
 import { readPhotos } from './photo-readings.ts'
 import { priorOf } from './prior.ts'
 import type { SiteScale } from './site-scale.ts'
@@ -47,8 +47,11 @@ export function estimateBody(input: ToEstimate): EstimatedBody {
   const { person } = input
   const tape = possible(input.tape ?? {})
   const photos = readPhotos(input)
-  const readings = [...photos.readings, ...tapeReadings(tape)]
-  const beliefs = sexesOf(person).map((sex) => learn(priorOf(sex, person), readings))
+  const beliefs = sexesOf(person).map((sex) => {
+    const seen = learnTogether(priorOf(sex, person), photos.readings, photos.strays)
+    const taped = learn(seen, tapeReadings(tape))
+    return { ...taped, agreement: seen.agreement + taped.agreement }
+  })
   const { mean, variance } = mixed(shared(beliefs))
   const fromPhoto = new Set(photos.readings.map(({ index }) => index))
   const estimates = bySite((site, index): Estimate => {

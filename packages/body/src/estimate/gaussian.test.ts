@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { learn, mixed } from './gaussian.ts'
+import { learn, learnTogether, mixed } from './gaussian.ts'
 
 const belief = {
   mean: [1000, 850],
@@ -41,4 +41,35 @@ it('mixes two beliefs into one that is wider than both where they differ', () =>
   ])
   expect(mean).toEqual([1050, 850])
   expect(variance).toEqual([900 + 50 * 50, 1600])
+})
+
+it('takes readings that stray apart as it takes them one by one', () => {
+  const readings = [
+    { index: 0, mm: 1030, sd: 20 },
+    { index: 1, mm: 800, sd: 30 },
+  ]
+  const strays = [
+    [400, 0],
+    [0, 900],
+  ]
+  const [one, together] = [learn(belief, readings), learnTogether(belief, readings, strays)]
+  together.mean.forEach((mm, i) => {
+    expect(mm).toBeCloseTo(one.mean[i] ?? 0, 6)
+  })
+  expect(together.covariance[0]?.[1]).toBeCloseTo(one.covariance[0]?.[1] ?? 0, 6)
+  expect(together.agreement).toBeCloseTo(one.agreement, 6)
+})
+
+it('believes two readings less that stray together and say the same', () => {
+  const readings = [
+    { index: 0, mm: 1060, sd: 30 },
+    { index: 1, mm: 910, sd: 30 },
+  ]
+  const found = (shared: number) =>
+    learnTogether(belief, readings, [
+      [900, shared],
+      [shared, 900],
+    ])
+  expect(found(800).mean[0]).toBeLessThan(found(0).mean[0] ?? 0)
+  expect(found(800).covariance[0]?.[0]).toBeGreaterThan(found(0).covariance[0]?.[0] ?? 0)
 })

@@ -36,6 +36,32 @@ export function learn(belief: Belief, readings: readonly Reading[]): Belief & { 
   return { mean, covariance, agreement }
 }
 
+/**
+ * As `learn`, of readings that stray together; `strays` is how, mm² by two readings. The readings themselves are believed in
+ * beside the sizes, and then are known.
+ */
+export function learnTogether(
+  belief: Belief,
+  readings: readonly Pick<Reading, 'index' | 'mm'>[],
+  strays: readonly (readonly number[])[],
+): Belief & { agreement: number } {
+  const size = belief.mean.length
+  const of = [...belief.mean.keys(), ...readings.map(({ index }) => index)]
+  const both: Belief = {
+    mean: of.map((i) => belief.mean[i] ?? 0),
+    covariance: of.map((i, row) =>
+      of.map((j, column) => (belief.covariance[i]?.[j] ?? 0) + (strays[row - size]?.[column - size] ?? 0)),
+    ),
+  }
+  const known = readings.map(({ mm }, k) => ({ index: size + k, mm, sd: 0 }))
+  const { mean, covariance, agreement } = learn(both, known)
+  return {
+    mean: mean.slice(0, size),
+    covariance: covariance.slice(0, size).map((row) => row.slice(0, size)),
+    agreement,
+  }
+}
+
 /** One bell in place of several, each with its share: the same mean and variance of every size. */
 export function mixed(parts: readonly (Belief & { share: number })[]): {
   mean: number[]

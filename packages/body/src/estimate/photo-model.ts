@@ -1,8 +1,8 @@
 /**
  * What silhouettes say of each size: a weighted sum of their features, learnt from generated bodies seen by the product's own
- * `detect` (tools/body-training/train-photo.ts), and how far such sums stray.
+ * `detect` (tools/body-training/train-photo.ts), and how far such sums stray, each by itself and together.
  */
-import { type Site, sites } from '../shapes.ts'
+import { sites } from '../shapes.ts'
 import type { Read, Views } from '../silhouette/features.ts'
 import learnt from './photo-model.json' with { type: 'json' }
 import { type Basis, termsOf } from './photo-terms.ts'
@@ -13,36 +13,65 @@ interface Model extends Basis {
   weights: number[][]
   /** By site, mm. */
   strays: number[]
+  /** How the sites stray with those before them, -1..1: a breadth that is read too large makes many sizes large. */
+  together: number[][]
   /** By site: what the ± after weighing with the build must be times, so that nine of ten lie within. */
   honest: number[]
-  /** How the straying grows with the unsure edge's breadth. */
-  soft: { mean: number; power: number }
+  unsure: Unsure
+}
+
+/** How straying grows with the unsure edge's breadth and with features that disagree. */
+export interface Unsure {
+  middle: number
+  soft: number
+  restless: number
 }
 
 const models: Record<Views, Model> = learnt
 
-export interface PhotoSize {
-  site: Site
-  mm: number
-  sd: number
-  honest: number
+export interface PhotoSizes {
+  /** By site, mm. */
+  mm: number[]
+  sd: number[]
+  honest: number[]
+  /** By two sites, mm². */
+  strays: number[][]
 }
 
-export function photoSizes({ views, features }: Read): PhotoSize[] {
-  const { names, weights, strays, honest, soft } = models[views]
+export function photoSizes({ views, features }: Read): PhotoSizes {
+  const { names, weights, strays, together, honest, unsure } = models[views]
   const row = names.map((name) => features[name] ?? Number.NaN)
-  const terms = termsOf(row, features.male ?? 0.5, models[views])
-  const unsure = softness(features, soft)
-  return sites.map((site, k) => {
-    const [start = 0, ...slopes] = weights[k] ?? []
-    const mm = slopes.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), start)
-    return { site, mm, sd: (strays[k] ?? 0) * unsure, honest: honest[k] ?? 1 }
-  })
+  const { terms, restless } = termsOf(row, features.male ?? 0.5, models[views])
+  const wider = unsureness({ soft: softOf(features), restless }, unsure)
+  const sd = strays.map((each) => each * wider)
+  return {
+    mm: sites.map((_, k) => {
+      const [start = 0, ...slopes] = weights[k] ?? []
+      return slopes.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), start)
+    }),
+    sd,
+    honest,
+    strays: strayTogether(sd, together),
+  }
 }
 
-/** 1 for a usual edge, more for one that is unsure, within reason. */
-export function softness(features: Read['features'], { mean, power }: Model['soft']): number {
+/** mm², from how far each strays and how they do together. */
+export const strayTogether = (sd: readonly number[], together: readonly (readonly number[])[]): number[][] =>
+  sd.map((one, i) =>
+    sd.map((other, j) => one * other * (i === j ? 1 : (together[Math.max(i, j)]?.[Math.min(i, j)] ?? 0))),
+  )
+
+/** 1 for usual pictures, more for such as are unsure, within reason. */
+export function unsureness(
+  found: { soft: number; restless: number },
+  { middle, soft, restless }: Unsure,
+): number {
+  const log = soft * Math.log(found.soft) + restless * Math.log(found.restless)
+  return Math.min(2.5, Math.max(0.7, Math.exp(log - middle)))
+}
+
+/** The breadth of the unsure edge in both views together. */
+export function softOf(features: Read['features']): number {
   const found = [features.soft, features.sideSoft].filter((value) => value !== undefined)
-  const together = found.reduce((sum, value) => sum + Math.log(value), 0) / Math.max(1, found.length)
-  return Math.min(2.5, Math.max(0.7, Math.exp(power * (together - mean))))
+  return Math.exp(found.reduce((sum, value) => sum + Math.log(value), 0) / Math.max(1, found.length))
 }

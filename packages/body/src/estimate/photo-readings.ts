@@ -7,7 +7,9 @@ import { photoSizes } from './photo-model.ts'
 import { type SiteScale, startScale } from './site-scale.ts'
 
 export interface PhotoReadings {
-  readings: Reading[]
+  readings: Pick<Reading, 'index' | 'mm'>[]
+  /** How the readings stray, together, mm². */
+  strays: number[][]
   /** By index of the site: see the model. */
   honest: number[]
   torso: AvatarRequest['torso']
@@ -15,19 +17,27 @@ export interface PhotoReadings {
   photoMm: Partial<Record<Site, number>>
 }
 
-const nothing: PhotoReadings = { readings: [], honest: [], torso: undefined, photoMm: {} }
+const nothing: PhotoReadings = { readings: [], strays: [], honest: [], torso: undefined, photoMm: {} }
 
 /** A photo's reading strays by what the silhouette cannot tell and by what its scale does not know. */
 export function readPhotos({ person, front, side, siteScale = {} }: ToEstimate): PhotoReadings {
   const read = readFeatures(person, { front, side })
   if (!read) return nothing
-  const sizes = photoSizes(read)
-  const readings = sizes.map(({ site, mm, sd }): Reading => {
-    const { scale, sd: unsure } = asScale(siteScale[site] ?? startScale(site))
-    return { index: sites.indexOf(site), mm: mm * scale, sd: Math.hypot(sd * scale, mm * unsure) }
-  })
-  const photoMm = Object.fromEntries(sizes.map(({ site, mm }) => [site, Math.round(mm * 10) / 10]))
-  return { readings, honest: sizes.map(({ honest }) => honest), torso: torsoOf(read), photoMm }
+  const { mm, strays, honest } = photoSizes(read)
+  const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
+  const scaleOf = (k: number) => scales[k]?.scale ?? 1
+  return {
+    readings: mm.map((each, index) => ({ index, mm: each * scaleOf(index) })),
+    strays: strays.map((row, i) =>
+      row.map((shared, j) => {
+        const unscaled = i === j ? ((mm[i] ?? 0) * (scales[i]?.sd ?? 0)) ** 2 : 0
+        return shared * scaleOf(i) * scaleOf(j) + unscaled
+      }),
+    ),
+    honest,
+    torso: torsoOf(read),
+    photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),
+  }
 }
 
 const asScale = (scale: number | SiteScale): SiteScale =>
