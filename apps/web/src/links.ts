@@ -59,6 +59,8 @@ export const links = {
   order: (id: string) => `/tailor/orders/${encodeURIComponent(id)}`,
   /** The order with the question whether it may be handed over. */
   handOver: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'deliver' }),
+  /** The order with the photos that are wanted before it is ready. */
+  readyPhotos: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'photo-ready' }),
   payOrder: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'pay' }),
   /** For this customer; or, not known yet, begun with what was typed of them. */
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>

@@ -94,7 +94,7 @@ export const orderRoutes = {
     body: z.object({
       id: id.optional(),
       customerId: id,
-      pieces: z.array(pieceBody).min(1).max(mostPieces),
+      pieces: z.array(pieceBody).min(1).max(mostPieces, 'tooManyPieces'),
       priority: z.enum(priorities).default('medium'),
       trialOn: day.optional(),
       promisedOn: day,
@@ -160,7 +160,7 @@ export const orderRoutes = {
     summary: 'Take pieces that were ready or delivered back to a stage, with the cause',
     params,
     body: z.object({
-      pieceIds: z.array(id).min(1).max(mostPieces),
+      pieceIds: z.array(id).min(1).max(mostPieces, 'tooManyPieces'),
       /** Its key: each of the pieces goes to where its own list has it. */
       stage: z.string().min(1).max(60),
       cause: z.enum(['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other']),

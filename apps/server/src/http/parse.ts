@@ -61,7 +61,9 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
   switch (issue.code) {
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum))
+      return issue.message === 'tooManyPieces'
+        ? { code: issue.message, holes: { limit: Number(issue.maximum) } }
+        : tooBig(issue.origin, Number(issue.maximum))
     case 'too_small':
       if (issue.origin !== 'string' && issue.origin !== 'array')
         return {

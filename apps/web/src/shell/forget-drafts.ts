@@ -7,6 +7,7 @@ const scan = /^scan\.(.*)$/
 /** After signing out nothing begun stays on the device. */
 export function forgetDrafts(storage: Storage): void {
   forget(storage, (key) => key.startsWith('draft.') || scan.test(key))
+  forgetPhotos(() => true)
 }
 
 /** Who signs in after a session that ended by itself finds their own, and nobody else's is left. */
@@ -15,6 +16,15 @@ export function forgetDraftsOfOthers(storage: Storage, userId: string): void {
     key.startsWith('draft.')
       ? named.exec(key)?.[1] !== userId
       : !['', userId].includes(scan.exec(key)?.[1] ?? ''),
+  )
+  forgetPhotos((form) => named.exec(form)?.[1] !== userId)
+}
+
+/** Photos of unfinished forms lie apart, under the same names. Without the network they go the next time. */
+function forgetPhotos(isGone: (form: string) => boolean): void {
+  import('../data/draft-photos.ts').then(
+    ({ forgetDraftPhotos }) => forgetDraftPhotos(isGone),
+    () => undefined,
   )
 }
 

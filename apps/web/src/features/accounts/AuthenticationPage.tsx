@@ -8,7 +8,7 @@ import type { Known } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { isSignedOut } from '../../shell/session-ended.ts'
 import { useSay } from '../../words/use-say.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, roleFrom } from './arrival.ts'
 import { DoorCard } from './DoorCard.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -27,7 +27,7 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from')
   const signInWhy = isSignedOut(useLocation().state) ? 'accounts.signIn.ended' : 'accounts.signIn.why'
-  const [role, setRole] = useState<'user' | 'tailor'>('tailor')
+  const [role, setRole] = useState(() => roleFrom(from))
   const onSignedIn = async (session: Known) => navigate(await arrivalOf(session, from), { replace: true })
   const google = useGoogleSignIn({ role: isSigningUp ? role : 'user', onSignedIn })
   const isBlocked = google.provider !== undefined

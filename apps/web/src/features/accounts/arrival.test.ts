@@ -1,6 +1,6 @@
 import type { Session } from '@darzi/contract/accounts.ts'
 import { expect, test } from 'vitest'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, roleFrom } from './arrival.ts'
 
 const user = { id: 'u', name: 'Asha', email: 'asha@example.com' }
 const tailor: Partial<Session> = { user: { ...user, role: 'tailor' } }
@@ -17,4 +17,18 @@ test.each([
   ['nor back to signing in', tailor, '/login', '/tailor/dashboard'],
 ])('%s', async (_promise, session, from, expected) => {
   expect(await arrivalOf(session, from)).toBe(expected)
+})
+
+test.each([
+  ['/checkout?item=1', 'user'],
+  ['/results', 'user'],
+  ['/track/abc', 'user'],
+  ['/user/dashboard', 'user'],
+  ['/tailor/orders', 'tailor'],
+  ['/measurement-book', 'tailor'],
+  ['/', 'tailor'],
+  ['//elsewhere.example/checkout', 'tailor'],
+  [null, 'tailor'],
+] as const)('who comes from %s signs up as %s unless they say otherwise', (from, role) => {
+  expect(roleFrom(from)).toBe(role)
 })

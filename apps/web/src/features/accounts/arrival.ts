@@ -1,6 +1,19 @@
 import type { Session } from '@darzi/contract/accounts.ts'
+import { links } from '../../links.ts'
 import { loadWorkScreens, screenAt } from '../../routes.tsx'
 import { landingOf, safeOrigin, turnedAwayTo } from '../../shell/admit.ts'
+
+/**
+ * Whom signing up begins with: who comes from what everybody may see, from paying or from a customer's own screens is a
+ * customer; a shop otherwise. Screens of work are not fetched to know this.
+ */
+export function roleFrom(from: string | null): 'user' | 'tailor' {
+  const origin = safeOrigin(from)
+  if (!origin || origin === links.home()) return 'tailor'
+  if (/^\/(user|customer)\//.test(origin)) return 'user'
+  const screen = screenAt(origin)
+  return screen?.access === 'public' || screen?.access === 'signedIn' ? 'user' : 'tailor'
+}
 
 /** Where someone goes after signing in: where they came from, if that screen opens to them; else where they work. */
 export async function arrivalOf(session: Partial<Session>, from: string | null): Promise<string> {

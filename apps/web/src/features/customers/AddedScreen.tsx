@@ -1,13 +1,13 @@
 import { Check, ShoppingBag, UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import type { ChosenPhoto } from '../../data/use-draft-photos.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './AddedScreen.module.css'
-import type { ClothPhoto } from './long-form/cloth-photos.ts'
 import type { CounterParts } from './long-form/counter-parts.ts'
 import { OrderTaken } from './long-form/OrderTaken.tsx'
 import type { Saved } from './long-form/send-form.ts'
@@ -17,7 +17,7 @@ import { usePhotoUpload } from './use-photo-upload.ts'
 interface Props extends Saved {
   /** Chosen in the form; it is sent now that the record stands. */
   photo?: File
-  clothPhotos: readonly ClothPhoto[]
+  clothPhotos: readonly ChosenPhoto[]
   loadOrder: CounterParts['loadOrder']
   onAgain: () => void
 }

@@ -2,11 +2,11 @@ import { readSession } from '../../data/session.ts'
 import { emptyForm, type FormText, formKeys } from './form-fields.ts'
 
 /** Under the person who types it; a guest's goes when somebody else signs in (shell/forget-drafts). */
-const keyOf = () => `draft.get-measured.${readSession().user?.id ?? ''}.form`
+export const keyOf = (part: 'form' | 'photo') => `draft.get-measured.${readSession().user?.id ?? ''}.${part}`
 
 export function keepForm(form: FormText): void {
   try {
-    if (formKeys.some((key) => form[key] !== '')) localStorage.setItem(keyOf(), JSON.stringify(form))
+    if (formKeys.some((key) => form[key] !== '')) localStorage.setItem(keyOf('form'), JSON.stringify(form))
     else forgetForm()
   } catch {
     // The device's storage is full or closed: the form itself still holds what was typed.
@@ -14,13 +14,13 @@ export function keepForm(form: FormText): void {
 }
 
 export function forgetForm(): void {
-  localStorage.removeItem(keyOf())
+  localStorage.removeItem(keyOf('form'))
 }
 
 /** What was typed before, as far as it can be read; the rest is empty. */
 export function keptForm(): FormText {
   const form = emptyForm()
-  const kept = parsed(localStorage.getItem(keyOf()))
+  const kept = parsed(localStorage.getItem(keyOf('form')))
   for (const key of formKeys) {
     const text = kept.get(key)
     if (typeof text === 'string') form[key] = text

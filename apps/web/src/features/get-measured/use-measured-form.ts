@@ -3,9 +3,10 @@ import { call } from '../../data/api.ts'
 import { newId } from '../../data/new-id.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
+import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
 import { useSay } from '../../words/use-say.ts'
 import { type FormKey, type FormText, formKeys } from './form-fields.ts'
-import { forgetForm, keepForm, keptForm } from './kept-form.ts'
+import { forgetForm, keepForm, keptForm, keyOf } from './kept-form.ts'
 
 /** How sizes are read is fetched while the form is filled in. */
 const checking = import('./check-form.ts')
@@ -14,7 +15,9 @@ const checking = import('./check-form.ts')
 export function useMeasuredForm(shop: string | undefined, onSent: (orderId: string) => void) {
   const say = useSay()
   const [form, setForm] = useState(keptForm)
-  const [photo, setPhoto] = useState<File>()
+  const [photoKey] = useState(() => keyOf('photo'))
+  const { photos, choose: keepPhotos, forgetKept } = useDraftPhotos(photoKey)
+  const photo = photos[0]?.file
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -38,6 +41,7 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
       const { order_id } = await send(filledFields(form))
       forgetForm()
+      forgetKept()
       onSent(order_id)
     } catch (error) {
       refused(error, element)
@@ -73,7 +77,7 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   }
 
   function choose(file: File | undefined) {
-    setPhoto(file)
+    keepPhotos(file ? [chosenPhoto(file)] : [])
     setErrors((now) => ({ ...now, image_upload: undefined }))
     setKey(newId())
   }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -19,9 +21,12 @@ export function BulkRefused({ answer, onClose }: { answer: BulkResult; onClose: 
       }
     >
       <ul className={styles.refused}>
-        {answer.refused.map(({ id, number, detail }) => (
+        {answer.refused.map(({ id, number, code, detail }) => (
           <li key={id}>
             <strong>{number}</strong> {detail}
+            {code === 'orders.photoNeeded' && (
+              <Link to={links.readyPhotos(id)}>{say('orders.bulk.takePhotos', { number })}</Link>
+            )}
           </li>
         ))}
       </ul>

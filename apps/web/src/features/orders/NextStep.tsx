@@ -6,8 +6,9 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { leadsTo, nextStep } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
+import { isPhotoRefusal } from './ready-photo.ts'
 
-/** Takes the order one step on. Handing over with money owed is asked about on the order's page. */
+/** Takes the order one step on. Handing over with money owed, and photos that are wanted, are asked about on the order's page. */
 export function NextStep({ order }: { order: OrderCard }) {
   const say = useSay()
   const navigate = useNavigate()
@@ -16,7 +17,9 @@ export function NextStep({ order }: { order: OrderCard }) {
   const { step, isAllowed } = next
   function run() {
     if (step === 'deliver' && order.balanceMinor > 0) return void navigate(links.handOver(order.id))
-    moveOrder(order, leadsTo[step]).catch(toastProblem)
+    moveOrder(order, leadsTo[step]).catch((error: unknown) =>
+      isPhotoRefusal(error) ? void navigate(links.readyPhotos(order.id)) : toastProblem(error),
+    )
   }
   return (
     <HonestButton kind="quiet" reason={isAllowed ? undefined : say('orders.reason.notAllowed')} onClick={run}>

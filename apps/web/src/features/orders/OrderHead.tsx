@@ -13,6 +13,7 @@ import { OrderPapers } from './OrderPapers.tsx'
 import { completion, type OrderMenuAct } from './order-actions.ts'
 import { moveOrder } from './order-commands.ts'
 import { waitingForSizes } from './order-sizes.ts'
+import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
 
 interface Props {
@@ -27,7 +28,8 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
   const { reason } = completion(order, say)
   const { phone } = order.customer
   function complete() {
-    if (order.balanceMinor > 0) onAsk('complete')
+    if (lacksPhotos(order)) onAsk(photoQuestion('delivered'))
+    else if (order.balanceMinor > 0) onAsk('complete')
     else moveOrder(order, 'delivered').catch(toastProblem)
   }
   return (

@@ -1,5 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { lazy, Suspense, useMemo } from 'react'
+import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -14,6 +15,7 @@ import { OrderPhotos } from './OrderPhotos.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { completion, orderMenu } from './order-actions.ts'
 import { PiecesCard } from './PiecesCard.tsx'
+import { photoAsked } from './ready-photo.ts'
 
 /** Questions come when they are asked. */
 const HandOverDialog = lazy(() =>
@@ -21,13 +23,16 @@ const HandOverDialog = lazy(() =>
 )
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then((it) => ({ default: it.CancelDialog })))
 const ReworkDialog = lazy(() => import('./ReworkDialog.tsx').then((it) => ({ default: it.ReworkDialog })))
+const ReadyPhotos = lazy(() => import('./ReadyPhotos.tsx').then((it) => ({ default: it.ReadyPhotos })))
 
 /** An order's page: where it stands and the next step first, then its pieces, money, days and what happened. */
 export function OrderRecord({ order }: { order: Order }) {
   const say = useSay()
   const ask = useDialogAddress('ask')
+  const mayWrite = useMay('orders.write')
   const menu = orderMenu(order, ask.open, say)
   const canComplete = completion(order, say).reason === undefined
+  const photos = photoAsked(order, ask.value)
   const names = menu.map(({ key, reason }) => key + reason).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the order and their names are
   const actions = useMemo(
@@ -69,6 +74,7 @@ export function OrderRecord({ order }: { order: Order }) {
         )}
         {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
         {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
+        {photos && mayWrite && <ReadyPhotos order={order} asked={photos} ask={ask} />}
       </Suspense>
     </>
   )

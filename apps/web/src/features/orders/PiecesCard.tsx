@@ -17,6 +17,7 @@ import { isBeingMade, isOfASize } from './order-sizes.ts'
 import { PiecePhotos } from './PiecePhotos.tsx'
 import styles from './PiecesCard.module.css'
 import { PieceWords } from './PieceWords.tsx'
+import { photoQuestion, wantsPhotoAt } from './ready-photo.ts'
 import { SizesFirst } from './SizesFirst.tsx'
 import { SnapshotFold } from './SnapshotFold.tsx'
 import { StageSteps } from './StageSteps.tsx'
@@ -33,6 +34,7 @@ export function PiecesCard({ order }: { order: Order }) {
   const say = useSay()
   const edit = useDialogAddress('piece')
   const cut = useDialogAddress('cut', ['seen'])
+  const ask = useDialogAddress('ask')
   const named = (wanted: string | undefined) => order.pieces.find(({ id }) => id === wanted)
   const edited = named(edit.value)
   const measured = named(cut.value)
@@ -48,6 +50,7 @@ export function PiecesCard({ order }: { order: Order }) {
               piece={piece}
               onEdit={() => edit.open(piece.id)}
               onCut={() => cut.open(piece.id)}
+              onPhoto={() => ask.open(photoQuestion({ pieceId: piece.id }))}
             />
           </li>
         ))}
@@ -72,9 +75,11 @@ interface PieceProps {
   piece: Piece
   onEdit: () => void
   onCut: () => void
+  /** Before it is ready. */
+  onPhoto: () => void
 }
 
-function PieceOfOrder({ order, piece, onEdit, onCut }: PieceProps) {
+function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
   const say = useSay()
   const mayRead = useMay('measurements.read')
   const isOpen = piece.state !== 'delivered' && piece.state !== 'cancelled'
@@ -94,7 +99,10 @@ function PieceOfOrder({ order, piece, onEdit, onCut }: PieceProps) {
       </div>
       <PieceWords piece={piece} />
       <PiecePhotos order={order} pieceId={piece.id} />
-      <StageSteps piece={piece} onMove={(stage) => void movePiece(order, piece, stage)} />
+      <StageSteps
+        piece={piece}
+        onMove={(stage) => (wantsPhotoAt(piece, stage) ? onPhoto() : void movePiece(order, piece, stage))}
+      />
       <div className={styles.foot}>
         <SnapshotFold piece={piece} />
         {order.can.edit && mayRead && isBeingMade(piece) && !isOfASize(piece) && (

@@ -58,5 +58,6 @@ export function WaitingPhotos({ order, held, isAtOnce }: Props) {
 
 async function waitingFor(order: Order, held?: readonly KeptPhoto[]): Promise<readonly KeptPhoto[]> {
   const photos = held ?? (await keptPhotos(order.id))
-  return photos.filter(({ pieceId }) => order.pieces.some(({ id }) => id === pieceId))
+  // Those without a piece are of the whole order.
+  return photos.filter(({ pieceId }) => !pieceId || order.pieces.some(({ id }) => id === pieceId))
 }

@@ -1,21 +1,30 @@
 import type { WorkPiece as Piece } from '@darzi/contract/workshop.ts'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { PieceWords } from './PieceWords.tsx'
+import { wantsPhotoAt } from './ready-photo.ts'
 import { SnapshotFold } from './SnapshotFold.tsx'
 import { StageSteps } from './StageSteps.tsx'
 import styles from './WorkPage.module.css'
 import { moveWork } from './work-data.ts'
 
+/** Most shops ask for no photo. */
+const WorkReadyPhoto = lazy(() =>
+  import('./WorkReadyPhoto.tsx').then((it) => ({ default: it.WorkReadyPhoto })),
+)
+
 /** One garment on the table: what it is to be, by when, what it is cut from, and one tap when a stage is done. */
 export function WorkPiece({ piece }: { piece: Piece }) {
   const say = useSay()
   const seesOrders = useMay('orders.read')
+  const photo = useDialogAddress('photo')
   const isLate = piece.daysLeft < 0
   return (
     <article className={styles.piece} data-late={isLate} aria-label={piece.tag}>
@@ -44,7 +53,13 @@ export function WorkPiece({ piece }: { piece: Piece }) {
         </p>
       ))}
       <PieceWords piece={{ ...piece, addOns: piece.addOnNames }} />
-      <StageSteps piece={piece} onMove={(stage) => void moveWork(piece, stage)} />
+      <StageSteps
+        piece={piece}
+        onMove={(stage) => (wantsPhotoAt(piece, stage) ? photo.open(piece.id) : void moveWork(piece, stage))}
+      />
+      <Suspense>
+        {photo.value === piece.id && <WorkReadyPhoto piece={piece} onClose={photo.close} />}
+      </Suspense>
       <SnapshotFold piece={piece} />
       {piece.photos.length > 0 && (
         <ul className={styles.photos}>

@@ -5,6 +5,7 @@ import type { Say } from '@darzi/words/say.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { leadsTo } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
+import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 
 export interface OrderMenuAct {
   key: OrderAct
@@ -36,6 +37,7 @@ function whyNot(order: Order, act: OrderAct): string {
 function runAct(order: Order, act: OrderAct, ask: (question: string) => void): void {
   const isAsked = act === 'cancel' || act === 'rework' || (act === 'deliver' && order.balanceMinor > 0)
   if (isAsked) ask(act)
+  else if (act === 'finish' && lacksPhotos(order)) ask(photoQuestion('ready'))
   else moveOrder(order, leadsTo[act]).catch(toastProblem)
 }
 

@@ -22,7 +22,15 @@ const piece: Piece = {
   },
   styles: [{ group: 'collar', option: 'band' }],
   addOns: [{ key: 'piping', priceMinor: 5_000 }],
-  ...{ isUrgent: false, missing: [], stages: [], stage: 0, state: 'delivered', reworks: 0, needsPhoto: false },
+  ...{
+    isUrgent: false,
+    missing: [],
+    stages: [],
+    stage: 0,
+    state: 'delivered',
+    reworks: 0,
+    needsPhoto: false,
+  },
   ...{ stageSince: '2026-11-01T09:00:00.000Z', can: { advance: false, back: false } },
 }
 

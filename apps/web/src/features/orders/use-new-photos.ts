@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { shrinkPhoto } from '../customers/shrink-photo.ts'
-import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos, newPhoto } from './kept-photos.ts'
+import { forgetPhoto, isOfOrder, type KeptPhoto, keepPhoto, keptPhotos, newPhoto } from './kept-photos.ts'
 
 /** The photos of an order that is being taken, kept on the device with it. */
 export function useNewPhotos(orderId: string) {
@@ -8,7 +8,7 @@ export function useNewPhotos(orderId: string) {
   const carried = useRef<readonly KeptPhoto[]>([])
   useEffect(() => {
     let isLeft = false
-    setPhotos(carried.current.filter((photo) => photo.orderId === orderId))
+    setPhotos(carried.current.filter((photo) => isOfOrder(photo, orderId)))
     void keptPhotos(orderId).then((kept) => {
       if (!isLeft)
         setPhotos((now) => [...kept, ...now.filter(({ id }) => kept.every((each) => each.id !== id))])
@@ -33,7 +33,7 @@ export function useNewPhotos(orderId: string) {
     /** For another order of the same pieces; those of this one stay on the device for the order that stands. */
     carryTo(otherId: string, pieceIds: ReadonlyMap<string, string>) {
       carried.current = photos.flatMap(({ pieceId, kind, photo }) => {
-        const otherPiece = pieceIds.get(pieceId)
+        const otherPiece = pieceIds.get(pieceId ?? '')
         return otherPiece ? [newPhoto({ pieceId: otherPiece, kind, photo, orderId: otherId })] : []
       })
       for (const photo of carried.current) void keepPhoto(photo)

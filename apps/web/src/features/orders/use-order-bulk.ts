@@ -2,11 +2,11 @@ import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { type BulkAsked, doInBulk } from './bulk-orders.ts'
+import { type BulkAnswer, type BulkAsked, doInBulk } from './bulk-orders.ts'
 
 export interface BulkResult {
   done: number
-  refused: { id: string; number: string; detail: string }[]
+  refused: { id: string; number: string; code: string; detail: string }[]
 }
 
 /** Runs an act on the chosen orders; what was refused is kept to be told one by one. */
@@ -33,10 +33,10 @@ export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
       setBusy(false)
     }
   }
-  function tell(refused: { id: string; detail: string }[], done: number, rows: readonly OrderCard[]) {
+  function tell(refused: BulkAnswer['refused'], done: number, rows: readonly OrderCard[]) {
     if (refused.length === 0) return
     const numberOf = (id: string) => rows.find((row) => row.id === id)?.number ?? ''
-    setAnswer({ done, refused: refused.map(({ id, detail }) => ({ id, detail, number: numberOf(id) })) })
+    setAnswer({ done, refused: refused.map((row) => ({ ...row, number: numberOf(row.id) })) })
   }
   /** A step is undone as such; a fact is set back to what each order had. */
   async function takeBack(act: Omit<BulkAsked, 'ids'>, done: string[], rows: readonly OrderCard[]) {

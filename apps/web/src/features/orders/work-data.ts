@@ -7,6 +7,7 @@ import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
+import { shrinkPhoto } from '../customers/shrink-photo.ts'
 
 const workKey = ['orders', 'work'] as const
 type Pages = InfiniteData<ApiReply<'GET /api/workshop/pieces'>, string | undefined>
@@ -21,6 +22,17 @@ export function useWork() {
     getNextPageParam: (page) => page.next,
   })
   return { ...pages, rows: pages.data?.pages.flatMap((page) => page.rows) ?? none }
+}
+
+/** A photo of one's finished piece. Throws the refusal. */
+export async function addWorkPhoto(piece: WorkPiece, photo: File): Promise<void> {
+  const request = {
+    params: { id: piece.id },
+    body: { stage: piece.stages.at(-1)?.key },
+    files: { photo: await shrinkPhoto(photo) },
+  }
+  const answer = await call('POST /api/workshop/pieces/:id/photos', request)
+  show(answer.piece)
 }
 
 /** Takes a piece to a stage: shown at once, taken back when refused, undone within ten seconds. */

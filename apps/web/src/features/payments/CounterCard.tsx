@@ -46,6 +46,7 @@ function Facts({ settings }: { settings: CounterSettings }) {
     ['slipSize', say(`payments.counter.size.${settings.slipSize}`)],
     ['slipNote', settings.slipNote ?? say('payments.counter.none')],
     ['buffer', say('payments.counter.days', { days: settings.bufferDays })],
+    ['readyPhoto', say(`payments.counter.readyPhoto.${settings.readyNeedsPhoto ? 'asked' : 'notAsked'}`)],
   ] as const
   return (
     <dl className={styles.facts}>

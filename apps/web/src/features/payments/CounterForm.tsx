@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { toastDone } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,6 +22,7 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
     initialValues: {
       ...{ upiId: settings.upiId ?? '', slipNote: settings.slipNote ?? '' },
       ...{ slipSize: settings.slipSize, bufferDays: String(settings.bufferDays) },
+      readyNeedsPhoto: settings.readyNeedsPhoto,
     },
     validate: {
       upiId: (value) => (!value.trim() || isUpiId(value.trim()) ? null : say('problems.payments.upiInvalid')),
@@ -69,6 +71,10 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
         hint={say('payments.counter.bufferHint')}
         inputMode="numeric"
         maxLength={2}
+      />
+      <Checkbox
+        {...form.getInputProps('readyNeedsPhoto', { type: 'checkbox' })}
+        label={say('payments.counter.readyPhoto.label')}
       />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isSending}>

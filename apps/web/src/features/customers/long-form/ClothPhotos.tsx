@@ -1,14 +1,14 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
+import { type ChosenPhoto, chosenPhoto } from '../../../data/use-draft-photos.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import { pictureKinds, refusalOfPicture } from '../picture-rules.ts'
-import { type ClothPhoto, clothPhotoOf } from './cloth-photos.ts'
 import styles from './LongForm.module.css'
 
 interface Props {
-  photos: readonly ClothPhoto[]
-  onChange: (photos: ClothPhoto[]) => void
+  photos: readonly ChosenPhoto[]
+  onChange: (photos: ChosenPhoto[]) => void
 }
 
 /** Photos of the cloth, shown before anything is sent. */
@@ -20,7 +20,7 @@ export function ClothPhotos({ photos, onChange }: Props) {
     event.target.value = ''
     const good = chosen.filter((file) => !refusalOfPicture(file))
     setProblem(chosen.map(refusalOfPicture).find(Boolean))
-    if (good.length > 0) onChange([...photos, ...good.map(clothPhotoOf)])
+    if (good.length > 0) onChange([...photos, ...good.map(chosenPhoto)])
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around pictures and a button

@@ -1,10 +1,10 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { problemSentence } from '../../../data/problem-error.ts'
+import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DayText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useSay } from '../../../words/use-say.ts'
-import type { ClothPhoto } from './cloth-photos.ts'
 import type { CounterParts } from './counter-parts.ts'
 import styles from './LongForm.module.css'
 import { useClothPhotos } from './use-cloth-photos.ts'
@@ -13,7 +13,7 @@ import { useOnDemand } from './use-on-demand.ts'
 interface Props {
   order: Order
   phone: string | undefined
-  photos: readonly ClothPhoto[]
+  photos: readonly ChosenPhoto[]
   load: CounterParts['loadOrder']
 }
 

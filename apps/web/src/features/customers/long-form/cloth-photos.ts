@@ -1,22 +1,21 @@
 /** Photos of the cloth, sent when the order stands. Each has a key of its own: sent again it is the same photo. */
 import { call } from '../../../data/api.ts'
-import { newId } from '../../../data/new-id.ts'
+import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
+import { forgetPhoto, keepPhoto, newPhoto } from '../../orders/kept-photos.ts'
 import { keepOrder } from '../../orders/order-cache.ts'
 import { shrinkPhoto } from '../shrink-photo.ts'
 
-export interface ClothPhoto {
-  id: string
-  file: File
-}
-
-export const clothPhotoOf = (file: File): ClothPhoto => ({ id: newId(), file })
-
 /** Throws the refusal. */
-export async function sendClothPhoto(orderId: string, { id, file }: ClothPhoto): Promise<void> {
+export async function sendClothPhoto(orderId: string, { id, file }: ChosenPhoto): Promise<void> {
   const request = {
     params: { id: orderId },
     body: { kind: 'cloth' as const },
     files: { photo: await shrinkPhoto(file) },
   }
   keepOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
+  await forgetPhoto(id)
 }
+
+/** Until it is there it waits on the device with the order: the order's page sends it when this screen is left. */
+export const keepForOrder = (orderId: string, { id, file }: ChosenPhoto) =>
+  keepPhoto(newPhoto({ id, orderId, kind: 'cloth', photo: file }))

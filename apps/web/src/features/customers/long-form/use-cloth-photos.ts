@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type ClothPhoto, sendClothPhoto } from './cloth-photos.ts'
+import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
+import { keepForOrder, sendClothPhoto } from './cloth-photos.ts'
 
 /** Sends the photos of the cloth one after another for an order that stands; `retry` goes on with those that did not get there. */
-export function useClothPhotos(orderId: string, photos: readonly ClothPhoto[]) {
+export function useClothPhotos(orderId: string, photos: readonly ChosenPhoto[]) {
   const [attempt, setAttempt] = useState(1)
   const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<unknown>()
@@ -11,6 +12,7 @@ export function useClothPhotos(orderId: string, photos: readonly ClothPhoto[]) {
     let isLeft = false
     setProblem(undefined)
     async function sendAll() {
+      for (const photo of photos.slice(sent)) await keepForOrder(orderId, photo)
       for (const photo of photos.slice(sent)) {
         await sendClothPhoto(orderId, photo)
         if (!isLeft) setSent((count) => count + 1)

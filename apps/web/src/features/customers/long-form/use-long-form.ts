@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
+import { chosenPhoto, useDraftPhotos } from '../../../data/use-draft-photos.ts'
 import { useMeasuring } from '../../measurements/use-measuring.ts'
 import { anotherOf } from '../../orders/order-draft.ts'
 import { useOrderDraft } from '../../orders/use-order-draft.ts'
 import { emptyDraft } from '../customer-draft.ts'
+import { draftKey } from '../kept-drafts.ts'
 import { useDraft } from '../use-draft.ts'
-import { type ClothPhoto, clothPhotoOf } from './cloth-photos.ts'
 import { forgetProgress, keepProgress, type Progress, progressKey, readProgress } from './kept-progress.ts'
 
 export interface Begun {
@@ -23,8 +24,13 @@ export function useLongForm(begun: Begun) {
   const kept = useDraft({ form, begun: start })
   const typing = useMeasuring({ personId: form, unit: 'in', entries: noEntries })
   const order = useOrderDraft(form)
-  const [photo, setPhoto] = useState<File>()
-  const [clothPhotos, setClothPhotos] = useState<ClothPhoto[]>([])
+  const [photoKey] = useState(() => draftKey(form))
+  const portrait = useDraftPhotos(`${photoKey}.portrait`)
+  const cloth = useDraftPhotos(`${photoKey}.cloth`)
+  const photo = portrait.photos[0]?.file
+  const clothPhotos = cloth.photos
+  const setPhoto = (file: File | undefined) => portrait.choose(file ? [chosenPhoto(file)] : [])
+  const setClothPhotos = cloth.choose
   const [key] = useState(() => progressKey(form))
   const [progress, setProgress] = useState(() => readProgress(key))
   const { notes } = typing.measuring
@@ -45,7 +51,7 @@ export function useLongForm(begun: Begun) {
     anotherOrder: () => {
       const { draft } = anotherOf(order.draft, newId)
       order.goOnAs(draft)
-      setClothPhotos((now) => now.map(({ file }) => clothPhotoOf(file)))
+      setClothPhotos(clothPhotos.map(({ file }) => chosenPhoto(file)))
       return draft
     },
     startAfresh: () => {
@@ -59,6 +65,8 @@ export function useLongForm(begun: Begun) {
     },
     /** All of it stands: nothing is kept any more. */
     finish: () => {
+      portrait.forgetKept()
+      cloth.forgetKept()
       kept.forget()
       typing.finish()
       order.finish()

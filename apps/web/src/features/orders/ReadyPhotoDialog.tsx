@@ -1,0 +1,78 @@
+import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { problemSentence } from '../../data/problem-error.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
+import { garmentName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import styles from './OrderPage.module.css'
+import { PhotoInput } from './PhotoInput.tsx'
+
+type Asked = Pick<Piece, 'id' | 'tag' | 'garment' | 'needsPhoto'>
+
+interface Props {
+  /** Those that become ready. */
+  pieces: readonly Asked[]
+  /** The step that was meant. */
+  step: string
+  /** Throws the refusal. */
+  onPhoto: (pieceId: string, photo: File) => Promise<void>
+  onStep: () => void
+  onClose: () => void
+}
+
+/** The shop wants to see what is ready: a photo of each piece is taken here, then the step goes on. */
+export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Props) {
+  const say = useSay()
+  const [sending, setSending] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
+  async function add(pieceId: string, photo: File) {
+    setSending(pieceId)
+    setProblem(undefined)
+    await onPhoto(pieceId, photo).catch(setProblem)
+    setSending(undefined)
+  }
+  const lacking = pieces.filter(({ needsPhoto }) => needsPhoto).length
+  return (
+    <Dialog
+      title={say('orders-page.ready.title')}
+      isOpen
+      onClose={onClose}
+      isForm
+      actions={
+        <HonestButton
+          kind="primary"
+          reason={lacking > 0 ? say('orders-page.ready.lacking', { count: lacking }) : undefined}
+          onClick={onStep}
+        >
+          {step}
+        </HonestButton>
+      }
+    >
+      <p>{say('orders-page.ready.why')}</p>
+      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      <ul className={styles.readyPhotos}>
+        {pieces.map(({ id, tag, garment, needsPhoto }) => (
+          <li key={id}>
+            <span>
+              <strong className="figures">{tag}</strong> {garmentName(say, garment)}
+            </span>
+            {needsPhoto ? (
+              <PhotoInput
+                label={say(sending === id ? 'orders-page.photo.sending' : 'orders-page.ready.take', { tag })}
+                isBusy={sending !== undefined}
+                onPhoto={(photo) => void add(id, photo)}
+              />
+            ) : (
+              <span className={styles.hasPhoto}>
+                <Check size={18} aria-hidden="true" /> {say('orders-page.ready.there')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

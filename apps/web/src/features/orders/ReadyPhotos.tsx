@@ -1,0 +1,37 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
+import type { useDialogAddress } from '../../shell/use-dialog-address.ts'
+import { stageName } from '../../words/garment-names.ts'
+import { useSay } from '../../words/use-say.ts'
+import { moveOrder, movePiece } from './order-commands.ts'
+import { addPhoto } from './photo-commands.ts'
+import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
+import type { PhotoAsked } from './ready-photo.ts'
+
+interface Props {
+  order: Order
+  asked: PhotoAsked
+  ask: Pick<ReturnType<typeof useDialogAddress>, 'open' | 'close'>
+}
+
+/** On an order's page: the photos of what is ready, then the step of the piece or of the whole order. */
+export function ReadyPhotos({ order, asked, ask }: Props) {
+  const say = useSay()
+  const { pieces, piece, to } = asked
+  const last = piece?.stages.at(-1)
+  function onStep() {
+    // Handing over with money owed has a question of its own.
+    if (to === 'delivered' && order.balanceMinor > 0) return ask.open('complete', { replace: true })
+    ask.close()
+    if (piece) void movePiece(order, piece, piece.stages.length - 1)
+    else if (to) moveOrder(order, to).catch(toastProblem)
+  }
+  function onPhoto(pieceId: string, photo: File) {
+    const of = pieces.find(({ id }) => id === pieceId)
+    return addPhoto(order, { photo, kind: 'stage', pieceId, stage: of?.stages.at(-1)?.key })
+  }
+  const step = last
+    ? say('orders-page.next', { stage: stageName(say, last) })
+    : say(to === 'delivered' ? 'orders-page.complete.now' : 'orders-page.act.finish')
+  return <ReadyPhotoDialog {...{ pieces, step, onPhoto, onStep }} onClose={ask.close} />
+}

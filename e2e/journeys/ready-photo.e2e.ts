@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { joinShop } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { takeOrder } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
+import { photoWithPlace } from '../support/pictures.ts'
+
+const house = openHouse()
+
+/** Two shirts ordered in a shop whose owner has just asked for photos of finished work. */
+async function openAsking(garments = ['shirt', 'shirt']) {
+  const opened = await openOrder(house, { garments })
+  const { page, taken } = opened
+  await page.goto('/tailor/profile')
+  const card = page.getByRole('region', { name: 'Counter and slip' })
+  await card.getByText('Not asked for').waitFor()
+  await card.getByRole('button', { name: 'Change' }).click()
+  await card.getByRole('checkbox', { name: 'Nothing is ready without a photo of the finished work' }).check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Needed before a piece is ready').waitFor()
+  await page.goto(`/tailor/orders/${taken.id}`)
+  return opened
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Photo before it is ready' })
+const take = async (page: Page, tag: string) =>
+  question(page)
+    .getByLabel(`Take photo of ${tag}`)
+    .setInputFiles(await photoWithPlace())
+
+test('the last stage of a piece asks for its photo, takes it there and goes on', async () => {
+  const { page, owner, taken, orderNow } = await openAsking()
+  await page.setViewportSize(phone)
+  const [piece] = taken.pieces
+  const stage = (piece?.stages.length ?? 0) - 2
+  const moved = await owner.context.request.post(`/api/workshop/pieces/${piece?.id}/move`, {
+    data: { from: 0, stage },
+  })
+  expect(moved.status()).toBe(200)
+  await page.reload()
+  const next = pieceOf(page, 'ORD-001-1/2').getByRole('button', { name: 'Next: Final delivery' })
+  await next.click()
+  const goOn = question(page).getByRole('button', { name: 'Next: Final delivery' })
+  await goOn.focus()
+  await question(page).getByText('1 piece still needs its photo.').waitFor()
+  await take(page, 'ORD-001-1/2')
+  await question(page).getByText('Photo is there').waitFor()
+  await goOn.click()
+  await question(page).waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await orderNow()).pieces[0]?.state).toBe('done')
+  const { photos, pieces } = await orderNow()
+  expect(photos).toMatchObject([{ kind: 'stage', pieceId: piece?.id, stage: piece?.stages.at(-1)?.key }])
+  expect(pieces[1]).toMatchObject({ state: 'waiting', needsPhoto: true })
+})
+
+test('the whole order asks for each piece, from its page, from the list and in bulk', async () => {
+  const { page, owner, customer, taken, orderNow } = await openAsking()
+  await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
+  await page.reload()
+  await updateStatus(page, 'All pieces ready')
+  await take(page, 'ORD-001-1/2')
+  await question(page).getByText('Photo is there').waitFor()
+  await page.goBack()
+  await question(page).waitFor({ state: 'hidden' })
+  await takeOrder(owner, customer, { garments: ['shirt'] })
+  await page.goto('/tailor/orders')
+  await page.getByRole('checkbox', { name: 'Select ORD-001' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Select ORD-002' }).check({ force: true })
+  await page
+    .getByRole('region', { name: 'Selected orders' })
+    .getByRole('button', { name: 'Mark ready' })
+    .click()
+  const refused = page.getByRole('dialog').filter({ hasText: 'ORD-001-2/2' })
+  await refused.getByText(/Take one of ORD-002-1\/1/).waitFor()
+  await refused.getByRole('link', { name: 'Take the photos of ORD-002' }).waitFor()
+  await refused.getByRole('button', { name: 'Close' }).last().click()
+  const row = page.getByRole('article', { name: 'ORD-001 Asha Verma' })
+  await row.getByRole('button', { name: 'Mark ready' }).click()
+  await question(page).getByText('Photo is there').waitFor()
+  await take(page, 'ORD-001-2/2')
+  await question(page).getByRole('button', { name: 'All pieces ready' }).click()
+  await standing(page).getByText('Ready for Pickup').waitFor()
+  expect((await orderNow()).state).toBe('ready')
+})
+
+test('a stitcher takes the photo of their piece at their own table', async () => {
+  const { owner, taken, orderNow } = await openAsking(['shirt'])
+  const stitcher = await house.visit()
+  await joinShop(owner, stitcher, 'Imran Ansari', 'stitcher')
+  const { request } = owner.context
+  const { workers } = await (await request.get('/api/workshop/workers')).json()
+  const { id } = workers.find(({ name }: { name: string }) => name === 'Imran Ansari')
+  await request.patch(`/api/orders/${taken.id}`, { data: { assignedTo: id } })
+  const [piece] = taken.pieces
+  await request.post(`/api/workshop/pieces/${piece?.id}/move`, {
+    data: { from: 0, stage: (piece?.stages.length ?? 0) - 2 },
+  })
+  await stitcher.page.goto('/tailor/work')
+  await stitcher.page.getByRole('button', { name: 'Next: Final delivery' }).click()
+  await take(stitcher.page, 'ORD-001-1/1')
+  await question(stitcher.page).getByText('Photo is there').waitFor()
+  await question(stitcher.page).getByRole('button', { name: 'Next: Final delivery' }).click()
+  await expect.poll(async () => (await orderNow()).state).toBe('ready')
+})
