@@ -1,10 +1,12 @@
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { APIRequestContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
 import { openHouse } from '../support/open-house.ts'
+import { happened, openOrder, paymentsOf, standing } from '../support/order-page.ts'
 
-const { visitAs } = openHouse()
+const house = openHouse()
+const { visitAs } = house
 const [owner, counter] = demoSignIns
 
 interface Owed {
@@ -24,7 +26,7 @@ async function anOwedOrder(request: APIRequestContext, taken: Set<string>): Prom
 }
 const taken = new Set<string>()
 
-const payments = (page: Page) => page.getByRole('list', { name: 'Payments' }).getByRole('listitem')
+const payments = paymentsOf
 
 test('a part of the balance is taken in cash, and a mistake is reversed with its reason', async () => {
   const { page, context } = await visitAs(owner, undefined, { viewport: phone })
@@ -88,4 +90,75 @@ test('who may not give money back is told who may', async () => {
   const refund = payments(page).getByRole('button', { name: 'Refund' }).first()
   await refund.focus()
   await page.getByText('Only the owner or a manager may do this.').first().waitFor()
+})
+
+const twoShirts = { garments: ['shirt', 'shirt'], rupees: 800, advance: 300 }
+
+test('an order is marked complete before its pieces are ready: one question tells what is left, and asks for money or a reason', async () => {
+  const { page, orderNow } = await openOrder(house, twoShirts)
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark ORD-001 complete' })
+  await question.getByText('2 pieces are not ready yet.').waitFor()
+  await question.getByText('₹1,300 is still to be paid.').waitFor()
+  await question.getByRole('button', { name: 'Take payment first' }).waitFor()
+  await question.getByRole('button', { name: 'Complete unpaid' }).click()
+  await question.getByText('Say why it is handed over unpaid, or take the payment.').waitFor()
+  await question.getByLabel('Why it is handed over unpaid').fill('Pays on Friday')
+  await question.getByRole('button', { name: 'Complete unpaid' }).click()
+  await standing(page).getByText('Completed', { exact: true }).waitFor()
+  expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 130_000 })
+})
+
+test('a delivered order is paid in part and the rest written off; a goodwill refund in cash is taken off the price', async () => {
+  const { page, owner, taken, orderNow } = await openOrder(house, twoShirts)
+  const handOver = { to: 'delivered', reason: 'Pays on Friday' }
+  await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: handOver })
+  await page.getByRole('button', { name: 'Take payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount in INR').fill('1000')
+  await dialog.getByRole('radio', { name: /^UPI/ }).check()
+  await dialog.getByRole('button', { name: 'Received ₹1,000' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Write off the balance' }).click()
+  await dialog.getByRole('button', { name: 'Write off' }).click()
+  await dialog.getByText('Say why.').waitFor()
+  await dialog.getByLabel('Why?').fill('Moved away')
+  await dialog.getByRole('button', { name: 'Write off' }).click()
+  await payments(page).filter({ hasText: 'Written off' }).filter({ hasText: 'Moved away' }).waitFor()
+  await happened(page, 'wrote off ₹300').waitFor()
+  expect(await orderNow()).toMatchObject({ totalMinor: 130_000, balanceMinor: 0, state: 'delivered' })
+  const paid = payments(page).filter({ hasText: 'Payment · UPI' })
+  await paid.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByLabel('Amount in INR').fill('200')
+  await dialog.getByLabel('Given back by').selectOption('Cash')
+  await dialog.getByText('Afterwards: total ₹1,100, balance ₹0.').waitFor()
+  await dialog.getByLabel('Why?').fill('Came a day late')
+  await dialog.getByRole('button', { name: 'Refund now' }).click()
+  await payments(page)
+    .filter({ hasText: 'Refund · Cash' })
+    .filter({ hasText: 'taken off the price' })
+    .waitFor()
+  expect(await orderNow()).toMatchObject({ totalMinor: 110_000, paidMinor: 110_000, balanceMinor: 0 })
+})
+
+test('money that comes for a cancelled order is entered and given back', async () => {
+  const { page, owner, taken, orderNow } = await openOrder(house, twoShirts)
+  const { request } = owner.context
+  const wait = { amountMinor: 50_000, method: 'upi', isPending: true }
+  await request.post(`/api/orders/${taken.id}/payments`, { data: wait })
+  const off = { reason: 'Called off', settlement: 'keep' }
+  await request.post(`/api/orders/${taken.id}/cancel`, { data: off })
+  await page.getByRole('button', { name: 'Enter money that came' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Money that came for ORD-001' })
+  await dialog.getByRole('button', { name: 'Received ₹500' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('To be given back').waitFor()
+  expect(await orderNow()).toMatchObject({ state: 'cancelled', paidMinor: 80_000, balanceMinor: -50_000 })
+  const came = payments(page).filter({ hasText: 'Payment · UPI' }).filter({ hasNotText: 'Failed' })
+  await came.getByRole('button', { name: 'Refund' }).click()
+  const giving = page.getByRole('dialog')
+  await giving.getByLabel('Why?').fill('Called off')
+  await giving.getByRole('button', { name: 'Refund now' }).click()
+  await giving.waitFor({ state: 'hidden' })
+  expect(await orderNow()).toMatchObject({ paidMinor: 30_000, balanceMinor: 0 })
 })
