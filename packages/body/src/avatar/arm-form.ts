@@ -1,22 +1,20 @@
 /** The arm's own touches: it grows out of the shoulder, and ends in a quiet hand. */
 import { type BaseRing, type BaseTube, smoothed } from './base-tube.ts'
 import { girthOfRadii } from './girth.ts'
+import { alongHand, handBend, handReach } from './hand.ts'
 import { smooth, spokes } from './tube.ts'
 
-/** From the wrist on the hand is a mitten: ellipses as broad and as thick as the hand, fingers held together. */
-export function mittened(base: BaseTube): BaseTube {
+/** From the wrist on it is a hand with its fingers together; the thumb is joined to it in skin.ts. */
+export function handed(base: BaseTube): BaseTube {
   const rings = base.rings.map((ring) => {
-    const share = smooth((ring.at - 0.97) / 0.12)
+    const share = smooth((ring.at - 0.96) / 0.1)
     if (share === 0) return ring
-    const reach = (k: number) => ring.outline[(k * spokes) / 4] ?? 0
-    const broad = Math.max(0.45 * (reach(0) + reach(2)), 0.12)
-    const thick = Math.max(((reach(1) + reach(3)) / 2) * 0.95, 0.48 * broad)
-    const outline = ring.outline.map((r, k) => {
-      const angle = (2 * Math.PI * k) / spokes
-      const ellipse = (broad * thick) / Math.hypot(thick * Math.cos(angle), broad * Math.sin(angle))
-      return share * ellipse + (1 - share) * r
-    })
-    return { ...ring, outline }
+    const at = alongHand(ring.at)
+    const size = Math.exp(ring.lnGirth) / girthOfRadii(ring.outline)
+    const outline = ring.outline.map(
+      (r, k) => share * handReach(at, (2 * Math.PI * k) / spokes) + (1 - share) * r * size,
+    )
+    return { ...ring, outline, lnGirth: Math.log(girthOfRadii(outline)), c2: ring.c2 - handBend(at) }
   })
   return { ...base, rings }
 }

@@ -15,7 +15,7 @@ export const armPointOf = { bicep: 7, forearm: 12, wrist: 19 } as const
 export const armShare = (site: keyof typeof armPointOf): number => armPointOf[site] * armStep
 
 /** The arm's whole tube, with the hand, in lengths of root to wrist. */
-export const armTubeShare = 1.28
+export const armTubeShare = 1.3
 export const armReach = (arm: Tube): number => (arm.step * (arm.rings.length - 1)) / armTubeShare
 
 export function armPoint(arm: Tube, share: number): Point {

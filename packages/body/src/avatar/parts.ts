@@ -1,5 +1,5 @@
 /** The five tubes of a person, and how they follow from the stretches. */
-import { mittened, rooted } from './arm-form.ts'
+import { handed, rooted } from './arm-form.ts'
 import { reshaped, sample, widener } from './base-tube.ts'
 import { type Curve, clamped, curveThrough, inverse } from './curve.ts'
 import { formOf, type Part, placeOf } from './form.ts'
@@ -50,9 +50,11 @@ function torsoMaker(given: Given, stance: Stance, breadthOverDepth?: Curve): Mak
   const widened = widener(reshaped(base, breadthOverDepth), tall)
   const frame: Frame = { origin: [0, low, 0], ...upright }
   return ({ ln }) => {
+    // Stout thighs do not broaden the trunk over them.
+    const fork = (ln.hips + Math.min(ln.hips, ln.thigh)) / 2
     const along = curveThrough(
       [0, 1, 2, 3, 4, neckRing],
-      [(ln.hips + ln.thigh) / 2, ln.hips, ln.waist, ln.chest, (ln.chest + ln.neck) / 2, ln.neck],
+      [fork, ln.hips, ln.waist, ln.chest, (ln.chest + ln.neck) / 2, ln.neck],
     )
     return { frame, from: 0, step: base.step, caps: [14, 30], rings: widened(clamped(along, 0, neckRing)) }
   }
@@ -78,7 +80,7 @@ function armMaker(given: Given, stance: Stance): Maker {
   const { maleness, sites, heightMm: tall } = given
   const place = (name: Parameters<typeof placeOf>[0]) => placeOf(name, maleness) * tall
   const learned = sample(form(given, 'arm'), [0, armTubeShare], 0.025, (share) => share)
-  const base = rooted(mittened(learned), 0.72 * placeOf('rootDown', maleness))
+  const base = rooted(handed(learned), 0.72 * placeOf('rootDown', maleness))
   const widened = widener(base, tall)
   const rootX = sites.shoulder_width / 2 - place('rootIn')
   const rootZ = place('rootBack') + trunk(given, stance)(4).c1 * tall
@@ -90,7 +92,7 @@ function armMaker(given: Given, stance: Stance): Maker {
     )
     const frame = hanging([rootX + shoulderMm, rootY, rootZ], armDegrees)
     const rings = widened(clamped(along, 0.1, 1.2))
-    return { frame, from: 0, step: base.step * reachMm, caps: [0.024 * tall, 0.1 * reachMm], rings }
+    return { frame, from: 0, step: base.step * reachMm, caps: [0.024 * tall, 0.042 * reachMm], rings }
   }
 }
 

@@ -1,4 +1,5 @@
 /** The parts joined to one skin: negative inside, zero on it, about the distance near it. Left and right are the same. */
+import { thumbDistance } from './hand.ts'
 import type { Parts } from './parts.ts'
 import type { Stance } from './stance.ts'
 import { lastOf, smooth, type Tube, tubeDistance } from './tube.ts'
@@ -45,10 +46,15 @@ export function skinOf(parts: Parts, stance: Stance, crotchMm = 0): Skin {
     const all = y > chin - 60 ? joined(body, tubeDistance(parts.head, side, y, z), 30) : body
     return Math.max(all, -y)
   }
+  const thumb = thumbDistance(parts.arm)
+  const armAndThumb: Distance = (x, y, z) => {
+    const alone = tubeDistance(parts.arm, x, y, z)
+    return alone > 90 ? alone : joined(alone, thumb(x, y, z), 14)
+  }
   const armTop = parts.arm.frame.origin[1] + 90
   const hanging = (x: number, y: number, z: number, body: number) => {
     const gap = armGapMm - 140 * smooth((y - stance.heights.chest) / 120)
-    return -joined(-tubeDistance(parts.arm, x, y, z), body - gap, 34)
+    return -joined(-armAndThumb(x, y, z), body - gap, 34)
   }
   const whole: Distance = (x, y, z) => {
     const body = armless(x, y, z)

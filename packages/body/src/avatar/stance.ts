@@ -39,10 +39,7 @@ export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   const chest = within(up('chest') + lift / 2, waist + 0.06 * tall, shoulder - 0.06 * tall)
   const upperNeck = Math.min(shoulder + place('neckUp') * tall, chin - 0.004 * tall)
   const knee = within(up('knee'), 0.45 * crotch, 0.7 * crotch)
-  const torsoY = curveThrough(
-    [0, 1, 2, 3, 4, 5],
-    [crotch, hips, waist, chest, shoulder, upperNeck],
-  )
+  const torsoY = curveThrough([0, 1, 2, 3, 4, 5], [crotch, hips, waist, chest, shoulder, upperNeck])
   return {
     heights: {
       ...{ crotch, hips: torsoY(1), waist, chest, shoulder, chin, knee },

@@ -1,6 +1,8 @@
 /** Outlines as distances from a centre at equal angles (64 spokes, from the front over the left): the cut of a trunk or leg. */
 import { spokes } from '../avatar/tube.ts'
 
+export { spanned } from '../avatar/outline.ts'
+
 export const turn = (2 * Math.PI) / spokes
 const angles = Array.from({ length: spokes }, (_, k) => k * turn)
 export const sines = angles.map(Math.sin)
@@ -17,50 +19,6 @@ export function lengthAround(radii: ArrayLike<number>): number {
     sum += Math.sqrt(a * a + b * b - 2 * a * b * Math.cos(turn))
   }
   return sum
-}
-
-/** The tight line around points (x, z): hollows are spanned as by cloth. Seen from (0, middle), which must lie inside. */
-export function spanned(points: readonly (readonly [number, number])[], middle: number): Float64Array {
-  const hull = hullOf(points.map(([x, z]) => [z - middle, x] as const))
-  const radii = new Float64Array(spokes)
-  for (let k = 0; k < spokes; k++) radii[k] = reach(hull, num(cosines, k), num(sines, k))
-  return radii
-}
-
-type Flat = readonly [number, number]
-
-function reach(hull: readonly Flat[], c: number, s: number): number {
-  let best = 0
-  for (let i = 0; i < hull.length; i++) {
-    const [a, b] = [hull[i], hull[(i + 1) % hull.length]]
-    if (!a || !b) continue
-    const [ex, ey] = [b[0] - a[0], b[1] - a[1]]
-    const across = c * ey - s * ex
-    if (Math.abs(across) < 1e-9) continue
-    const r = (a[0] * ey - a[1] * ex) / across
-    const share = (a[0] * s - a[1] * c) / across
-    if (r > best && share >= -1e-6 && share <= 1 + 1e-6) best = r
-  }
-  return best
-}
-
-function hullOf(points: readonly Flat[]): Flat[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
-
-function half(sorted: readonly Flat[]): Flat[] {
-  const chain: Flat[] = []
-  for (const p of sorted) {
-    for (;;) {
-      const [o, a] = [chain.at(-2), chain.at(-1)]
-      if (!o || !a || (a[0] - o[0]) * (p[1] - o[1]) - (a[1] - o[1]) * (p[0] - o[0]) > 0) break
-      chain.pop()
-    }
-    chain.push(p)
-  }
-  chain.pop()
-  return chain
 }
 
 export const plus = (radii: ArrayLike<number>, mm: number): Float64Array =>
