@@ -1,6 +1,7 @@
 import { addOnKeys } from '@darzi/tailoring/garments/make-garment.ts'
 import { newId } from '../../data/new-id.ts'
 import { Card } from '../../ui/Card.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -19,7 +20,7 @@ export function AddOnsPart({ form }: { form: GarmentForm }) {
   const add = (key: string, name?: string) => change({ addOns: [...addOns, { key, name, price: '' }] })
   return (
     <Card title={say('garments.addOns.title')}>
-      <p className={styles.why}>{say('garments.addOns.why')}</p>
+      <p className={edit.why}>{say('garments.addOns.why')}</p>
       <ol className={styles.rows}>
         {addOns.map(({ key, name, price }, at) => {
           const called = name === undefined ? addOnName(say, { key }) : name

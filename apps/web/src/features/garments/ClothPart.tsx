@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '../../data/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
@@ -22,7 +23,7 @@ export function ClothPart({ form }: { form: GarmentForm }) {
   const add = () => change({ cloth: [...cloth, { row: newId(), width: '', from: '', to: '', when: '' }] })
   return (
     <Card title={say('garments.cloth.title')}>
-      <p className={styles.why}>{say('garments.cloth.why')}</p>
+      <p className={edit.why}>{say('garments.cloth.why')}</p>
       <ul className={styles.rows}>
         {cloth.map((row, at) => {
           const figure = (part: 'width' | 'from' | 'to', field: string) => ({
@@ -48,7 +49,7 @@ export function ClothPart({ form }: { form: GarmentForm }) {
               />
               <button
                 type="button"
-                className={styles.icon}
+                className={edit.icon}
                 aria-label={say('garments.cloth.remove', { place: at + 1 })}
                 onClick={() => change({ cloth: withoutAt(cloth, at) })}
               >

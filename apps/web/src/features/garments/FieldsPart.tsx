@@ -3,6 +3,7 @@ import { fieldKeys } from '@darzi/tailoring/measurements/catalogue.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './GarmentForm.module.css'
@@ -28,7 +29,7 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
   ].filter(({ value }) => !taken.has(value))
   return (
     <Card title={say('garments.fields.title')}>
-      <p className={styles.why}>{say('garments.fields.why')}</p>
+      <p className={edit.why}>{say('garments.fields.why')}</p>
       <details className={styles.folded} open={hasErrors || undefined}>
         <summary>
           {say('garments.fields.count', {

@@ -2,6 +2,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -20,9 +21,9 @@ export function GarmentFoot({ form, garment }: { form: GarmentForm; garment: Gar
       ? say('garments.reset.untouched')
       : undefined
   return (
-    <div className={styles.foot} data-at-foot="row">
+    <div className={`${edit.foot} ${styles.spread}`} data-at-foot="row">
       {(failure || hasProblems) && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={edit.problem}>
           {failure ?? say('problems.request.invalid')}
         </p>
       )}

@@ -10,6 +10,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
@@ -19,7 +20,6 @@ import { BasicsPart } from './BasicsPart.tsx'
 import { ClothPart } from './ClothPart.tsx'
 import { FieldsPart } from './FieldsPart.tsx'
 import { GarmentFoot } from './GarmentFoot.tsx'
-import styles from './GarmentForm.module.css'
 import { useGarment } from './garment-data.ts'
 import { StagesPart } from './StagesPart.tsx'
 import { useFirstProblem } from './use-first-problem.ts'
@@ -37,7 +37,7 @@ export default function GarmentPage() {
   const name = garment ? garmentName(say, garment) : say('garments.page.one')
   usePageTitle(name)
   return (
-    <div className={styles.page}>
+    <div className={edit.page}>
       <ScreenHeader title={name} backTo={links.garments()}>
         {garment && !garment.isActive && <Badge tone="marigold">{say('garments.row.away')}</Badge>}
       </ScreenHeader>
@@ -67,7 +67,7 @@ function GarmentForm({ garment }: { garment: Garment }) {
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={edit.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -76,13 +76,13 @@ function GarmentForm({ garment }: { garment: Garment }) {
     >
       <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
       {isNewer && (
-        <div className={styles.newer} role="status">
+        <div className={edit.newer} role="status">
           <p>{say('garments.newer.title')}</p>
           <Button onClick={() => form.begin(garment)}>{say('garments.newer.show')}</Button>
         </div>
       )}
-      {isFixed && <p className={styles.newer}>{say('garments.reason.onlyManagers')}</p>}
-      <fieldset className={styles.parts} disabled={isFixed}>
+      {isFixed && <p className={edit.newer}>{say('garments.reason.onlyManagers')}</p>}
+      <fieldset className={edit.parts} disabled={isFixed}>
         <BasicsPart form={form} />
         <FieldsPart form={form} />
         <Suspense fallback={<SkeletonRows rows={1} rowHeight={200} />}>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import edit from '../../ui/EditForm.module.css'
 import { useSay } from '../../words/use-say.ts'
 import styles from './GarmentForm.module.css'
 
@@ -26,7 +27,7 @@ export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
     <span className={styles.rowButtons} onKeyDown={onKeyDown}>
       <button
         type="button"
-        className={styles.icon}
+        className={edit.icon}
         aria-label={say('garments.rowButtons.up', { name })}
         aria-disabled={at === 0}
         onClick={() => at > 0 && onMove(-1)}
@@ -35,7 +36,7 @@ export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
       </button>
       <button
         type="button"
-        className={styles.icon}
+        className={edit.icon}
         aria-label={say('garments.rowButtons.down', { name })}
         aria-disabled={at === count - 1}
         onClick={() => at < count - 1 && onMove(1)}
@@ -44,7 +45,7 @@ export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
       </button>
       <button
         type="button"
-        className={styles.icon}
+        className={edit.icon}
         aria-label={say('garments.rowButtons.remove', { name })}
         onClick={onRemove}
       >

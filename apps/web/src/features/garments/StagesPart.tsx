@@ -2,6 +2,7 @@ import { defaultStages } from '@darzi/tailoring/garments/garment.ts'
 import { newId } from '../../data/new-id.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -20,7 +21,7 @@ export function StagesPart({ form }: { form: GarmentForm }) {
   const taken = new Set(stages.map(({ key }) => key))
   return (
     <Card title={say('garments.stages.title')}>
-      <p className={styles.why}>{say('garments.stages.why')}</p>
+      <p className={edit.why}>{say('garments.stages.why')}</p>
       {errorAt('stages') && <p className={styles.wrong}>{errorAt('stages')}</p>}
       <ol className={styles.rows}>
         {stages.map((stage, at) => {

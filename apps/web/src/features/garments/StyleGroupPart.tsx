@@ -2,6 +2,7 @@ import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '../../data/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -34,7 +35,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
         <h3>{title}</h3>
         <button
           type="button"
-          className={styles.icon}
+          className={edit.icon}
           aria-label={say('garments.rowButtons.remove', { name: title })}
           onClick={onRemove}
         >
@@ -80,7 +81,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
             />
             <button
               type="button"
-              className={styles.icon}
+              className={edit.icon}
               aria-label={say('garments.rowButtons.remove', {
                 name: name || say('garments.styles.ownOption'),
               })}

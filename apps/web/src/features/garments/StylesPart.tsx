@@ -2,10 +2,10 @@ import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
 import { styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import { newId } from '../../data/new-id.ts'
 import { Card } from '../../ui/Card.tsx'
+import edit from '../../ui/EditForm.module.css'
 import { styleGroupName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { AddFrom } from './AddFrom.tsx'
-import styles from './GarmentForm.module.css'
 import { changedAt, withoutAt } from './moved.ts'
 import { StyleGroupPart } from './StyleGroupPart.tsx'
 import { knownOptions } from './style-switch.ts'
@@ -20,7 +20,7 @@ export function StylesPart({ form }: { form: GarmentForm }) {
   const setGroups = (next: StyleGroup[]) => change({ styles: next })
   return (
     <Card title={say('garments.styles.title')}>
-      <p className={styles.why}>{say('garments.styles.why')}</p>
+      <p className={edit.why}>{say('garments.edit.why')}</p>
       {groups.map((group, at) => (
         <StyleGroupPart
           key={group.key}

@@ -4,6 +4,7 @@ import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
+import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -19,7 +20,7 @@ export default function CollectionPage() {
   const { shop } = useSession()
   const add = <AddButton kind={items?.length ? 'next' : undefined} />
   return (
-    <div className={styles.page}>
+    <div className={edit.page}>
       <ScreenHeader
         title={say('collection.page.title')}
         hasBack={false}

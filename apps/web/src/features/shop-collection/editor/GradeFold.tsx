@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import edit from '../../../ui/EditForm.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -28,7 +29,7 @@ export function GradeFold({ form }: { form: ItemForm }) {
   return (
     <details className={styles.folded}>
       <summary>{say('collection.grade.title')}</summary>
-      <p className={styles.why}>{say('collection.grade.why')}</p>
+      <p className={edit.why}>{say('collection.grade.why')}</p>
       <div className={styles.pairs}>
         <NativeSelect
           label={say('collection.grade.from')}

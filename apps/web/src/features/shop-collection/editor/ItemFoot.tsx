@@ -1,3 +1,4 @@
+import edit from '../../../ui/EditForm.module.css'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import styles from './Editor.module.css'
@@ -8,9 +9,9 @@ export function ItemFoot({ form }: { form: ItemForm }) {
   const say = useSay()
   const { isDirty, isBusy, failure, hasProblems, save, item } = form
   return (
-    <div className={styles.foot} data-at-foot="row">
+    <div className={`${edit.foot} ${styles.atEnd}`} data-at-foot="row">
       {(failure || hasProblems) && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={edit.problem}>
           {failure ?? say('problems.request.invalid')}
         </p>
       )}

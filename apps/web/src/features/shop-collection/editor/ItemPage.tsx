@@ -9,12 +9,12 @@ import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
 import { UnsavedGuard } from '../../../shell/UnsavedGuard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import { BasicsPart } from './BasicsPart.tsx'
 import { useItem } from './collection-data.ts'
-import styles from './Editor.module.css'
 import { ItemFoot } from './ItemFoot.tsx'
 import { ClothPart, ColoursPart, StylesPart } from './LookParts.tsx'
 import { PhotoPart } from './PhotoPart.tsx'
@@ -30,7 +30,7 @@ export default function ItemPage() {
   usePageTitle(title)
   const isShown = !id || item
   return (
-    <div className={styles.page}>
+    <div className={edit.page}>
       <ScreenHeader title={title} backTo={links.collection()}>
         {item && !item.isListed && <Badge>{say('collection.row.unlisted')}</Badge>}
         {item?.isRemoved && <Badge tone="marigold">{say('collection.row.removed')}</Badge>}
@@ -62,7 +62,7 @@ function Form({ item }: { item: CollectionItem | undefined }) {
   const isNewer = item && form.item && item.version > form.item.version && !form.isBusy
   return (
     <form
-      className={styles.form}
+      className={edit.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -71,14 +71,14 @@ function Form({ item }: { item: CollectionItem | undefined }) {
     >
       <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
       {isNewer && (
-        <div className={styles.newer} role="status">
+        <div className={edit.newer} role="status">
           <p>{say('collection.newer.title')}</p>
           <Button onClick={() => form.begin(item)}>{say('collection.newer.show')}</Button>
         </div>
       )}
-      {isFixed && <p className={styles.newer}>{say('collection.reason.onlyManagers')}</p>}
+      {isFixed && <p className={edit.newer}>{say('collection.reason.onlyManagers')}</p>}
       {item && <PhotoPart item={item} isFixed={isFixed || form.isDirty} onChanged={form.begin} />}
-      <fieldset className={styles.parts} disabled={isFixed}>
+      <fieldset className={edit.parts} disabled={isFixed}>
         <BasicsPart form={form} />
         <SizesPart form={form} />
         <ColoursPart form={form} />

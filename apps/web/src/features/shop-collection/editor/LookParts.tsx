@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import edit from '../../../ui/EditForm.module.css'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { styleGroupName } from '../../../words/garment-names.ts'
@@ -39,7 +40,7 @@ export function ColoursPart({ form }: { form: ItemForm }) {
           {draft.colours.length > 1 && (
             <button
               type="button"
-              className={styles.icon}
+              className={edit.icon}
               aria-label={say('collection.colours.remove', { name: name || at + 1 })}
               onClick={() => change({ colours: draft.colours.filter((_, place) => place !== at) })}
             >
@@ -102,7 +103,7 @@ export function StylesPart({ form }: { form: ItemForm }) {
   if (!garment || garment.styles.length === 0) return null
   return (
     <Card title={say('collection.styles.title')}>
-      <p className={styles.why}>{say('collection.styles.why')}</p>
+      <p className={edit.why}>{say('collection.edit.why')}</p>
       <div className={styles.checks}>
         {garment.styles.map((group) => (
           <Checkbox

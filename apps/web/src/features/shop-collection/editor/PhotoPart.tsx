@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import edit from '../../../ui/EditForm.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
@@ -39,9 +40,7 @@ export function PhotoPart({ item, isFixed, onChanged }: Props) {
       <div className={styles.photo}>
         <ItemPicture item={item} hex={item.colours[0]?.hex} />
         <div className={styles.photoActs}>
-          <p className={styles.why}>
-            {say(item.photo ? 'collection.photo.shown' : 'collection.photo.drawn')}
-          </p>
+          <p className={edit.why}>{say(item.photo ? 'collection.photo.shown' : 'collection.photo.drawn')}</p>
           <FormError>{failure === undefined ? undefined : problemSentence(failure, say)}</FormError>
           <Button
             isBusy={isBusy}

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import edit from '../../../ui/EditForm.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import styles from './Editor.module.css'
@@ -36,7 +37,7 @@ export function SizesPart({ form }: { form: ItemForm }) {
         </div>
       }
     >
-      <p className={styles.why}>{say('collection.sizes.why')}</p>
+      <p className={edit.why}>{say('collection.sizes.why')}</p>
       {draft.sizes.map((size, at) => (
         <SizeFields
           key={size.row}
@@ -110,7 +111,7 @@ function SizeFields({ form, size, at, onChange, onRemove }: Props) {
         {onRemove && (
           <button
             type="button"
-            className={styles.icon}
+            className={edit.icon}
             aria-label={say('collection.sizes.remove', { size: size.size || at + 1 })}
             onClick={onRemove}
           >
