@@ -20,7 +20,7 @@ export function StylesPart({ form }: { form: GarmentForm }) {
   const setGroups = (next: StyleGroup[]) => change({ styles: next })
   return (
     <Card title={say('garments.styles.title')}>
-      <p className={edit.why}>{say('garments.edit.why')}</p>
+      <p className={edit.why}>{say('garments.styles.why')}</p>
       {groups.map((group, at) => (
         <StyleGroupPart
           key={group.key}

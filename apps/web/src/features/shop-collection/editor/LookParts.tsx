@@ -103,7 +103,7 @@ export function StylesPart({ form }: { form: ItemForm }) {
   if (!garment || garment.styles.length === 0) return null
   return (
     <Card title={say('collection.styles.title')}>
-      <p className={edit.why}>{say('collection.edit.why')}</p>
+      <p className={edit.why}>{say('collection.styles.why')}</p>
       <div className={styles.checks}>
         {garment.styles.map((group) => (
           <Checkbox
