@@ -20,7 +20,7 @@ type Language = keyof typeof languages
 const slipOf = (order: Order, language: Language = 'en') =>
   slipPaper({ order, shop: { name: 'Noor', lines: [] }, size: '80' }, paperWords(language))
 const tagsOf = (order: Order, language: Language = 'en') =>
-  tagsPaper({ order, timeZone: 'Asia/Kolkata', size: '80' }, paperWords(language))
+  tagsPaper({ order, timeZone: 'Asia/Kolkata', size: '80' }, () => paperWords(language))
 
 describe('a piece of the shop’s collection', () => {
   async function ordered(size: string | undefined) {

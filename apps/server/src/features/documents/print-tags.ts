@@ -1,21 +1,34 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { languagesOfMembers } from '../staff/languages-of-members.ts'
 import { workPhotosOf } from './documents-queries.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { paperWords } from './paper-words.ts'
 import { tagPhotos } from './tag-photos.ts'
 import { tagsPaper } from './tags-paper.ts'
 
-/** A tag for each piece of an order, in the language of who prints unless another is asked for. */
+/**
+ * A tag for each piece of an order: in the language asked for, else in that of whoever has the piece, else of who prints.
+ */
 export async function printTags(asked: AskedInSteps<typeof documentRoutes.tags>) {
   const { step, params, query, member, request, house } = asked
-  const { order, hung } = await step(async ({ tx }) => ({
-    order: await readOrder(tx, params.id, asked),
-    hung: await workPhotosOf(tx, params.id),
-  }))
+  const { order, hung, languages } = await step(async ({ tx }) => {
+    const order = await readOrder(tx, params.id, asked)
+    const workers = order.pieces.flatMap((piece) => workerOf(piece, order)?.id ?? [])
+    return {
+      order,
+      hung: await workPhotosOf(tx, params.id),
+      languages: await languagesOfMembers(tx, workers),
+    }
+  })
   const photos = await tagPhotos(hung, { shopId: member.shopId, files: house.files })
-  const words = paperWords(query.language ?? request.language)
-  const paper = tagsPaper({ order, photos, timeZone: member.shop.timeZone, size: query.size }, words)
+  const wordsOf = (piece: Piece) =>
+    paperWords(query.language ?? languages.get(workerOf(piece, order)?.id ?? '') ?? request.language)
+  const paper = tagsPaper({ order, photos, timeZone: member.shop.timeZone, size: query.size }, wordsOf)
   return paperAnswer({ kind: 'tags', format: query.format, paper, pictures: photos })
 }
+
+/** Given to them alone, or with the whole order. */
+const workerOf = (piece: Piece, order: Order) => piece.assignedTo ?? order.assignedTo

@@ -66,12 +66,19 @@ function pieceLines(piece: Piece, { words, money }: Telling) {
       ...(piece.person.isCustomer ? [] : [say('papers.for', { name: piece.person.name })]),
       ...(piece.collection ? [words.item(piece.collection)] : []),
       ...(piece.isUrgent ? [say('papers.urgent')] : []),
-      ...piece.styles.map(words.style).map(({ label, value }) => `${label}: ${value}`),
+      ...(piece.styles.length > 0 ? [stylesOf(piece, words)] : []),
       ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),
     ],
     addOns: piece.addOns.map((each) => ({ label: words.addOn(each), value: `+ ${money(each.priceMinor)}` })),
   }
 }
+
+/** In one line that breaks where it must: a dozen suits are still a slip. */
+const stylesOf = ({ styles }: Piece, words: PaperWords) =>
+  styles
+    .map(words.style)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ')
 
 /** A public form's piece has no price until the shop names one: its paper never says that it costs nothing. */
 const priceOf = ({ priceMinor }: Piece, { words: { say }, money }: Telling) =>

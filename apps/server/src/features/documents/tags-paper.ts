@@ -13,27 +13,31 @@ interface TagsOf {
 
 /**
  * A tag for each piece: the work, cut from the sizes the piece froze when it was ordered. Whatever the book says later,
- * the same piece prints the same tag. No price and no phone: it hangs in the workshop.
+ * the same piece prints the same tag, in the words of whoever sews it. No price and no phone: it hangs in the workshop.
  */
-export function tagsPaper({ order, photos = [], timeZone, size }: TagsOf, words: PaperWords) {
-  return {
-    ...{ size, language: words.language },
-    pieces: order.pieces.map((piece) => ({
-      ...{ tag: piece.tag, garment: words.garment(piece.garment), person: piece.person.name },
-      item: piece.collection ? words.item(piece.collection) : null,
-      urgent: piece.isUrgent ? words.say('papers.urgent') : null,
-      dates: datesOf(order, words),
-      styles: piece.styles.map((style) => ({ ...words.style(style), picture: drawingOf(style) })),
-      facts: [...clothOf(piece, words), ...addedTo(piece, words)],
-      photos: photos
-        .filter(({ pieceId }) => pieceId === null || pieceId === piece.id)
-        .map(({ path }) => path),
-      ...sizesOf(piece, timeZone, words),
-      notes: [piece.notes, order.notes].filter((text): text is string => Boolean(text)),
-      // The first stage is the counter's; the piece hangs here from the next one on.
-      stages: piece.stages.slice(1).map(words.stage),
-    })),
-  }
+export function tagsPaper(
+  { order, photos = [], timeZone, size }: TagsOf,
+  wordsOf: (piece: Piece) => PaperWords,
+) {
+  const tagOf = (piece: Piece, words: PaperWords) => ({
+    ...{
+      language: words.language,
+      tag: piece.tag,
+      garment: words.garment(piece.garment),
+      person: piece.person.name,
+    },
+    item: piece.collection ? words.item(piece.collection) : null,
+    urgent: piece.isUrgent ? words.say('papers.urgent') : null,
+    dates: datesOf(order, words),
+    styles: piece.styles.map((style) => ({ ...words.style(style), picture: drawingOf(style) })),
+    facts: [...clothOf(piece, words), ...addedTo(piece, words)],
+    photos: photos.filter(({ pieceId }) => pieceId === null || pieceId === piece.id).map(({ path }) => path),
+    ...sizesOf(piece, timeZone, words),
+    notes: [piece.notes, order.notes].filter((text): text is string => Boolean(text)),
+    // The first stage is the counter’s; the piece hangs here from the next one on.
+    stages: piece.stages.slice(1).map(words.stage),
+  })
+  return { size, pieces: order.pieces.map((piece) => tagOf(piece, wordsOf(piece))) }
 }
 
 /** The drawing of a style the catalogue knows (papers/styles has one of each); the shop's own have none. */

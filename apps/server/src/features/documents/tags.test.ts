@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aShopAtWork } from '../../testing/builders.ts'
+import { aMember, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { folderOf } from './folders.ts'
@@ -52,7 +52,7 @@ test.each([
           option: group.options[place % group.options.length]?.key ?? '',
         })),
       }))
-      const paper = tagsPaper({ order: { ...order, pieces }, timeZone: 'Asia/Kolkata', size }, words)
+      const paper = tagsPaper({ order: { ...order, pieces }, timeZone: 'Asia/Kolkata', size }, () => words)
       const chosen = pieces.flatMap((each) => each.styles)
       expect(drawingsIn((await typeset('tags', paper)).svg()), key).toEqual(
         chosen.map(({ group, option }) => drawing(group, option)),
@@ -73,8 +73,7 @@ test('a style of the shop’s own is named without a picture', async () => {
   const { order, piece } = await aPrintedOrder()
   const own = { group: 'collar', option: 'nehru', groupName: 'Collar', optionName: 'Nehru' }
   const pieces = [{ ...piece, styles: [own, { group: 'constructor', option: 'name' }] }]
-  const paper = tagsPaper(
-    { order: { ...order, pieces }, timeZone: 'Asia/Kolkata', size: '80' },
+  const paper = tagsPaper({ order: { ...order, pieces }, timeZone: 'Asia/Kolkata', size: '80' }, () =>
     paperWords('en'),
   )
   expect(paper.pieces[0]?.styles[0]).toEqual({ label: 'Collar', value: 'Nehru', picture: null })
@@ -106,4 +105,31 @@ test('photos of the style and the cloth stand on the tag, of one piece or of all
   expect(await height()).toBe(withOne)
   await hang('cloth', piece.id)
   expect(await height()).toBeGreaterThan(withOne + 200)
+})
+
+test('a tag is printed in the language of whoever has the piece; else of who prints; another is given when asked for', async () => {
+  const { shop, owner } = await aShopAtWork(running.house)
+  const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { pieces: 2 })
+  const [first, second] = (await owner.call('GET /api/orders/:id', { params })).pieces
+  const { id: stitcherId, account } = await aMember(running.house, shop.id, { role: 'stitcher' })
+  const stitcher = await signedIn(running.house, account.id)
+  const print = async (language?: 'en' | 'hi' | 'pa') =>
+    (
+      await owner.try('GET /api/orders/:id/tags', { params, query: language ? { language } : {} })
+    ).bytes.toString('base64')
+  const give = (pieceId = '', assignedTo: string | null) =>
+    owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
+      params: { ...params, pieceId },
+      body: { assignedTo },
+    })
+  const [english, punjabi] = [await print('en'), await print('pa')]
+  expect(await print()).toBe(english)
+  await give(first?.id, stitcherId)
+  expect(await print(), 'who never chose a language has the printer’s').toBe(english)
+  await stitcher.call('PATCH /api/account', { body: { language: 'pa' } })
+  const mixed = await print()
+  expect([english, punjabi]).not.toContain(mixed)
+  await give(second?.id, stitcherId)
+  expect(await print()).toBe(punjabi)
+  expect(await print('en')).toBe(english)
 })
