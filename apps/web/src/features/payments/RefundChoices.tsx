@@ -12,9 +12,12 @@ export interface RefundChoice {
   isOffPrice: boolean
 }
 
-/** Where everything is paid a refund is mostly goodwill: the customer is not to owe it anew. */
+/** Once all is paid, or the garments are handed over, a refund is mostly goodwill: the customer is not to owe it anew. */
 export const usualRefund = (order: Order, method: PaymentMethodKey): RefundChoice => ({
-  ...{ method, isOffPrice: order.state !== 'cancelled' && order.balanceMinor <= 0 },
+  ...{
+    method,
+    isOffPrice: order.state === 'delivered' || (order.state !== 'cancelled' && order.balanceMinor <= 0),
+  },
 })
 
 interface Props {

@@ -57,7 +57,7 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
   return (
     <Dialog title={say(`payments.${act}.title`, { amount: whole })} isOpen onClose={onClose} isForm>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <p>{say(`payments.${act}.about`)}</p>
+        {act === 'reverse' && <p>{say('payments.reverse.about')}</p>}
         {act === 'refund' && (
           <TextField
             label={say('payments.take.amount', { currency })}

@@ -11,7 +11,6 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
   const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = told
   const isToGiveBack = balanceMinor < 0
   const askedMinor = balanceMinor - awaitedMinor
-  if (!isPriced && told.state === 'cancelled' && balanceMinor === 0) return null
   if (!isPriced && balanceMinor >= 0) return <p className={styles.card}>{say('tracking.balance.unpriced')}</p>
   return (
     <section className={styles.card} aria-labelledby="balance">
@@ -30,7 +29,7 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
           <Money minor={Math.abs(balanceMinor)} currency={currency} />
         </dd>
       </dl>
-      {balanceMinor === 0 && told.state !== 'cancelled' && (
+      {balanceMinor === 0 && (
         <p>{say(totalMinor === 0 ? 'tracking.balance.free' : 'tracking.balance.settled')}</p>
       )}
       {balanceMinor > 0 && awaitedMinor > 0 && (

@@ -33,7 +33,7 @@ export default function ToldOrder({ told, token, onTold }: Props) {
         </ul>
       </section>
       <SharedPhotos photos={told.photos} pieces={told.pieces} />
-      {told.state !== 'cancelled' && <BalanceCard told={told} token={token} />}
+      {(told.state !== 'cancelled' || told.balanceMinor < 0) && <BalanceCard told={told} token={token} />}
       <StepList steps={told.steps} />
       <NeedHelp shop={told.shop} />
     </div>
