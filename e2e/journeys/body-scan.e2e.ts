@@ -152,79 +152,6 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
   })
 })
 
-test('what is no photo of a person is told apart, each with its sentence, and no picture of it is kept', async () => {
-  const { page } = await visit('/upload', asPage)
-  await begin(page)
-  const large = sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#777' } })
-  const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } })
-  const street = sharp({ create: { width: 3000, height: 900, channels: 3, background: '#a98' } })
-  const cases = [
-    ['trousers.jpg', Buffer.from('%PDF-1.7 order 4711'), 'is not a photo we can read'],
-    ['huge.png', await large.png().toBuffer(), 'more than 50 megapixels'],
-    ['dance.webp', await movingWebp(), 'moves. Choose a still photo.'],
-    ['torn.png', (await wall.png().toBuffer()).subarray(0, 900), 'is damaged'],
-    ['street.png', await street.png().toBuffer(), '“street.png” is too small to measure on'],
-    [
-      'stamp.png',
-      await wall.clone().resize(60, 90).png().toBuffer(),
-      '“stamp.png” is too small to measure on',
-    ],
-  ] as const
-  for (const [name, buffer, sentence] of cases) {
-    await files(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-    await page.getByRole('alert').getByText(sentence).waitFor()
-  }
-  await files(page).setInputFiles({
-    name: 'wall.png',
-    mimeType: 'image/png',
-    buffer: await wall.png().toBuffer(),
-  })
-  await slot(page, 'From the front').getByText('We see nobody in this photo.').waitFor({ timeout: 60_000 })
-})
-
-test('a photo that lies on its side in the file stands upright before it is looked at', async () => {
-  const { page } = await visit('/upload', asPage)
-  await begin(page)
-  // Turned by its maker's note: what is left in the file is the head of the picture.
-  const left = await sharp({ create: { width: 640, height: 720, channels: 3, background: '#d01010' } })
-    .png()
-    .toBuffer()
-  const lying = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#1010d0' } })
-    .composite([{ input: left, left: 0, top: 0 }])
-    .withMetadata({ orientation: 6 })
-  const buffer = await lying.jpeg().toBuffer()
-  await files(page).setInputFiles({ name: 'lying.jpg', mimeType: 'image/jpeg', buffer })
-  const shown = slot(page, 'From the front').locator('canvas')
-  await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(480)
-  const [isTall, head, feet] = await shown.evaluate((canvas: HTMLCanvasElement) => {
-    const pen = canvas.getContext('2d')
-    const redAt = (y: number) => pen?.getImageData(canvas.width / 2, y, 1, 1).data[0] ?? 0
-    return [canvas.height > canvas.width, redAt(40), redAt(440)]
-  })
-  expect({ isTall, isHeadUp: Number(head) > 150 && Number(feet) < 80 }).toEqual({
-    isTall: true,
-    isHeadUp: true,
-  })
-})
-
-test('a reload with photos chosen says that they are gone, until there are others or none are wanted', async () => {
-  const { page } = await visit('/upload', asPage)
-  await begin(page)
-  const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } })
-  const buffer = await wall.png().toBuffer()
-  await files(page).setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer })
-  await slot(page, 'From the front').locator('canvas').waitFor()
-  await page.goto('/upload?step=about')
-  await page.getByText('the photos are gone').waitFor()
-  await page.getByRole('button', { name: 'Change the photos' }).click()
-  await page.getByText('the photos are gone').waitFor()
-  await page.getByRole('button', { name: 'Go on without photos' }).click()
-  expect(await page.getByText('the photos are gone').count()).toBe(0)
-  await page.reload()
-  await page.getByLabel('Height in cm').waitFor()
-  expect(await page.getByText('the photos are gone').count()).toBe(0)
-})
-
 test('the page may run the program and ask for the camera, and nothing more', async () => {
   const { headers } = await fetch(`${url()}/upload`)
   expect(headers.get('content-security-policy')).toMatch(
@@ -298,12 +225,4 @@ async function beside(one: Picture, other: Picture): Promise<Picture> {
     .png()
     .toBuffer()
   return { ...one, buffer }
-}
-
-async function movingWebp(): Promise<Buffer> {
-  const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 30), Buffer.alloc(64 * 64 * 3, 220)])
-  const gif = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
-    .gif()
-    .toBuffer()
-  return sharp(gif, { animated: true }).webp().toBuffer()
 }

@@ -3,7 +3,7 @@ import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measureme
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { notFound } from '../../http/refusal.ts'
-import { readRecord } from '../measurements/record-queries.ts'
+import { readForScan } from '../measurements/read-for-scan.ts'
 import { scanSitesOf } from './scan-sites.ts'
 import { newestSentBy, sentWith, sizingOf } from './sent-scan-store.ts'
 
@@ -19,7 +19,7 @@ export async function readScanSentBy({ tx, params }: Asked<typeof bodyScanRoutes
 
 /** Inside the shop. A record that is not of photos, or not of the whole body, is no scan. Throws notFound. */
 export async function bookScan(tx: Tx, recordId: string): Promise<BookScan> {
-  const record = await readRecord(tx, recordId)
+  const record = await readForScan(tx, recordId)
   if (record.how !== 'photo' || record.profile !== 'body') throw notFound()
   const [sent, person] = await Promise.all([sentWith(tx, recordId), sizingOf(tx, record.person.id)])
   const byField = new Map(record.values.map((value) => [value.field, value]))

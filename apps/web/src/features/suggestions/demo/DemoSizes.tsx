@@ -3,6 +3,7 @@ import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import type { KeptScan } from '../../body-scans/kept-scan.ts'
+import styles from '../Suggestions.module.css'
 import own from './Demo.module.css'
 
 const shown = [
@@ -19,25 +20,27 @@ export function DemoSizes({ scan, tape }: { scan: KeptScan; tape: Record<Site, n
   )
   return (
     <Card title={say('suggestions.demo.sizes')}>
-      <table className={own.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('suggestions.demo.size')}</th>
-            <th scope="col">{say('suggestions.demo.measured')}</th>
-            <th scope="col">{say('suggestions.demo.tape')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((site) => (
-            <tr key={site}>
-              <th scope="row">{say(`measurement-fields.${site}.name`)}</th>
-              <td>{`${cm(scan.estimates[site].mm)} ± ${showTenths(scan.estimates[site].plusMinusMm / 10)}`}</td>
-              <td>{cm(tape[site])}</td>
+      <div className={styles.body}>
+        <table className={own.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('suggestions.demo.size')}</th>
+              <th scope="col">{say('suggestions.demo.measured')}</th>
+              <th scope="col">{say('suggestions.demo.tape')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>{say('suggestions.demo.within', { within: within.length, of: shown.length })}</p>
+          </thead>
+          <tbody>
+            {shown.map((site) => (
+              <tr key={site}>
+                <th scope="row">{say(`measurement-fields.${site}.name`)}</th>
+                <td>{`${cm(scan.estimates[site].mm)} ± ${showTenths(scan.estimates[site].plusMinusMm / 10)}`}</td>
+                <td>{cm(tape[site])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{say('suggestions.demo.within', { within: within.length, of: shown.length })}</p>
+      </div>
     </Card>
   )
 }

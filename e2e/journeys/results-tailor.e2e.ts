@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { seriousViolations } from '../support/audit-page.ts'
+import { withGraphics } from '../support/browser.ts'
+import { aScan, wasMeasured } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visitAs } = openHouse(undefined, withGraphics)
+const [owner] = demoSignIns
+const customer = demoSignIns[3]
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+
+async function someoneOfTheBook({ request }: BrowserContext) {
+  const book = await request.get('/api/measurement-records?limit=1')
+  const { rows } = (await book.json()) as { rows: { person: { id: string; name: string } }[] }
+  return rows[0]?.person
+}
+
+const takenFor = (forPerson: string | undefined) => ({ ...aScan(), forPerson })
+
+test('a tailor puts a customer’s measuring by photo into the book', async () => {
+  const { page, context } = await visitAs(owner)
+  const person = await someoneOfTheBook(context)
+  await page.goto(`/tailor/measurements?person=${person?.id}`)
+  await page.getByRole('link', { name: 'By photo' }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+  await wasMeasured(context, takenFor(person?.id))
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByRole('heading', { name: `For ${person?.name}` }).waitFor()
+  await page.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByText(`In the book of ${person?.name}.`).waitFor()
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await page.getByText('98.2').first().waitFor()
+})
+
+test('what the shop’s tape says against photos is applied to a measuring that goes into its book, and said', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  const record = (body: object) =>
+    context.request.post('/api/measurement-records', { data: { personId: person?.id, unit: 'cm', ...body } })
+  const seen = { typed: '100', from: 'photo', photoMm: 971 }
+  await record({ how: 'photo', values: [{ field: 'waist', ...seen }] })
+  await record({ values: [{ field: 'waist', typed: '106' }] })
+  const scan = takenFor(person?.id)
+  await wasMeasured(context, { ...scan, id: '0193c1de-0000-7000-8000-00000000005c', photoMm: { waist: 865 } })
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByText('Matched to your shop’s tape: Waist.').waitFor()
+  await page.getByRole('link', { name: 'Open the record' }).click()
+  await page.getByText('by photo, matched to the shop’s tape').waitFor()
+})
+
+test.each([
+  ['another customer', '0193c1de-0000-7000-8000-00000000000a'],
+  ['the tailor', undefined],
+])('numbers of %s are not put under a customer: the customer is measured first', async (_, whose) => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  await wasMeasured(context, takenFor(whose))
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByText(`The numbers on this page were not taken for ${person?.name}.`).waitFor()
+  expect(await page.getByRole('button', { name: 'Put into the book' }).count()).toBe(0)
+  await page.getByRole('link', { name: `Measure ${person?.name} first` }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+  await page.goto(`/upload?step=about&person=${person?.id}`)
+  await page.getByLabel('Height in cm').fill('172')
+  await page.getByLabel('Weight', { exact: true }).fill('72')
+  await page.getByLabel('Size you usually buy').selectOption('M')
+  await page.getByLabel('Gender').selectOption('male')
+  await page.getByLabel('Body shape as you see it').selectOption('regular')
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  await page.getByRole('button', { name: 'Put into the book' }).waitFor()
+  await page.goto(`/upload?step=about&person=${person?.id}`)
+  expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
+})
+
+test('a measuring taken for a customer stays theirs: opened without their address, and measured again', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  await wasMeasured(context, takenFor(person?.id))
+  await page.goto('/results')
+  await page.waitForURL(`**/results?person=${person?.id}`)
+  await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
+  await page.getByRole('heading', { name: `For ${person?.name}` }).waitFor()
+  expect(await page.getByRole('button', { name: 'Share Results' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Measure again' }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+  await page.goto(`/results?person=${person?.id}`)
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Forget', exact: true }).click()
+  await page.getByRole('link', { name: 'Get measured by photo' }).click()
+  await page.waitForURL(`**/upload?person=${person?.id}`)
+})
+
+test('a tailor sees the form and the sizes of what a customer sent them, from the book and by the customer’s address', async () => {
+  const { context: customers } = await visitAs(customer, '/user/dashboard')
+  const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000005e', takenAt: '2026-11-20T12:00:00.000Z' })
+  expect((await customers.request.post('/api/body-scans', { data: scan })).status()).toBe(200)
+  const { shops } = await (await customers.request.get('/api/body-scans/shops')).json()
+  const data = { shop: shops[0].id }
+  expect((await customers.request.post(`/api/body-scans/${scan.id}/send`, { data })).status()).toBe(200)
+  const { user } = await (await customers.request.get('/api/session')).json()
+  const { page } = await visitAs(owner, '/measurement-book')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  await page
+    .getByRole('button', { name: /measured by photo/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'See the form' }).click()
+  await page.waitForURL(/\/results\?record=/)
+  await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  expect(await page.getByRole('button', { name: /^(Correct|Check)/ }).count()).toBe(0)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.goto(`/results/${user.id}`)
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  const mesh = await page.request.get(`/api/measurements/${user.id}/mesh`)
+  expect([mesh.status(), mesh.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
+})
