@@ -101,13 +101,10 @@ CREATE OR REPLACE FUNCTION public.find_customers(terms jsonb, wanted_tag text, w
  SET enable_indexscan TO 'off'
 AS $function$
 declare
-  conditions text := words_condition(terms);
+  tagged text := case when wanted_tag is not null then format('tags @> array[%L]', wanted_tag) end;
 begin
-  if wanted_tag is not null then
-    conditions := concat_ws(' and ', nullif(conditions, ''), format('tags @> array[%L]', wanted_tag));
-  end if;
   return query execute format('select id from customers where shop_id = $1 and state = $2 and %s limit $3',
-    coalesce(nullif(conditions, ''), 'true')) using app_shop_id(), wanted_state, most;
+    concat_ws(' and ', tagged, words_condition(terms))) using app_shop_id(), wanted_state, most;
 end
 $function$;
 
@@ -137,7 +134,7 @@ CREATE OR REPLACE FUNCTION public.find_orderers(terms jsonb, most integer)
 AS $function$
 begin
   return query execute format('select id from customers where shop_id = $1 and state <> ''merged'' and %s limit $2',
-    coalesce(nullif(words_condition(terms), ''), 'true')) using app_shop_id(), most;
+    words_condition(terms)) using app_shop_id(), most;
 end
 $function$;
 
@@ -150,8 +147,8 @@ CREATE OR REPLACE FUNCTION public.find_orders(terms jsonb, most integer)
  SET enable_indexscan TO 'off'
 AS $function$
 begin
-  return query execute format('select id from orders where shop_id = $1 and %s limit $2',
-    coalesce(nullif(words_condition(terms), ''), 'true')) using app_shop_id(), most;
+  return query execute format('select id from orders where shop_id = $1 and %s limit $2', words_condition(terms))
+    using app_shop_id(), most;
 end
 $function$;
 
@@ -250,13 +247,13 @@ AS $function$
   select country from found where country is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.shop_grams(shop uuid, words text)
- RETURNS integer[]
+CREATE OR REPLACE FUNCTION public.shop_threes(shop uuid, words text)
+ RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public'
 AS $function$
-  select coalesce(array_agg(hashtext(shop::text || gram)), '{}') from unnest(show_trgm(words)) gram
+  select array_to_tsvector(coalesce(array_agg(to_hex(hashtext(shop::text || three))), '{}')) from unnest(show_trgm(words)) three
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
@@ -345,48 +342,32 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.term_grams(shop uuid, term text)
- RETURNS integer[]
+CREATE OR REPLACE FUNCTION public.term_threes(shop uuid, term text)
+ RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO 'public'
 AS $function$
-  select coalesce(array_agg(distinct hashtext(shop::text || gram)), '{}')
-    from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as gram) cut
-   where (place % 3 = 1 or place = length(term) - 2) and gram ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
+  select string_agg(quote_literal(to_hex(hashtext(shop::text || three))), ' & ')
+    from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as three) cut
+   where (place % 3 = 1 or place = length(term) - 2) and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_condition(terms jsonb)
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO 'public'
 AS $function$
-declare
-  forms jsonb;
-  ways jsonb := '[[]]';
-  indexed text;
-  said text;
-begin
-  for forms in select jsonb_array_elements(terms) loop
-    exit when jsonb_array_length(ways) * jsonb_array_length(forms) > 8;
-    select jsonb_agg(way || to_jsonb(term_grams(app_shop_id(), term)))
-      into ways
-      from jsonb_array_elements(ways) way, jsonb_array_elements_text(forms) term;
-  end loop;
-  if not jsonb_path_exists(ways, 'strict $[*] ? (@.size() == 0)') then
-    select string_agg(format('shop_grams(shop_id, search_text) @> array[%s]', numbers), ' or ')
-      into indexed
-      from jsonb_array_elements(ways) way,
-           lateral (select string_agg(number, ',') as numbers from jsonb_array_elements_text(way) number) listed;
-  end if;
-  select string_agg(format('(%s)', alternatives), ' and ')
-    into said
-    from jsonb_array_elements(terms) group_of,
-         lateral (select string_agg(format('strpos(search_text, %L) > 0', term), ' or ') as alternatives
-                    from jsonb_array_elements_text(group_of) term) places;
-  return concat_ws(' and ', '(' || indexed || ')', said);
-end
+  select concat_ws(' and ',
+           'shop_threes(shop_id, search_text) @@ ' || quote_literal(string_agg(threes, ' & ')) || '::tsquery',
+           coalesce(string_agg(said, ' and '), 'true'))
+    from jsonb_array_elements(terms) forms,
+         lateral (
+           select case when count(*) = count(of_term) then '(' || string_agg('(' || of_term || ')', ' | ') || ')' end as threes,
+                  '(' || string_agg(format('strpos(search_text, %L) > 0', term), ' or ') || ')' as said
+             from jsonb_array_elements_text(forms) term, lateral (select term_threes(app_shop_id(), term) as of_term) cut
+         ) alternatives
 $function$;
 
 -- One person, one sign-in.
@@ -754,7 +735,7 @@ CREATE INDEX customers_email ON customers USING btree (shop_id, email) WHERE (em
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE UNIQUE INDEX customers_number ON customers USING btree (shop_id, number);
 CREATE INDEX customers_phone_anywhere ON customers USING btree (phone) WHERE (phone IS NOT NULL);
-CREATE INDEX customers_search ON customers USING gin (shop_grams(shop_id, search_text)) WITH (fastupdate=off);
+CREATE INDEX customers_search ON customers USING gin (shop_threes(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastupdate=off);
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
 alter table customers force row level security;
@@ -1214,7 +1195,7 @@ CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
-CREATE INDEX orders_search ON orders USING gin (shop_grams(shop_id, search_text)) WITH (fastupdate=off);
+CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
