@@ -29,6 +29,27 @@ test('the slip and the tags of an order open as papers to print', async () => {
   }
 })
 
+test('the tags are printed in the language that is chosen for them', async () => {
+  const visitor = await visitAs(owner, undefined, { viewport: phone })
+  const { page, context } = visitor
+  const [order] = await ordersOf(visitor)
+  await page.goto(`/tailor/orders/${order?.id}`)
+  const print = async () => {
+    const paper = await context.request.get(
+      (await page.getByRole('link', { name: 'Print tags' }).getAttribute('href')) ?? '',
+    )
+    return (await paper.body()).toString('base64')
+  }
+  const choice = page.getByLabel('Language of the tags')
+  await choice.waitFor()
+  const first = await print()
+  await choice.selectOption({ label: 'Tags: in ਪੰਜਾਬੀ' })
+  const punjabi = await print()
+  expect(punjabi).not.toBe(first)
+  await choice.selectOption({ label: 'Tags: in English' })
+  expect(await print()).not.toBe(punjabi)
+})
+
 test.each(['58', '80', 'a5'])(
   'whoever scans the codes of the %s slip comes to the order’s own page without signing in, and is asked there for the same by UPI',
   async (size) => {

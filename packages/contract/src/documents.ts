@@ -23,7 +23,7 @@ export const documentRoutes = {
     path: '/api/orders/:id/tags',
     access: 'shop:orders.read',
     summary:
-      'A tag for each piece (order-piece/n), with its work: garment, styles, measurements; no prices, no phone',
+      'A tag for each piece (order-piece/n), with its work: garment, pictured styles, measurements, photos of how it is to be; no prices, no phone. In the language of whoever has the piece unless another is asked for',
     params: z.object({ id }),
     query: z.object({
       size: z.enum(['58', '80', 'a5']).default('80'),
