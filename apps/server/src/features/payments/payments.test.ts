@@ -3,8 +3,8 @@ import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
-import type { Visitor } from '../../testing/visitor.ts'
 import { qrSvg } from '../documents/qr.ts'
+import { anOrderToPay, figures, lastOf, pay } from './ledger-for-tests.ts'
 import { anOrder } from './order-for-tests.ts'
 
 let running: TestHouse
@@ -13,28 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-async function anOrderOf(totalMinor: number) {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const order = await anOrder(running.house, { shopId: shop.id, owner }, { totalMinor })
-  return { shop, owner, ...order }
-}
-
-interface Paying {
-  amountMinor: number
-  method?: 'cash' | 'upi' | 'credit'
-  id?: string
-  isPending?: boolean
-}
-const pay = (who: Visitor, params: { id: string }, { method = 'cash', ...body }: Paying) =>
-  who.try('POST /api/orders/:id/payments', { params, body: { method, ...body } })
-const lastOf = ({ payments }: Order) => payments.at(-1)?.id ?? ''
-const figures = ({ paidMinor, balanceMinor, payments }: Order) => [
-  ...[paidMinor, balanceMinor],
-  payments.map(({ kind, status, amountMinor }) => `${kind} ${status} ${amountMinor}`),
-]
-
-const spentBy = async (owner: Visitor, id: string) =>
-  (await owner.call('GET /api/customers/:id', { params: { id } })).totalSpentMinor
+const anOrderOf = (totalMinor: number) => anOrderToPay(running.house, totalMinor)
 
 test('part payments add up to the balance, each with its fee and who took it', async () => {
   const { shop, params } = await anOrderOf(100_000)
@@ -130,125 +109,6 @@ test('a refund may be partial; given back in full a payment reads refunded, and 
     body: { reason: 'never paid out' },
   })
   expect([back.paidMinor, back.payments[0]?.status]).toEqual([25_000, 'completed'])
-})
-
-test('a goodwill refund after delivery is taken off the price in one act, with its reason, and makes no debt', async () => {
-  const { owner, params, customerId } = await anOrderOf(100_000)
-  const { body } = await pay(owner, params, { amountMinor: 100_000 })
-  await owner.call('POST /api/orders/:id/move', { params, body: { to: 'delivered' } })
-  const refund = {
-    params: { id: lastOf(body) },
-    body: { id: running.house.newId(), amountMinor: 20_000, reason: 'Came a day late', isOffPrice: true },
-  }
-  await owner.call('POST /api/payments/:id/refund', refund)
-  const after = await owner.call('POST /api/payments/:id/refund', refund)
-  expect([after.totalMinor, after.writtenOffMinor, after.state]).toEqual([80_000, 20_000, 'delivered'])
-  expect(figures(after)).toEqual([80_000, 0, ['payment completed 100000', 'refund completed -20000']])
-  expect(after.can).toMatchObject({ pay: false, writeOff: false })
-  expect(await spentBy(owner, customerId)).toBe(80_000)
-  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
-  expect(rows[0]?.kind).toBe('payments.refundedOffPrice')
-  const undone = { params: { id: lastOf(after) }, body: { reason: 'Not taken' } }
-  const back = await owner.call('POST /api/payments/:id/reverse', undone)
-  expect([back.totalMinor, back.paidMinor, back.balanceMinor]).toEqual([100_000, 100_000, 0])
-  expect(await spentBy(owner, customerId)).toBe(100_000)
-})
-
-test('what is owed of a delivered order is paid later, or written off by a manager with the reason, and that can be reversed', async () => {
-  const { shop, owner, params, customerId } = await anOrderOf(100_000)
-  await owner.call('POST /api/orders/:id/move', {
-    params,
-    body: { to: 'delivered', reason: 'Pays on Friday' },
-  })
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
-  const paid = await pay(counter, params, { amountMinor: 70_000 })
-  expect(paid.body.can).toMatchObject({ pay: true, writeOff: false })
-  const body = { id: running.house.newId(), amountMinor: 30_000, reason: 'Moved away' }
-  const writing = (who: Visitor, change: object = {}) =>
-    who.try('POST /api/orders/:id/write-off', { params, body: { ...body, ...change } })
-  expect((await writing(counter)).status).toBe(403)
-  const above = await writing(owner, { amountMinor: 30_001 })
-  expect([above.status, above.body.errors?.[0]?.field]).toEqual([409, 'amountMinor'])
-  expect((await writing(owner)).status).toBe(200)
-  const { body: after } = await writing(owner)
-  expect(figures(after)).toEqual([70_000, 0, ['payment completed 70000', 'write_off completed 0']])
-  expect(after.payments[1]).toMatchObject({ offPriceMinor: 30_000, note: 'Moved away' })
-  expect([after.totalMinor, await spentBy(owner, customerId)]).toEqual([70_000, 70_000])
-  expect((await writing(owner, { reason: 'Other' })).body.code).toBe('request.keyReused')
-  const reversal = { params: { id: lastOf(after) }, body: { reason: 'Paid after all' } }
-  const back = await owner.call('POST /api/payments/:id/reverse', reversal)
-  expect([back.totalMinor, back.balanceMinor]).toEqual([100_000, 30_000])
-})
-
-test('what was taken off the price stays off it when the discount or a piece is changed', async () => {
-  const { owner, params } = await anOrderOf(100_000)
-  const { pieces } = (
-    await owner.try('POST /api/orders/:id/write-off', {
-      ...{ params, body: { amountMinor: 10_000, reason: 'Old debt of ours' } },
-    })
-  ).body
-  const cheaper = await owner.call('PATCH /api/orders/:id', { params, body: { discountMinor: 5_000 } })
-  expect([cheaper.totalMinor, cheaper.discountMinor, cheaper.writtenOffMinor]).toEqual([
-    85_000, 5_000, 10_000,
-  ])
-  const dearer = await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-    params: { ...params, pieceId: pieces[0]?.id ?? '' },
-    body: { priceMinor: 120_000 },
-  })
-  expect(dearer.totalMinor).toBe(105_000)
-  const above = await owner.try('PATCH /api/orders/:id', { params, body: { discountMinor: 110_001 } })
-  expect(above.body.errors?.[0]).toMatchObject({ field: 'discountMinor', code: 'orders.discountAbovePieces' })
-})
-
-test.each([
-  { settlement: 'keep', heldMinor: 40_000 },
-  { settlement: 'refund', heldMinor: 0 },
-] as const)(
-  'money that comes after the order was called off ($settlement) is entered, and is to be given back',
-  async ({ settlement, heldMinor }) => {
-    const { owner, params } = await anOrderOf(100_000)
-    await pay(owner, params, { amountMinor: 40_000 })
-    await pay(owner, params, { amountMinor: 60_000, method: 'upi', isPending: true })
-    const off = { reason: 'Wedding called off', settlement }
-    const cancelled = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
-    expect([cancelled.balanceMinor, cancelled.can.pay]).toEqual([0, true])
-    expect((await pay(owner, params, { amountMinor: 1, isPending: true })).body.code).toBe(
-      'payments.orderCancelled',
-    )
-    const { body: late } = await pay(owner, params, { amountMinor: 60_000, method: 'upi' })
-    expect([late.paidMinor, late.balanceMinor]).toEqual([heldMinor + 60_000, -60_000])
-    const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
-    expect(rows[0]?.kind).toBe('payments.late')
-    const given = await owner.call('POST /api/payments/:id/refund', {
-      params: { id: lastOf(late) },
-      body: { amountMinor: 60_000, reason: 'Called off', method: 'cash' },
-    })
-    expect([given.paidMinor, given.balanceMinor]).toEqual([heldMinor, 0])
-    expect(given.payments.at(-1)).toMatchObject({ method: 'cash', amountMinor: -60_000 })
-  },
-)
-
-test('of money the shop kept a part may be given back later, and that is no debt of the customer', async () => {
-  const { owner, params } = await anOrderOf(100_000)
-  const { body } = await pay(owner, params, { amountMinor: 40_000 })
-  const off = { reason: 'Wedding called off', settlement: 'keep' } as const
-  await owner.call('POST /api/orders/:id/cancel', { params, body: off })
-  const refund = { params: { id: lastOf(body) }, body: { amountMinor: 15_000, reason: 'Cloth not cut' } }
-  const after = await owner.call('POST /api/payments/:id/refund', refund)
-  expect([after.paidMinor, after.balanceMinor]).toEqual([25_000, 0])
-  const late = (await pay(owner, params, { amountMinor: 10_000 })).body
-  expect(late.balanceMinor).toBe(-10_000)
-})
-
-test('a calling off is not undone once money moved after it', async () => {
-  const { owner, params } = await anOrderOf(100_000)
-  await pay(owner, params, { amountMinor: 100_000 })
-  running.pass({ minutes: 1 })
-  const off = { reason: 'A mistake', settlement: 'keep' } as const
-  const { undo } = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
-  await pay(owner, params, { amountMinor: 50_000 })
-  const tried = await owner.try('POST /api/orders/:id/undo', { params, body: { stepId: undo?.stepId ?? '' } })
-  expect([tried.status, tried.body.code]).toEqual([409, 'undo.tooLate'])
 })
 
 test('a reversal takes back exactly what was taken, its fee too; a refund leaves the fee with the shop', async () => {
