@@ -711,6 +711,7 @@ create table customers (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   language text,
+  sent_hash bytea,
   constraint customers_pkey PRIMARY KEY (shop_id, id),
   constraint customers_check CHECK (((state = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint customers_earlier_orders_check CHECK ((earlier_orders >= 0)),
@@ -748,6 +749,7 @@ grant delete, insert, select, update on customers to darzi_app;
 comment on column customers.search_text is 'ASCII search keys of names, phone and numbers (tailoring/names/search-key).';
 comment on column customers.phone is 'E.164; several records may share one.';
 comment on column customers.earlier_orders is 'Brought forward from before Darzi; part of orders_count.';
+comment on column customers.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 
 -- What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten.
 create table events (

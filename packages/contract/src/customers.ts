@@ -90,7 +90,8 @@ export const customerRoutes = {
     method: 'POST',
     path: '/api/customers',
     access: 'shop:customers.write',
-    summary: 'Add a customer; with the same id again, the same record is answered',
+    summary:
+      'Add a customer; with the same id again, the same record is answered. With other content under it: request.keyReused',
     body: z.object({
       id: id.optional(),
       ...customerFields,

@@ -230,6 +230,8 @@ export interface CustomersTable {
   created_at: Date
   updated_at: Date
   language: 'en' | 'hi' | 'pa' | null
+  /** Digest of what was sent under this id; none where the sender named no id. */
+  sent_hash: Buffer | null
 }
 
 /** What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten. */

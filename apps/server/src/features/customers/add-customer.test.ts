@@ -151,6 +151,22 @@ describe('sent twice', () => {
     expect(next.number).toBe('CUST-002')
   })
 
+  test('with the same id and other content, it is refused and the record stays as it was first sent', async () => {
+    const { owner } = await aShopAtWork(running.house)
+    const body = { id: running.house.newId(), name: 'Asha', phone: '9876543210' }
+    const first = await owner.call('POST /api/customers', { body })
+    for (const other of [
+      { name: 'Asha Verma' },
+      { notes: 'Likes pockets' },
+      { people: [{ name: 'Ravi' }] },
+    ]) {
+      const refused = await owner.try('POST /api/customers', { body: { ...body, ...other } })
+      expect([refused.status, refused.body.code]).toEqual([422, 'request.keyReused'])
+    }
+    const { phone, name, id } = body
+    expect(await owner.call('POST /api/customers', { body: { phone, name, id } })).toEqual(first)
+  })
+
   test('with the same key, a record without an id is made once', async () => {
     const { owner } = await aShopAtWork(running.house)
     const send = () =>

@@ -2,11 +2,12 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { requirePlanRoom } from '../shops/plan-room.ts'
 import { countActive } from './count-active.ts'
 import { newFields, requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
-import { insertCustomers, isWritten, lockBook, type NewRecord, type Pen } from './customer-store.ts'
+import { findSending, insertCustomers, lockBook, type NewRecord, type Pen } from './customer-store.ts'
 import { penOf } from './pen.ts'
 import { customerPerson, insertPeople, type NewPerson } from './people-store.ts'
 import { requireFreePhone } from './phone-queries.ts'
@@ -14,15 +15,19 @@ import { requireFreePhone } from './phone-queries.ts'
 type AskedToAdd = Asked<typeof customerRoutes.add>
 
 /**
- * Adds a customer with the family. The same id again answers the record it made. Throws customers.phoneTaken,
- * customers.phoneInvalid and customers.limitReached.
+ * Adds a customer with the family. The same sending again answers the record it made. Throws customers.phoneTaken,
+ * customers.phoneInvalid, customers.limitReached, and request.keyReused when its id came with other content before.
  */
 export async function addCustomer(asked: AskedToAdd) {
   const { tx, member, body, now, newId, announce } = asked
   const pen = penOf(asked)
   const { record, people } = newRecord(asked)
   const last = await lockBook(tx, member.shopId)
-  if (await isWritten(tx, record.id)) return readCustomer(tx, record.id, asked)
+  const before = await findSending(tx, record.id)
+  if (before) {
+    requireSameSending(before.sent_hash, body)
+    return readCustomer(tx, record.id, asked)
+  }
   if (!body.allowSamePhone) await requireFreePhone(tx, record.phone, record.id)
   await requirePlanRoom(tx, { shopId: member.shopId, customers: await countActive(tx), adding: 1, now })
   await insertCustomers(tx, pen, [record], last)
@@ -43,5 +48,6 @@ function newRecord({ body, member, newId }: AskedToAdd): { record: NewRecord; pe
     ...{ ...person, id: person.id ?? newId(), customerId: id, isCustomer: false },
     name: requireName(person.name, `people.${index}.name`),
   }))
-  return { record: { id, ...newFields(body, member.shop.country), people }, people }
+  const sentHash = body.id ? digestOf(body) : undefined
+  return { record: { id, ...newFields(body, member.shop.country), people, sentHash }, people }
 }

@@ -27,6 +27,8 @@ export interface NewRecord extends CustomerFields {
   /** The family, without the customer. */
   people: readonly { name: string }[]
   importId?: string
+  /** Of what was sent under an id of the sender's. */
+  sentHash?: Buffer
 }
 
 /**
@@ -45,11 +47,9 @@ export async function lockBook(tx: Tx, shopId: string): Promise<number> {
   return last
 }
 
-/** Whether the shop has a record of this id already. */
-export async function isWritten(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
+/** The sending that made the record of this id; undefined while the shop has none. */
+export const findSending = (tx: Tx, id: string) =>
+  tx.selectFrom('customers').select('sent_hash').where('id', '=', id).executeTakeFirst()
 
 /** Writes records into a locked book (see lockBook), numbered in their order after `last`. Their people come separately. */
 export async function insertCustomers(tx: Tx, pen: Pen, records: readonly NewRecord[], last: number) {
@@ -71,6 +71,7 @@ function newRow(pen: Pen, record: NewRecord, number: number) {
   const names = record.people.map((person) => person.name)
   return {
     ...{ shop_id: pen.shopId, id: record.id, number, import_id: record.importId ?? null },
+    sent_hash: record.sentHash ?? null,
     ...rowOf(record, { orders: 0, spentMinor: 0, lastOrderOn: null }),
     search_text: searchTextOf({ ...record, number }, names),
     ...{ created_by: pen.memberId, created_at: pen.now, updated_at: pen.now },

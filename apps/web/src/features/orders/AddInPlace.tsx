@@ -8,6 +8,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { prefillOf } from '../customers/prefill.ts'
+import { saveToStanding } from '../customers/standing-customer.ts'
 import styles from './CustomerFinder.module.css'
 
 interface Props {
@@ -33,7 +34,10 @@ export function AddInPlace({ begun, onAdded }: Props) {
     if (!name.trim()) return
     setBusy(true)
     try {
-      const customer = await call('POST /api/customers', { body: { id, name, phone: phone || undefined } })
+      const body = { id, name, phone: phone || undefined }
+      const customer = await call('POST /api/customers', { body }).catch((refused: unknown) =>
+        saveToStanding(refused, body),
+      )
       void queries.invalidateQueries({ queryKey: ['customers'] })
       onAdded(customer.id)
     } catch (refused) {

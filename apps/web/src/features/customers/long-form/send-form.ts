@@ -12,6 +12,7 @@ import type { TakeBody } from '../../orders/order-draft.ts'
 import { standingOrder } from '../../orders/standing-order.ts'
 import { askListsAgain, keepCustomer } from '../customer-cache.ts'
 import type { AddBody } from '../draft-body.ts'
+import { saveToStanding } from '../standing-customer.ts'
 import { type AllProblems, noProblems, refusedCustomer, refusedOrder, refusedSizes } from './all-problems.ts'
 import type { Progress } from './kept-progress.ts'
 import type { SizesBody } from './read-sizes.ts'
@@ -54,9 +55,9 @@ export async function sendForm({ sizesFor, orderFor, onSaved, ...begin }: Steps)
 }
 
 async function addCustomer({ customer: body, idempotencyKey }: Pick<Steps, 'customer' | 'idempotencyKey'>) {
-  const customer = await call('POST /api/customers', { body }, { idempotencyKey }).catch(
-    stopWith(refusedCustomer),
-  )
+  const customer = await call('POST /api/customers', { body }, { idempotencyKey })
+    .catch((refusal: unknown) => saveToStanding(refusal, body))
+    .catch(stopWith(refusedCustomer))
   keepCustomer(customer)
   askListsAgain(customer.id)
   return customer

@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { desk, phone } from '../support/browser.ts'
+import { daysAhead, priceGarments } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** A shop that knows Asha and sews suits, which are tried on. */
+async function openCounter(viewport: typeof phone) {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  await priceGarments(book.owner, { suit: 9000, shirt: 650, trousers: 700 })
+  await book.page.setViewportSize(viewport)
+  await book.page.goto('/tailor/dashboard')
+  const orders = async () => (await (await book.owner.context.request.get('/api/orders')).json()).rows
+  return { ...book, orders }
+}
+
+const garment = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Add a garment' }).getByRole('button', { name: new RegExp(`^${name} ?₹`) })
+const promised = (page: Page) => page.getByLabel('Promised for')
+const trial = (page: Page) => page.getByLabel('Trial on')
+const workshop = (page: Page) => page.getByLabel('The workshop is done by')
+const taken = (page: Page) => page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ })
+
+/** The sentence stands at the field, and a reader that comes there is told. */
+async function toldAt(page: Page, field: Locator, sentence: string): Promise<void> {
+  await page.getByText(sentence).waitFor()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+}
+
+const passed = 'This day has passed. Promise today or later.'
+const tooLate = 'The trial comes before the promised day. Choose an earlier day.'
+const notBefore = 'The workshop’s day comes before the promised day. Choose an earlier day.'
+
+test('three garments with their trial and promised days take at most 60 seconds and 25 taps by thumb, refusals included', async () => {
+  const { page, orders } = await openCounter(phone)
+  const began = Date.now()
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  /** The device's calendar: one tap opens it, one chooses the day. */
+  const choose = async (field: Locator, day: string) => {
+    await tap(field)
+    await field.fill(day)
+    taps += 1
+  }
+  const take = () => tap(page.getByRole('button', { name: 'Take order' }))
+  await tap(page.getByRole('navigation', { name: 'Rooms of the shop' }).getByRole('link', { name: 'New' }))
+  await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).waitFor()
+  await page.keyboard.type('44444')
+  taps += 5
+  await tap(page.getByRole('list', { name: 'Customers found' }).getByRole('button', { name: 'Asha Verma' }))
+  for (const name of ['Suit', 'Shirt', 'Trousers']) await tap(garment(page, name))
+  await choose(promised(page), daysAhead(-1))
+  await take()
+  await toldAt(page, promised(page), passed)
+  await choose(promised(page), daysAhead(12))
+  await choose(trial(page), daysAhead(13))
+  await take()
+  await toldAt(page, trial(page), tooLate)
+  expect(await orders()).toEqual([])
+  await choose(trial(page), daysAhead(8))
+  await page.getByText('The workshop is done by').waitFor()
+  await take()
+  await taken(page).waitFor()
+  expect(taps).toBeLessThanOrEqual(25)
+  expect(Date.now() - began).toBeLessThan(60_000)
+  expect(await orders()).toMatchObject([
+    { promisedOn: daysAhead(12), trialOn: daysAhead(8), workshopOn: daysAhead(10) },
+  ])
+})
+
+test('by the keyboard alone the days of an order are typed, refused at their fields, and put right', async () => {
+  const { page, orders } = await openCounter(desk)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).waitFor()
+  await page.keyboard.type('asha')
+  await page.keyboard.press('Enter')
+  await garment(page, 'Suit').waitFor()
+  await tabTo(page, garment(page, 'Suit'))
+  await page.keyboard.press('Enter')
+  await typeDay(page, promised(page), daysAhead(-1))
+  await page.keyboard.press('Enter')
+  await toldAt(page, promised(page), passed)
+  await typeDay(page, promised(page), daysAhead(20))
+  await typeDay(page, trial(page), daysAhead(21))
+  await page.keyboard.press('Enter')
+  await toldAt(page, trial(page), tooLate)
+  await typeDay(page, trial(page), daysAhead(15))
+  await page.keyboard.press('Enter')
+  await taken(page).waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Open this order' }))
+  await page.keyboard.press('Enter')
+  await workshop(page).waitFor()
+  await typeDay(page, workshop(page), daysAhead(21))
+  await page.keyboard.press('Enter')
+  await toldAt(page, workshop(page), notBefore)
+  expect((await orders())[0].workshopOn).toBe(daysAhead(18))
+  await typeDay(page, workshop(page), daysAhead(17))
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await orders())[0].workshopOn).toBe(daysAhead(17))
+  expect(await orders()).toMatchObject([{ promisedOn: daysAhead(20), trialOn: daysAhead(15) }])
+})
+
+/** Presses Tab until this has the focus; a journey without a mouse. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not come there')
+}
+
+/** Month, day and year as the browser of these journeys writes them: each part is left by its last digit. */
+async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
+  const [year, month, date] = day.split('-')
+  const isThere = () => field.evaluate((element) => element === document.activeElement)
+  do await page.keyboard.press('Shift+Tab')
+  while (await isThere())
+  await tabTo(page, field)
+  const seen: string[] = []
+  for (const digit of `${month}${date}${year}`) {
+    await page.keyboard.type(digit)
+    seen.push(await field.inputValue())
+  }
+  expect(seen.at(-1), seen.join(' ')).toBe(day)
+}
