@@ -2,7 +2,7 @@ import { hangsFromWaist } from '@darzi/tailoring/collection/ends.ts'
 import { tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
 import type { Distance, GarmentParts, Occupied } from './form.ts'
-import type { DrawnGarment } from './garment.ts'
+import { type DrawnGarment, underArmMm } from './garment.ts'
 import { along } from './limbs.ts'
 
 interface Worn {
@@ -20,11 +20,10 @@ export function coverOf(worn: Worn): Distance {
   const { garment, parts, isArm } = worn
   const isUpper = !hangsFromWaist(garment.cut)
   const [neck, armhole, slit] = [neckOf(worn), armholeOf(worn), slitOf(worn)]
-  const armpit = worn.avatar.levels.armpit - 70
-  const bare = (y: number, cloth: number) => (y < armpit ? nothing : cloth)
+  const bareBelow = worn.avatar.levels.armpit + 2 * underArmMm
   return (x, y, z) => {
     if (isUpper && isArm(x, y, z))
-      return parts.sleeve ? shortOfCuff(parts.sleeve, x, y, z) : bare(y, armhole(x, y, z))
+      return parts.sleeve ? shortOfCuff(parts.sleeve, x, y, z) : Math.min(armhole(x, y, z), y - bareBelow)
     if (!isUpper && isArm(x, y, z)) return nothing
     const cloth = Math.min(y - parts.hemY, neck(x, y, z), slit(x, y, z))
     return isUpper && !parts.sleeve
@@ -46,7 +45,7 @@ function shortOfCuff(
 function armholeOf({ avatar }: Worn): Distance {
   const { levels, limbs } = avatar
   const side = (limbs.leftArm.points[0]?.[0] ?? 0) + 12
-  return (x, y) => (y < levels.armpit - 70 ? everywhere : side - Math.abs(x))
+  return (x, y) => (y < levels.armpit - underArmMm ? everywhere : side - Math.abs(x))
 }
 
 /** The foot in a wide leg is bare. */
@@ -63,9 +62,11 @@ const neckline = {
   jacket: { wide: 14, front: 40, back: 24 },
 } as const
 
-function neckOf({ avatar: { levels, sitesMm }, garment: { cut }, parts }: Worn): Distance {
+function neckOf({ avatar: { levels, sitesMm }, garment, parts }: Worn): Distance {
+  const { cut } = garment
   if (cut === 'trousers' || cut === 'skirt') return (_, y) => parts.topY - y
-  if (cut === 'shirt' || cut === 'kurta') return (_, y, z) => levels.neck + 12 - 12 * towardsFront(z, 18) - y
+  if (cut === 'shirt' || cut === 'kurta' || isHighJacket(garment))
+    return (_, y, z) => levels.neck + 12 - 12 * towardsFront(z, 18) - y
   const { wide, front, back } = neckline[cut]
   const upper = levels.neck + 15
   const beside = (sitesMm.neck ?? 380) / (2 * Math.PI) + wide
@@ -78,6 +79,10 @@ function neckOf({ avatar: { levels, sitesMm }, garment: { cut }, parts }: Worn):
     return Math.min(round, opening < 0 ? everywhere : Math.abs(x) - opening)
   }
 }
+
+/** A jacket whose tape tells its neck is closed there, as a bandhgala is; without it the lapels lie open. */
+const isHighJacket = ({ cut, finished }: DrawnGarment) =>
+  cut === 'jacket' && finished.zonesMm.neck !== undefined
 
 const towardsFront = (z: number, soft: number): number => 1 / (1 + Math.exp(-z / soft))
 

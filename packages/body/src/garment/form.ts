@@ -4,7 +4,7 @@ import { distanceAt } from '../avatar/distance-field.ts'
 import { type Tube, tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
 import { coverOf } from './cover.ts'
-import { clearMm, type DrawnGarment } from './garment.ts'
+import { clearMm, type DrawnGarment, leastClearMm, underArmMm } from './garment.ts'
 import { type Sleeve, sleeveOf, trouserLegOf } from './limbs.ts'
 import { eased } from './outline.ts'
 import { trunkOf } from './trunk.ts'
@@ -45,16 +45,33 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
   const armAt = parts.sleeve ? sleeveDistance(parts.sleeve) : armDistance(avatar)
   const cloth = parts.leg ? trousers(parts, parts.leg, levels.crotch) : top(parts)
   const besideArm: Distance = parts.leg ? cloth : (x, y, z) => tubeDistance(parts.trunk, x, y, z)
+  const clearAt = clearance(avatar, hangsFromWaist(garment.cut) || parts.sleeve !== undefined)
   const isArm: Occupied = (x, y, z) => armAt(x, y, z) < besideArm(x, y, z) - 1
   return {
     ...parts,
-    distance: (x, y, z) => joined(cloth(x, y, z), distanceAt(field, x, y, z) - clearMm, 6),
+    distance: (x, y, z) => joined(cloth(x, y, z), distanceAt(field, x, y, z) - clearAt(x, y), 4),
     partAt(x, y, z) {
       if (parts.leg) return y < levels.crotch - 15 ? 'leg' : 'trunk'
       return isArm(x, y, z) ? 'arm' : 'trunk'
     },
     cover: coverOf({ avatar, garment, parts, isArm }),
     box: boxOf(avatar, parts),
+  }
+}
+
+/**
+ * The trunk's cloth is cut around the trunk itself; shoulders and arms are told by the coarse field, and kept clear of it.
+ * Without sleeves the arm is bare from the armpit on, and no cloth is kept clear of it.
+ */
+function clearance(
+  { levels: { armpit }, limbs }: Avatar,
+  isSleeved: boolean,
+): (x: number, y: number) => number {
+  const root = limbs.leftArm.points[0]?.[0] ?? 0
+  return (x, y) => {
+    const arm = Math.max(eased((Math.abs(x) - root + 60) / 40), eased((y - armpit + 40) / 60))
+    const bare = isSleeved ? 0 : 1 - eased((y - armpit + underArmMm) / (2 * underArmMm))
+    return leastClearMm + arm * (clearMm - leastClearMm) - 200 * bare
   }
 }
 

@@ -22,5 +22,9 @@ export interface GarmentMesh {
 
 export const repeatMm = 40
 
-/** The cloth lies at least this far outside the skin. */
+/** The cloth is cut to lie so far outside the skin, and nowhere comes nearer than the least. */
 export const clearMm = 5
+export const leastClearMm = 2
+
+/** So deep under the armpit an armhole reaches. */
+export const underArmMm = 10

@@ -1,9 +1,10 @@
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceAt } from '../avatar/distance-field.ts'
 import { hullPerimeter } from '../avatar/girth.ts'
 import { armPointOf } from '../avatar/limbs.ts'
 import { makeAvatar } from '../avatar/make-avatar.ts'
+import { peopleOfTest } from '../avatar/people-of-test.ts'
 import type { Avatar } from '../shapes.ts'
 import type { DrawnGarment, GarmentMesh } from './garment.ts'
 import { makeGarment } from './make-garment.ts'
@@ -39,6 +40,33 @@ test.each(['waist', 'hips'] as const)(
   'at the %s the drawn garment is as wide as its tape says, within a centimetre',
   (zone) => {
     expect(Math.abs(girthAt(drawn, avatar.levels[zone]) - (finished.zonesMm[zone] ?? 0))).toBeLessThan(10)
+  },
+)
+
+describe.each(['a man of the middle', 'a very heavy man', 'a full-busted woman', 'a very heavy woman'])(
+  'on %s',
+  (name) => {
+    let wearer: Avatar
+    beforeAll(() => {
+      wearer = makeAvatar(peopleOfTest[name] ?? { sex: 'male', heightMm: 1750, sitesMm })
+    }, 60_000)
+
+    test.each(['shirt', 'tee', 'kurta', 'blouse', 'jacket'] as const)(
+      'chest, waist and hips of a %s are as wide as its tape says, within a centimetre',
+      { timeout: 30_000 },
+      (cut) => {
+        const ease = { shirt: 110, tee: 70, kurta: 120, blouse: 45, jacket: 120 }[cut]
+        const wide = (zone: 'chest' | 'waist' | 'hips') => (wearer.sitesMm[zone] ?? 0) + ease
+        const zonesMm = { chest: wide('chest'), waist: wide('waist') + 30, hips: wide('hips') }
+        // Without sleeves, so that the tape passes everywhere.
+        const sleeveless = { cut, cloth, finished: { size: 'M', zonesMm, lengthMm: 800 } }
+        const mesh = makeGarment(wearer, sleeveless, wearer.sitesMm)
+        for (const zone of ['chest', 'waist', 'hips'] as const) {
+          const found = hullPerimeter(cutAt(mesh, wearer.levels[zone]))
+          expect(Math.abs(found - zonesMm[zone]), `${zone}: ${found} for ${zonesMm[zone]}`).toBeLessThan(10)
+        }
+      },
+    )
   },
 )
 

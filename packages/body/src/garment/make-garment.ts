@@ -3,7 +3,7 @@ import { distanceAt } from '../avatar/distance-field.ts'
 import type { Avatar } from '../shapes.ts'
 import { fitScale } from './fit-scale.ts'
 import { formOf } from './form.ts'
-import { clearMm, type DrawnGarment, type GarmentMesh } from './garment.ts'
+import { type DrawnGarment, type GarmentMesh, leastClearMm } from './garment.ts'
 import { netOf } from './nets.ts'
 import { trimmed } from './trim.ts'
 import { wrapped } from './wrap.ts'
@@ -40,7 +40,7 @@ type Point = readonly [number, number, number]
 function outside({ field }: Avatar, from: Point): Point {
   let at = from
   for (let turn = 0; turn < 3; turn++) {
-    const short = clearMm * 0.6 - distanceAt(field, ...at)
+    const short = leastClearMm - distanceAt(field, ...at)
     if (short <= 0) return at
     const [nx, ny, nz] = slope((x, y, z) => distanceAt(field, x, y, z), at)
     at = [at[0] + short * nx, at[1] + short * ny, at[2] + short * nz]
@@ -50,7 +50,7 @@ function outside({ field }: Avatar, from: Point): Point {
 
 /** Over a few millimetres, so that light glides over the folds. */
 function slope(distance: (x: number, y: number, z: number) => number, [x, y, z]: Point): Point {
-  const h = 4
+  const h = 6
   const dx = distance(x + h, y, z) - distance(x - h, y, z)
   const dy = distance(x, y + h, z) - distance(x, y - h, z)
   const dz = distance(x, y, z + h) - distance(x, y, z - h)
