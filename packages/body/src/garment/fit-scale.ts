@@ -1,4 +1,4 @@
-import { easeOf, feltMm, giveMm } from '@darzi/tailoring/collection/ease.ts'
+import { easeOf } from '@darzi/tailoring/collection/ease.ts'
 import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
 import { type BodySizes, fitOf } from '@darzi/tailoring/collection/fit.ts'
 import { armPointOf } from '../avatar/limbs.ts'
@@ -59,26 +59,25 @@ export function zoneScores(
 ): Partial<Record<FitZone, number>> {
   const zones = fitOf(body, { finished, cut, cloth })
   return Object.fromEntries(
-    zones.flatMap(({ zone, easeMm, finishedMm, label }) => {
+    zones.flatMap(({ zone, easeMm, label }) => {
       const rule = easeOf[cut][zone]
       if (!rule) return []
       if (label === 'too_small') return [[zone, 0.3]]
-      const felt = feltMm(easeMm, giveMm(finishedMm, cloth), rule)
-      return [[zone, scoreOf(felt, [rule.least, rule.tight, rule.close, rule.regular])]]
+      return [[zone, scoreOf(easeMm, [rule.least, rule.tight, rule.close, rule.regular])]]
     }),
   )
 }
 
 /** 1 where it is only just worn, 2 where tight ends, 3 where close ends, 4 where regular ends; never over 5. */
 function scoreOf(
-  felt: number,
+  easeMm: number,
   [least, tight, close, regular]: readonly [number, number, number, number],
 ): number {
   const steps = [least, tight, close, regular, regular + (regular - tight)] as const
-  if (felt <= least) return 1
+  if (easeMm <= least) return 1
   for (let k = 1; k < steps.length; k++) {
     const [from, to] = [steps[k - 1] ?? 0, steps[k] ?? 0]
-    if (felt <= to) return k + (felt - from) / (to - from)
+    if (easeMm <= to) return k + (easeMm - from) / (to - from)
   }
   return 5
 }

@@ -69,20 +69,10 @@ export function giveMm(finishedMm: number, cloth: Pick<ClothOfGarment, 'stretchP
   return (Math.max(0, finishedMm) * wornShare * Math.max(0, cloth.stretchPercent)) / 100
 }
 
-/** Under this the cloth is smaller than the body: whatever its stretch, it is tight at the most. */
-export const smallestUnpulled = ({ least }: Pick<EaseRule, 'least'>): number => Math.max(0, least)
-
 /**
- * The ease as it is felt. Stretch counts half, since cloth under pull is felt; and not at all where the cloth is smaller
- * than the body: it lets the garment on, and gives no room.
+ * The ease at which each word ends on a cloth that gives this much. Stretch lets a garment on and does no more: it gives no
+ * room, so from tight upwards the words go by the ease alone.
  */
-export function feltMm(easeMm: number, giveMm: number, rule: EaseRule): number {
-  return easeMm < smallestUnpulled(rule) ? easeMm : easeMm + giveMm / 2
-}
-
-/** The ease at which each word ends on a cloth that gives this much; words that never come end where the one before does. */
 export function boundsOf(rule: EaseRule, giveMm: number): EaseRule {
-  const ends = (bound: number) => Math.max(smallestUnpulled(rule), bound - giveMm / 2)
-  const { least, tight, close, regular } = rule
-  return { least: least - giveMm, tight: ends(tight), close: ends(close), regular: ends(regular) }
+  return { ...rule, least: rule.least - giveMm }
 }

@@ -39,6 +39,10 @@ test.each([30, 100, 200])(
   },
 )
 
+test.each([0, 30, 100, 200])('a tee exactly as wide as the body is tight, at %i %% of stretch', (stretch) => {
+  expect(oneZone('chest', 'tee', [1000, 1000, stretch])[0]?.label).toBe('tight')
+})
+
 test('a blouse short at the shoulder is not called close', () => {
   expect(oneZone('shoulder_width', 'blouse', [400, 396, 0])[0]?.label).toBe('tight')
 })
@@ -95,6 +99,18 @@ test('what is smaller than the body is tight at the most, whatever its cloth giv
     fc.property(...ofAnyCloth, fc.integer({ min: 1, max: 500 }), (of, zone, body, stretch, short) => {
       const [told] = oneZone(zone, of, [body, body - short, stretch])
       if (told) expect(rank(told.label)).toBeLessThanOrEqual(rank('tight'))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('stretch lets a garment on and never loosens it', () => {
+  fc.assert(
+    fc.property(...ofAnyCloth, fc.integer({ min: -400, max: 400 }), (of, zone, body, stretch, easeMm) => {
+      const [inCloth] = oneZone(zone, of, [body, body + easeMm, stretch])
+      const [inWoven] = oneZone(zone, of, [body, body + easeMm, 0])
+      if (inWoven?.label === 'too_small') expect(['too_small', 'tight']).toContain(inCloth?.label)
+      else expect(inCloth?.label).toBe(inWoven?.label)
     }),
     { numRuns: 1000 },
   )

@@ -3,7 +3,7 @@
  * The try-on, the shop's labels and the server's answer all ask here. What is smaller than the body, beyond what its cloth
  * gives, is never said to fit.
  */
-import { type EaseRule, easeOf, feltMm, giveMm } from './ease.ts'
+import { boundsOf, type EaseRule, easeOf, giveMm } from './ease.ts'
 import { type ClothOfGarment, type Cut, type FinishedSize, type FitZone, fitZones } from './finished.ts'
 
 export const fitLabels = ['too_small', 'tight', 'close', 'regular', 'loose'] as const
@@ -62,11 +62,11 @@ export const carries: Record<Cut, readonly FitZone[]> = {
   ...{ dress: ['chest', 'hips'], trousers: ['waist', 'hips'], skirt: ['waist'] },
 }
 
-/** Stretch lets a garment on; what is smaller than the body is tight at the most. */
+/** Stretch lets a garment on, and is no room: what is as wide as the body is tight in every cloth. */
 function labelOf(easeMm: number, giveMm: number, rule: EaseRule): FitLabel {
-  if (easeMm + giveMm < rule.least) return 'too_small'
-  const felt = feltMm(easeMm, giveMm, rule)
-  if (felt < rule.tight) return 'tight'
-  if (felt < rule.close) return 'close'
-  return felt < rule.regular ? 'regular' : 'loose'
+  const { least, tight, close, regular } = boundsOf(rule, giveMm)
+  if (easeMm < least) return 'too_small'
+  if (easeMm < tight) return 'tight'
+  if (easeMm < close) return 'close'
+  return easeMm < regular ? 'regular' : 'loose'
 }

@@ -1,5 +1,5 @@
 import { inUnit } from '../units/length.ts'
-import { easeOf, feltMm, giveMm } from './ease.ts'
+import { easeOf } from './ease.ts'
 import type { FinishedSize, FitZone } from './finished.ts'
 import {
   type BodySizes,
@@ -104,11 +104,10 @@ function weightOf(zone: FitZone, { cut }: Rest): number {
 }
 
 /** 0 in the middle between tight and loose, −1 where it begins to be tight, 1 where it begins to be loose. */
-function awayOf({ zone, easeMm, finishedMm }: ZoneFit, { cut, cloth }: Rest): number {
+function awayOf({ zone, easeMm }: ZoneFit, { cut }: Rest): number {
   const rule = easeOf[cut][zone]
   if (!rule) return 0
-  const felt = feltMm(easeMm, giveMm(finishedMm, cloth), rule)
-  return (felt - (rule.tight + rule.regular) / 2) / ((rule.regular - rule.tight) / 2)
+  return (easeMm - (rule.tight + rule.regular) / 2) / ((rule.regular - rule.tight) / 2)
 }
 
 function worstOf(zones: readonly ZoneFit[], rest: Rest): SizeReason | undefined {
