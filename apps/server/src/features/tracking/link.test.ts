@@ -39,6 +39,21 @@ test('the private link shows the whole order, its balance and how to pay it', as
   expect(told.upi).toContain('am=1500.00')
 })
 
+test('after the customer is renamed, their own piece is still theirs on the private link', async () => {
+  const { token, customerId } = await anOrder()
+  const ask = () => come().call('GET /api/track/:token', { params: { token } })
+  const before = await ask()
+  expect(before.pieces[0]?.personName).toBe(before.customerName)
+  await owner.call('PATCH /api/customers/:id', {
+    params: { id: customerId },
+    body: { name: 'Meera Kapoor' },
+  })
+  expect(await ask()).toMatchObject({
+    customerName: 'Meera Kapoor',
+    pieces: [{ personName: 'Meera Kapoor' }],
+  })
+})
+
 test('the balance can be scanned from a screen, and only while there is one', async () => {
   const scan = (token: string) => come().send({ method: 'GET', url: `/api/track/${token}/upi.svg` })
   const due = await scan((await anOrder({ upiId: 'noor@okbank' })).token)

@@ -23,7 +23,7 @@ export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; to
   return {
     ...headOf(row),
     ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
-    pieces: pieces.map((piece) => pieceOf(piece, { number: row.number, of: pieces.length })),
+    pieces: pieces.map((piece) => pieceOf(piece, { order: row, of: pieces.length })),
     steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
     photos: photos.map(({ id, stage, created_at }) => ({
       ...{ id, stage: stage ?? undefined, createdAt: created_at.toISOString() },
@@ -67,11 +67,12 @@ function moneyOf(row: LinkedOrder, { awaitedMinor, lines, isPriced }: Asked) {
   }
 }
 
-function pieceOf(piece: TrackedPiece, { number, of }: { number: number; of: number }) {
+function pieceOf(piece: TrackedPiece, { order, of }: { order: LinkedOrder; of: number }) {
   return {
-    tag: pieceTag(number, { position: piece.position, of }),
+    tag: pieceTag(order.number, { position: piece.position, of }),
     garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
-    personName: piece.person_name,
+    // The customer's own piece is theirs by whatever name they have by now.
+    personName: piece.is_customer ? order.customer_name : piece.person_name,
     stages: piece.stages.map(({ key, name, isTrial }) => ({ key, name, isTrial })),
     ...{ stage: piece.stage, state: piece.state },
   }

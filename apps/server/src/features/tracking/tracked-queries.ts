@@ -63,14 +63,22 @@ export type TrackedRow = Awaited<ReturnType<typeof trackedRows>>[number]
 /** Their pieces in order, with what each is cut from. */
 export function trackedPieces(tx: Tx, orderIds: readonly string[]) {
   return tx
-    .selectFrom('order_pieces')
+    .selectFrom('order_pieces as piece')
+    .innerJoin('persons as person', 'person.id', 'piece.person_id')
     .select([
-      ...(['id', 'order_id', 'position', 'person_name', 'garment_key', 'garment_name'] as const),
-      ...(['stages', 'stage', 'state', 'snapshot', 'notes', 'price_minor'] as const),
+      ...([
+        'piece.id',
+        'piece.order_id',
+        'piece.position',
+        'piece.person_name',
+        'person.is_customer',
+      ] as const),
+      ...(['piece.garment_key', 'piece.garment_name', 'piece.stages', 'piece.stage', 'piece.state'] as const),
+      ...(['piece.snapshot', 'piece.notes', 'piece.price_minor'] as const),
     ])
-    .where('order_id', 'in', listed(orderIds))
-    .orderBy('order_id')
-    .orderBy('position')
+    .where('piece.order_id', 'in', listed(orderIds))
+    .orderBy('piece.order_id')
+    .orderBy('piece.position')
     .execute()
 }
 export type TrackedPiece = Awaited<ReturnType<typeof trackedPieces>>[number]
