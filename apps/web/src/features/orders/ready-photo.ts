@@ -26,6 +26,8 @@ export interface PhotoAsked {
 /** The pieces and the step a question is about; undefined when it is none, or its work is done by now. */
 export function photoAsked(order: Order, question: string | undefined): PhotoAsked | undefined {
   const of = question?.startsWith('photo-') ? question.slice('photo-'.length) : undefined
+  // Nothing is asked where the shop wants no photo and none was taken.
+  if (!lacksPhotos(order) && !order.photos.some(({ kind }) => kind === 'stage')) return undefined
   const making = order.pieces.filter(isInTheMaking)
   if (of === 'ready' || of === 'delivered') return making.length > 0 ? { pieces: making, to: of } : undefined
   const piece = making.find(({ id }) => id === of)
