@@ -388,6 +388,7 @@ create table accounts (
 CREATE UNIQUE INDEX accounts_email ON accounts USING btree (lower(email));
 alter table accounts force row level security;
 create policy crossing on accounts for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text])) with check (app_crossing() = 'sign_in'::text);
+create policy crossing_staff_language on accounts for select using (app_crossing() = 'staff_language'::text);
 create policy own on accounts for all using (id = app_user_id()) with check (id = app_user_id());
 grant delete, insert, select, update on accounts to darzi_app;
 

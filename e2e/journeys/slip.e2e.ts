@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { readCodes } from '../../apps/server/src/testing/qr/read-codes.ts'
+import { readCodes } from '../../apps/server/src/testing/read-codes.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
 import { openHouse } from '../support/open-house.ts'
 

@@ -6,7 +6,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
-export type Crossing = 'sign_in' | 'invitation' | 'tracking' | 'collection' | 'housekeeping'
+export type Crossing =
+  | 'sign_in'
+  | 'invitation'
+  | 'tracking'
+  | 'collection'
+  | 'staff_language'
+  | 'housekeeping'
 
 /** Runs `work` with a crossing open, and closes it however `work` ends. */
 export function crossing<T>(tx: Tx, door: Crossing, work: () => Promise<T>): Promise<T> {

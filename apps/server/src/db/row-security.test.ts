@@ -98,7 +98,7 @@ test('crossings open these tables and no others', async () => {
     doors.set(name, [doors.get(name), words].filter(Boolean).join(' + '))
   }
   expect(Object.fromEntries(doors)).toEqual({
-    accounts: 'session sign_in',
+    accounts: 'staff_language + session sign_in',
     collection_items: 'collection',
     idempotency_keys: 'housekeeping',
     identities: 'sign_in',

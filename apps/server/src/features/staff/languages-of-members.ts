@@ -11,7 +11,7 @@ export async function languagesOfMembers(tx: Tx, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const members = await accountsOfMembers(tx, ids)
   if (members.length === 0) return new Map()
-  const accounts = await crossing(tx, 'sign_in', () =>
+  const accounts = await crossing(tx, 'staff_language', () =>
     languagesOfAccounts(
       tx,
       members.map(({ account_id }) => account_id),
