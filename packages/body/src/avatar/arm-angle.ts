@@ -1,6 +1,7 @@
 /** How far the arms stand off: they hang free of the trunk on everybody. */
 import { armReach, armTubeShare } from './limbs.ts'
 import type { Skin } from './skin.ts'
+import type { TubeRing } from './tube.ts'
 
 const least = 25
 const most = 38
@@ -17,9 +18,16 @@ function isFree({ parts: { arm }, armless }: Skin, degrees: number): boolean {
   for (let share = 0.35; share < armTubeShare; share += 0.08) {
     const s = share * armReach(arm)
     const ring = arm.rings[Math.min(arm.rings.length - 1, Math.round(s / arm.step))]
-    const thick = Math.max(...(ring?.radii ?? [0])) + Math.abs(ring?.c2 ?? 0)
+    const thick = thickness(ring, share)
     const away = armless(origin[0] + s * out, origin[1] - s * down, origin[2] + s * axis[2])
     if (away < thick + 20 * share) return false
   }
   return true
+}
+
+/** The arm may lie any way; the hand is turned with its flat side to the body. */
+function thickness(ring: TubeRing | undefined, share: number): number {
+  if (!ring) return 0
+  if (share > 1) return (ring.radii[0.75 * ring.radii.length] ?? 0) - ring.c2
+  return Math.max(...ring.radii) + Math.abs(ring.c2)
 }

@@ -89,20 +89,20 @@ export function crotchHeight(avatar: Pick<Avatar, 'positions' | 'indices'>): num
 /** The shoulder's bone: inside and a little over the place where the outline falls at 45°. */
 function shoulderBone(avatar: Measurable): Point {
   const tall = avatar.levels.crown
-  const { positions, levels } = avatar
+  const { levels } = avatar
   const isShoulder = (x: number, y: number) => x > 0 && y < levels.neck - 20 && y > levels.armpit
   const [topX, topY] = extreme(avatar, (x, y) => (isShoulder(x, y) ? x + y : Number.NEGATIVE_INFINITY))
-  let [sumX, sumY, count] = [0, 0, 0]
-  // The edge is round: its middle, not whichever point of the mesh happens to stand out.
-  for (let v = 0; v < positions.length; v += 3) {
-    const [x, y] = [positions[v] as number, positions[v + 1] as number]
-    if (!isShoulder(x, y) || x + y < topX + topY - 3) continue
-    sumX += x
-    sumY += y
-    count++
-  }
-  return [sumX / count - boneInside(tall), sumY / count + boneOver(tall), armPointAt(avatar, 0)[2]]
+  // The edge is round: its middle, between where a plane a little under it cuts, wherever the mesh has its points.
+  const under = edgeMm / 2
+  const edge = cutMesh(avatar, [topX - under, topY - under, 0], [Math.SQRT1_2, Math.SQRT1_2, 0])
+    .flat()
+    .filter(([x, y]) => isShoulder(x, y))
+  const [x, y] = [middleOf(edge.map((p) => p[0])), middleOf(edge.map((p) => p[1]))]
+  return [x - boneInside(tall), y + boneOver(tall), armPointAt(avatar, 0)[2]]
 }
+const edgeMm = 1.5
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
 function extreme(
   { positions }: Pick<Avatar, 'positions'>,
