@@ -1,5 +1,5 @@
 /**
- * How well bodies are measured: the product's own `estimateBody` on generated people it was not trained on, before plain walls
+ * How long form and cloth take, and how well bodies are measured: the product's own `estimateBody` on generated people it was not trained on, before plain walls
  * and in cluttered rooms, and on surveyed people with simulated photos. Needs what tools/body-training has photographed.
  */
 import { existsSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { type Site, sites } from '@darzi/body/shapes.ts'
 import { bodyData } from '../body-training/body-generator.ts'
 import { examineGenerated, examineSurveyed, type MarksBySite } from '../body-training/examine.ts'
 import { trainingFolder } from '../body-training/training-folder.ts'
+import { benchCloth } from './bench-cloth.ts'
 import { printTable } from './print-table.ts'
 
 /** What is aimed at on generated people, mm. */
@@ -32,6 +33,7 @@ const firstTrial: Partial<Record<Site, number>> = {
 }
 
 export async function benchBody(): Promise<void> {
+  await benchCloth()
   if (!existsSync(join(trainingFolder, 'exam'))) {
     console.log(
       `No people to examine with in ${trainingFolder} (BODY_TRAINING). To photograph them, ten minutes:`,

@@ -6,7 +6,7 @@
  *   npm run bench -- postgres short        all rows, rounds of a second
  *   npm run bench -- postgres case=search   the cases whose name has this word
  *   npm run bench -- web start             sizes per screen, start-up times and memory
- *   npm run bench -- body                  how well bodies are measured, beside what is aimed at
+ *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
