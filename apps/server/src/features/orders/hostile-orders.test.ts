@@ -75,7 +75,11 @@ test.each(bad)('%s is refused at its field, and nothing is written', async (_wha
 })
 
 test.each([
-  ['200 pieces', () => ({ pieces: Array.from({ length: 200 }, () => shirt()) }), 'An order has 60 pieces at most. Take the rest as another order.'],
+  [
+    '200 pieces',
+    () => ({ pieces: Array.from({ length: 200 }, () => shirt()) }),
+    'An order has 60 pieces at most. Take the rest as another order.',
+  ],
   ['a price of zero', () => ({ pieces: [shirt({ priceMinor: 0 })] }), 'This must be more than 0.'],
   [
     'a price of a hundred digits',
