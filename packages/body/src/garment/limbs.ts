@@ -1,9 +1,10 @@
 import { curveThrough } from '../avatar/curve.ts'
 import { armPointOf } from '../avatar/limbs.ts'
+import { cutMesh, type Loop } from '../avatar/mesh-cut.ts'
 import { spokes, type Tube, type TubeRing } from '../avatar/tube.ts'
 import type { Avatar, LimbAxis } from '../shapes.ts'
 import { clearMm, type DrawnGarment } from './garment.ts'
-import { eased, num } from './outline.ts'
+import { eased, num, ofLength, plus, spanned } from './outline.ts'
 
 const stepMm = 20
 /** Over this length from its root a sleeve widens to its own girth. */
@@ -68,8 +69,8 @@ function sleeveGirths(
 }
 
 /** The left leg of trousers, upright; the right one is its mirror. */
-export function trouserLegOf({ limbs, levels }: Avatar, { finished }: DrawnGarment, hemY: number): Tube {
-  const leg = limbs.leftLeg
+export function trouserLegOf(avatar: Avatar, { finished }: DrawnGarment, hemY: number): Tube {
+  const { levels } = avatar
   const { thigh, knee, calf } = finished.zonesMm
   const told = (
     [
@@ -90,14 +91,36 @@ export function trouserLegOf({ limbs, levels }: Avatar, { finished }: DrawnGarme
   const count = Math.ceil((high - low) / stepMm)
   const rings = Array.from({ length: count + 1 }, (_, k): TubeRing => {
     const y = low + (k * (high - low)) / count
-    const found = leg.points.findIndex(([, height]) => height <= y)
-    const at = found < 0 ? leg.points.length - 1 : found
-    const [x, , z] = pointOf(leg, at)
-    const radius = Math.max(line(clamp(y)), num(leg.girthsMm, at) + 2 * Math.PI * clearMm) / (2 * Math.PI)
-    return { c1: z, c2: x, radii: new Float64Array(spokes).fill(radius) }
+    const { c1, c2, radii } = legCut(avatar, Math.min(levels.crotch - 12, Math.max(levels.ankle, y)))
+    const inner = plus(radii, clearMm)
+    return { c1, c2, radii: ofLength(line(clamp(y)), inner, inner) }
   })
   const frame = { origin: [0, low, 0], axis: [0, 1, 0], e1: [0, 0, 1], e2: [1, 0, 0] } as const
   return { frame, from: 0, step: (high - low) / count, rings, caps: [20, 20] }
+}
+
+/** The left leg as it is at a height, from the middle of its own cut. */
+function legCut(avatar: Avatar, y: number): TubeRing {
+  const near = avatar.limbs.leftLeg.points.reduce((best, p) =>
+    Math.abs(p[1] - y) < Math.abs(best[1] - y) ? p : best,
+  )
+  const loops = cutMesh(avatar, [0, y, 0], [0, 1, 0]).filter((loop) => loop.every((p) => p[0] > 0))
+  const away = (loop: Loop) => Math.abs(middleOf(loop, 0) - near[0]) + Math.abs(middleOf(loop, 2) - near[2])
+  const own = loops.reduce<Loop>((best, loop) => (away(loop) < away(best) ? loop : best), loops[0] ?? [])
+  const [c1, c2] = [middleOf(own, 2), middleOf(own, 0)]
+  return {
+    c1,
+    c2,
+    radii: spanned(
+      own.map((p) => [p[0] - c2, p[2]] as const),
+      c1,
+    ),
+  }
+}
+
+function middleOf(loop: Loop, n: 0 | 2): number {
+  const values = loop.map((p) => p[n])
+  return (Math.min(...values) + Math.max(...values)) / 2
 }
 
 type Point = readonly [number, number, number]

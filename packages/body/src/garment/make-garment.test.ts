@@ -67,8 +67,34 @@ describe.each(['a man of the middle', 'a very heavy man', 'a full-busted woman',
         }
       },
     )
+    test('both legs of trousers are as wide as their tape says, within a centimetre', {
+      timeout: 30_000,
+    }, () => {
+      const { waist = 0, hips = 0, thigh = 0, knee = 0, calf = 0 } = wearer.sitesMm
+      const legs = { thigh: thigh + 90, knee: knee + 110, calf: calf + 120 }
+      const zonesMm = { waist: waist + 40, hips: hips + 60, ...legs }
+      const trousers = { cut: 'trousers', cloth, finished: { size: 'M', zonesMm, lengthMm: 980 } } as const
+      const mesh = makeGarment(wearer, trousers, wearer.sitesMm)
+      for (const zone of ['knee', 'calf'] as const)
+        for (const side of [1, -1])
+          expect(Math.abs(legGirthAt(mesh, wearer.levels[zone], side) - legs[zone])).toBeLessThan(10)
+    })
   },
 )
+
+test('a jacket whose tape tells a neck is closed in front; without it the lapels lie open', () => {
+  const inFront = (neck?: number) => {
+    const zonesMm = neck === undefined ? finished.zonesMm : { ...finished.zonesMm, neck }
+    const mesh = makeGarment(avatar, { cut: 'jacket', cloth, finished: { ...finished, zonesMm } }, sitesMm)
+    return Math.max(
+      ...pointsOf(mesh)
+        .filter(([x, , z]) => Math.abs(x) < 20 && z > 60)
+        .map(([, y]) => y),
+    )
+  }
+  expect(inFront(410)).toBeGreaterThan(avatar.levels.shoulder - 30)
+  expect(inFront()).toBeLessThan(avatar.levels.chest)
+})
 
 test('four centimetres more of garment are four centimetres more on the picture', () => {
   const wider = { ...shirt, finished: { ...finished, zonesMm: { ...finished.zonesMm, waist: 1090 } } }
