@@ -3,6 +3,7 @@ import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { learn, type Reading } from '@darzi/body/estimate/gaussian.ts'
 import { priorOf } from '@darzi/body/estimate/prior.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
+import { weigh } from '@darzi/body/estimate/weigh.ts'
 import { type Person, type SeenPicture, type Site, sites } from '@darzi/body/shapes.ts'
 import { kgOfLitre } from './examples.ts'
 import { mean, normal } from './least-squares.ts'
@@ -75,7 +76,10 @@ const simulatedSd: Partial<Record<Site, number>> = {
   ...{ inseam: 16, outseam: 17.5, sleeve_length: 16, back_length: 25 },
 }
 
-/** Surveyed people with simulated photos: the fusion with the prior alone is examined. */
+/**
+ * Surveyed people with simulated photos, of which it is known how far they stray: what weighing with the build makes of them is
+ * examined. With a widening the expectation of the build is made wider instead.
+ */
 export function examineSurveyed(widening?: number): MarksBySite {
   const random = randomFrom(77)
   const answers = new Map<Site, Answer[]>()
@@ -86,7 +90,11 @@ export function examineSurveyed(widening?: number): MarksBySite {
         const [mm, sd] = [truth[site], simulatedSd[site]]
         return mm === undefined || sd === undefined ? [] : [{ index, mm: mm + sd * normal(random), sd }]
       })
-      const { mean: found, covariance } = learn(priorOf(sex, { heightMm, weightKg }, widening), readings)
+      const build = { heightMm, weightKg }
+      const { mean: found, covariance } =
+        widening === undefined
+          ? weigh(sex, build, (belief) => learn(belief, readings))
+          : learn(priorOf(sex, build, widening), readings)
       for (const { index } of readings) {
         const site = sites[index]
         const mm = site && truth[site]

@@ -44,3 +44,12 @@ it('stays in the middle where nothing could be read', () => {
   const { features, along } = calmed(axes[0]?.map(() => Number.NaN) ?? [], known)
   expect([...features, ...along]).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
+
+it('passes over what is absurd', () => {
+  const { features, along } = calmed(
+    broad.map((value, i) => (i === 0 ? -5 : value)),
+    known,
+  )
+  expect(features[0]).toBeCloseTo(broad[0] ?? 0, 0)
+  expect(along[0]).toBeCloseTo(1.5, 1)
+})

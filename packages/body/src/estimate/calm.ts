@@ -1,7 +1,7 @@
 /**
  * A row of features without what a mask got wrong. Bodies vary along few main directions; where a single feature says something
- * else than all the others together, as a lamp beside an arm does, it is believed only so far. Found by weighing again and
- * again: what lies far off counts less in each turn (Huber's way).
+ * else than all the others together, as a lamp beside an arm does, it is believed only so far, and not at all where it lies
+ * absurdly far off. Found by weighing again and again: what lies off counts less in each turn (Huber's way, then Hampel's).
  */
 export interface Directions {
   /** By main direction of bodies: what one step along it does to each feature; most people stand within three steps. */
@@ -19,9 +19,13 @@ export interface Calmed {
   restless: number
 }
 
-const turns = 4
-/** So many times its roughness a feature may lie off. */
+/** Before these have found about where the person stands, nothing is passed over. */
+const firstTurns = 3
+const turns = 6
+/** So many times its roughness a feature may lie off; from `doubted` to `refused` times it is believed less and less. */
 const believed = 2.5
+const doubted = 3
+const refused = 9
 const mostRestless = 6
 
 /** `standard` in standard deviations, NaN where it could not be read. */
@@ -37,19 +41,21 @@ export function calmed(standard: readonly number[], { axes, rough }: Directions)
       shares.map((share, i) => share * (sure[i] ?? 0)),
     )
     off = standard.map((value, i) => (Number.isNaN(value) ? 0 : value - expected(axes, along, i)))
-    shares = standard.map((value, i) =>
-      Number.isNaN(value)
-        ? 0
-        : Math.min(1, (believed * (rough[i] ?? 1)) / Math.max(1e-9, Math.abs(off[i] ?? 0))),
-    )
+    shares = standard.map((value, i) => {
+      const times = Math.abs(off[i] ?? 0) / (rough[i] ?? 1)
+      return Number.isNaN(value) ? 0 : held(times) * (turn < firstTurns ? 1 : faded(times))
+    })
   }
   const features = off.map((each, i) => {
-    const most = believed * (rough[i] ?? 1)
-    return expected(axes, along, i) + Math.max(-most, Math.min(most, each))
+    const times = Math.abs(each) / (rough[i] ?? 1)
+    return expected(axes, along, i) + each * held(times) * faded(times)
   })
   const sizes = off.map((each, i) => Math.min(mostRestless, Math.abs(each) / (rough[i] ?? 1)))
   return { features, along, restless: sizes.reduce((sum, size) => sum + size, 0) / sizes.length }
 }
+
+const held = (times: number) => Math.min(1, believed / Math.max(1e-9, times))
+const faded = (times: number) => Math.max(0, Math.min(1, (refused - times) / (refused - doubted)))
 
 /** What a feature would be of somebody who stands there. */
 export const expected = (axes: Directions['axes'], along: readonly number[], i: number) =>

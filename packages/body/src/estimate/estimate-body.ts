@@ -16,8 +16,8 @@ import {
 import { type BodyShape, bodyShapeOf } from './body-shape.ts'
 import { type Belief, learn, learnTogether, mixed, type Reading } from './gaussian.ts'
 import { readPhotos } from './photo-readings.ts'
-import { priorOf } from './prior.ts'
 import type { SiteScale } from './site-scale.ts'
+import { weigh } from './weigh.ts'
 
 export interface ToEstimate {
   /** Possible ones: see checkPerson. */
@@ -47,11 +47,14 @@ export function estimateBody(input: ToEstimate): EstimatedBody {
   const { person } = input
   const tape = possible(input.tape ?? {})
   const photos = readPhotos(input)
-  const beliefs = sexesOf(person).map((sex) => {
-    const seen = learnTogether(priorOf(sex, person), photos.readings, photos.strays)
-    const taped = learn(seen, tapeReadings(tape))
-    return { ...taped, agreement: seen.agreement + taped.agreement }
-  })
+  const beliefs = sexesOf(person).map((sex) =>
+    weigh(sex, person, (belief, isWeighed) => {
+      const strays = isWeighed ? photos.weighedBy : photos.strays
+      const seen = learnTogether(belief, photos.readings, strays)
+      const taped = learn(seen, tapeReadings(tape))
+      return { ...taped, agreement: seen.agreement + taped.agreement }
+    }),
+  )
   const { mean, variance } = mixed(shared(beliefs))
   const fromPhoto = new Set(photos.readings.map(({ index }) => index))
   const estimates = bySite((site, index): Estimate => {

@@ -15,6 +15,8 @@ interface Model extends Basis {
   strays: number[]
   /** How the sites stray with those before them, -1..1: a breadth that is read too large makes many sizes large. */
   together: number[][]
+  /** Against the build such photos count as if they strayed this share: what was left out was met best by it. */
+  counts: number
   /** By site: what the ± after weighing with the build must be times, so that nine of ten lie within. */
   honest: number[]
   unsure: Unsure
@@ -34,12 +36,13 @@ export interface PhotoSizes {
   mm: number[]
   sd: number[]
   honest: number[]
+  counts: number
   /** By two sites, mm². */
   strays: number[][]
 }
 
 export function photoSizes({ views, features }: Read): PhotoSizes {
-  const { names, weights, strays, together, honest, unsure } = models[views]
+  const { names, weights, strays, together, counts, honest, unsure } = models[views]
   const row = names.map((name) => features[name] ?? Number.NaN)
   const { terms, restless } = termsOf(row, features.male ?? 0.5, models[views])
   const wider = unsureness({ soft: softOf(features), restless }, unsure)
@@ -51,6 +54,7 @@ export function photoSizes({ views, features }: Read): PhotoSizes {
     }),
     sd,
     honest,
+    counts,
     strays: strayTogether(sd, together),
   }
 }

@@ -10,6 +10,8 @@ export interface PhotoReadings {
   readings: Pick<Reading, 'index' | 'mm'>[]
   /** How the readings stray, together, mm². */
   strays: number[][]
+  /** The same, as they count against the build. */
+  weighedBy: number[][]
   /** By index of the site: see the model. */
   honest: number[]
   torso: AvatarRequest['torso']
@@ -17,23 +19,33 @@ export interface PhotoReadings {
   photoMm: Partial<Record<Site, number>>
 }
 
-const nothing: PhotoReadings = { readings: [], strays: [], honest: [], torso: undefined, photoMm: {} }
+const nothing: PhotoReadings = {
+  readings: [],
+  strays: [],
+  weighedBy: [],
+  honest: [],
+  torso: undefined,
+  photoMm: {},
+}
 
 /** A photo's reading strays by what the silhouette cannot tell and by what its scale does not know. */
 export function readPhotos({ person, front, side, siteScale = {} }: ToEstimate): PhotoReadings {
   const read = readFeatures(person, { front, side })
   if (!read) return nothing
-  const { mm, strays, honest } = photoSizes(read)
+  const { mm, strays, honest, counts } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
-  return {
-    readings: mm.map((each, index) => ({ index, mm: each * scaleOf(index) })),
-    strays: strays.map((row, i) =>
+  const scaled = (share: number) =>
+    strays.map((row, i) =>
       row.map((shared, j) => {
         const unscaled = i === j ? ((mm[i] ?? 0) * (scales[i]?.sd ?? 0)) ** 2 : 0
-        return shared * scaleOf(i) * scaleOf(j) + unscaled
+        return shared * share * scaleOf(i) * scaleOf(j) + unscaled
       }),
-    ),
+    )
+  return {
+    readings: mm.map((each, index) => ({ index, mm: each * scaleOf(index) })),
+    strays: scaled(1),
+    weighedBy: scaled(counts ** 2),
     honest,
     torso: torsoOf(read),
     photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),

@@ -13,7 +13,7 @@ export interface Basis extends Directions {
 /** A feature further off than this is a fault of the mask, not of the person. */
 const furthest = 5
 /** Nor does a body count as further off than this. */
-const furthestBody = 3
+const furthestBody = 4
 /** So many of the directions are taken together in pairs. */
 const bending = 6
 

@@ -28,6 +28,12 @@ export function priorOf(sex: 'male' | 'female', build: Build, widening = widenin
   }
 }
 
+/**
+ * How much the survey's spread is widened where photos are weighed with it: not at all for builds and years that were
+ * surveyed. Whoever is like its people loses nothing then; what customers differ by is left to the ± (see weigh).
+ */
+export const weighingOf = (build: Build): number => wideningOf(build) / usualWidening
+
 function wideningOf({ heightMm, weightKg, ageYears = 0 }: Build): number {
   const bulk = weightKg / (heightMm / 1000) ** 2
   const isBeyond = bulk < surveyedBulk[0] || bulk > surveyedBulk[1] || ageYears > surveyedYears
