@@ -38,7 +38,7 @@ export async function benchBody(): Promise<void> {
     console.log(
       `No people to examine with in ${trainingFolder} (BODY_TRAINING). To photograph them, ten minutes:`,
     )
-    console.log('  node --import tsx tools/body-training/photograph.ts exam 200 908 exam')
+    console.log('  node --import tsx tools/body-training/photograph.ts exam 200 2031 exam')
     return
   }
   for (const kind of ['plain', 'cluttered'] as const) {
