@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { seriousViolations } from '../support/audit-page.ts'
@@ -78,6 +79,19 @@ test('it is sewn from its pattern too, and the pull of the cloth is shown', asyn
   await putOn(page)
   await page.getByText('Linen trousers, size').waitFor()
   expect(await page.getByRole('button', { name: 'Sewn and hanging' }).count()).toBe(0)
+})
+
+test('also without movement the fit map shows what is loose in its own colour, and nothing of what is too small', async () => {
+  const { page } = await measured(aScan(), { reducedMotion: 'reduce' })
+  await garment(page, 'Oxford shirt').click()
+  await page.getByText('XL', { exact: true }).click()
+  await zone(page, 'chest').getByText('loose').waitFor()
+  await putOn(page)
+  await page.getByRole('button', { name: 'Fit map' }).click()
+  await page.getByText(/^loose: over/).waitFor()
+  const canvas = page.getByRole('img', { name: /in Oxford shirt/ }).locator('canvas')
+  await expect.poll(async () => (await coloursOf(await canvas.screenshot())).blue).toBeGreaterThan(0.02)
+  expect((await coloursOf(await canvas.screenshot())).red).toBeLessThan(0.001)
 })
 
 test('what is smaller than the body is never shown as fitting', async () => {
@@ -173,3 +187,16 @@ test('garments that do not come are said, and asked for again', async () => {
   await visitor.page.getByRole('button', { name: 'Try again' }).click()
   await garment(visitor.page, 'Oxford shirt').waitFor()
 })
+
+/** The shares of a picture that are clearly red and clearly blue. */
+async function coloursOf(picture: Buffer): Promise<{ red: number; blue: number }> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = info.width * info.height
+  let [reds, blues] = [0, 0]
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (red > 2 * Math.max(green, blue)) reds++
+    if (blue > 1.25 * red) blues++
+  }
+  return { red: reds / pixels, blue: blues / pixels }
+}
