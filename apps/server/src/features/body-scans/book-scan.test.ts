@@ -2,6 +2,7 @@ import { readGlb } from '@darzi/body/avatar/glb-for-tests.ts'
 import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
 import { measureMesh } from '@darzi/body/avatar/measure-mesh.ts'
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
+import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
@@ -45,7 +46,7 @@ test('the shop sees the scan it was sent, as it was sent: sizes with their ±, t
   const ofRecord = await owner.call('GET /api/body-scans/of-record/:id', { params: { id: sent.id } })
   expect(ofRecord).toEqual(sent)
   const { measurements } = await counter.call('GET /api/measurements/:userId', { params: { userId } })
-  expect(measurements.waist).toBeCloseTo(estimates.waist.mm / 25.4, 1)
+  expect(measurements.waist).toBeCloseTo(inUnit(estimates.waist.mm, 'in'), 1)
 })
 
 test('nobody else sees it: not another shop, not a cutter, not another customer', async () => {
