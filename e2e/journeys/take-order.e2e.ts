@@ -155,3 +155,16 @@ test('someone who is not in the book is taken in on the spot', async () => {
   const { rows } = await (await owner.context.request.get('/api/orders')).json()
   expect(rows[0].customer.name).toBe('Charan Kaur')
 })
+
+test('a shop that keeps no rupees is not offered UPI or a wallet of India for the advance', async () => {
+  const { page, owner, customer } = await openCounter()
+  await owner.context.request.patch('/api/shop', { data: { currency: 'AED' } })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt/ })
+    .click()
+  await page.getByRole('button', { name: 'Half' }).click()
+  const ways = page.getByLabel('Paid by').getByRole('option')
+  expect(await ways.allInnerTexts()).toEqual(['Cash', 'QR code', 'Debit card', 'Credit card', 'Net banking'])
+})

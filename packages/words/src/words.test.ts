@@ -31,6 +31,22 @@ test('every language has the same rooms', () => {
   for (const language of languageCodes) expect(filesOf(language)).toEqual(filesOf('en'))
 })
 
+test('a way to pay has one name, when an order is taken and among its payments', () => {
+  for (const language of languageCodes) {
+    const payments = read(language, 'payments.json')
+    const methods = Object.entries(read(language, 'orders.json')).filter(([key]) => key.startsWith('method.'))
+    expect(methods.length).toBeGreaterThan(0)
+    for (const [key, name] of methods) expect(name, `${language} ${key}`).toBe(payments[key])
+  }
+})
+
+test.each([
+  ['hi', /पीस/],
+  ['pa', /ਪੀਸ|ਟ੍ਰਾਇਲ/],
+])('a piece and a trial have one name in all rooms of %s', (language, other) => {
+  for (const file of filesOf(language)) expect(JSON.stringify(read(language, file)), file).not.toMatch(other)
+})
+
 describe.each(filesOf('en'))('%s', (file) => {
   const english = read('en', file)
 

@@ -1,11 +1,12 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { feeOf, paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
+import { feeOf } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
 import { Chips } from './Chips.tsx'
 import styles from './OrderForm.module.css'
 import { moneyText } from './order-draft.ts'
@@ -96,14 +97,15 @@ type MethodProps = Pick<Props, 'price' | 'currency'> & { form: Pick<Props['form'
 function Method({ form: { draft, change }, price, currency }: MethodProps) {
   const say = useSay()
   const fee = feeOf(draft.method, price.advanceMinor)
+  const methods = offeredMethods(currency)
   return (
     <NativeSelect
       label={say('orders-new.money.method')}
       hint={fee > 0 ? say('orders-new.money.fee', { fee: writeMoney(fee, currency) }) : undefined}
       value={draft.method}
-      options={paymentMethodKeys.map((value) => ({ value, label: say(`orders.method.${value}`) }))}
+      options={methods.map((value) => ({ value, label: say(`orders.method.${value}`) }))}
       onChange={(event) => {
-        const method = paymentMethodKeys.find((key) => key === event.target.value)
+        const method = methods.find((key) => key === event.target.value)
         if (method) change({ method })
       }}
     />
