@@ -13,6 +13,8 @@ export const trackedOrder = z.object({
   customer_name: z.string(),
   order_type: z.string(),
   created_at: instant,
+  /** The shop's day, as the slip tells it wherever it is read. */
+  ordered_on: day,
   due_date: day,
   /** Name to centimetres. */
   measurements: z.record(z.string(), z.number()).optional(),

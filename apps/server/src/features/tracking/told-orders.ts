@@ -13,6 +13,7 @@ export function toldToStranger(row: TrackedRow, pieces: readonly TrackedPiece[])
     customer_name: maskName(row.customer_name),
     order_type: garmentsOf(pieces),
     created_at: row.created_at.toISOString(),
+    ordered_on: row.ordered_on,
     due_date: row.promised_on,
     estimated_completion: row.promised_on,
     progress: progressOf(row.state),

@@ -50,6 +50,7 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
     .select([
       ...(['orders.id', 'orders.number', 'orders.state', 'orders.promised_on', 'orders.notes'] as const),
       ...(['orders.created_at', 'orders.tracking_token', 'customers.name as customer_name'] as const),
+      'orders.ordered_on',
       ...(['customers.phone', 'members.name as member_name', 'shops.name as shop_name'] as const),
       ...(['shops.phone as shop_phone', 'shops.address as shop_address'] as const),
     ])

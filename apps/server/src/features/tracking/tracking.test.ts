@@ -38,7 +38,8 @@ test('a stranger learns id, status, garment, dates and progress, and nothing els
   expect(orders).toEqual([
     {
       ...{ id: 'ORD-007', status: 'in_progress', customer_name: 'M*** J***', order_type: 'kurta' },
-      ...{ created_at: expect.any(String), due_date: '2026-12-01', estimated_completion: '2026-12-01' },
+      ...{ created_at: expect.any(String), ordered_on: '2026-11-01', due_date: '2026-12-01' },
+      estimated_completion: '2026-12-01',
       progress: 50,
     },
   ])

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@darzi/contract/tracking.ts'
-import { writeDay, writeInstantDay } from '@darzi/words/formats.ts'
+import { writeDay } from '@darzi/words/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
@@ -26,7 +26,7 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
       <Facts
         facts={[
           [say('tracking.card.customer'), order.customer_name],
-          [say('tracking.card.ordered'), writeInstantDay(order.created_at, language)],
+          [say('tracking.card.ordered'), writeDay(order.ordered_on, language)],
           [say('tracking.card.due'), writeDay(order.due_date, language)],
           [say('tracking.card.tailor'), order.tailor_name],
           [say('tracking.card.instructions'), order.special_instructions],
