@@ -115,6 +115,22 @@ test('work that was done again is shown again: the photo of before its rework do
   expect((await ready()).status).toBe(200)
 })
 
+test('a rework that was undone never was: the photo of before it still counts', async () => {
+  const { owner, params, first, second, last, addPhoto } = await twoShirts()
+  await addPhoto({})
+  await owner.call('POST /api/orders/:id/move', { params, body: { to: 'ready' } })
+  const rework = (id: string) =>
+    owner.call('POST /api/orders/:id/rework', {
+      ...{ params, body: { pieceIds: [id], stage: 'sewing', cause: 'fit' } },
+    })
+  const { undo } = await rework(first)
+  await owner.call('POST /api/orders/:id/undo', { params, body: { stepId: undo?.stepId ?? '' } })
+  await rework(second)
+  expect((await finish(owner, first, last - 1, last)).status).toBe(200)
+  expect((await finish(owner, first, last, last - 1)).status).toBe(200)
+  expect((await finish(owner, second, last, 3)).body).toMatchObject({ code: 'orders.photoNeeded' })
+})
+
 test('a cutter takes the photo of their own piece, and of no other; the counter shares it', async () => {
   const { owner, shop, params, first, second, last } = await twoShirts()
   const { id: cutterId, account } = await aMember(running.house, shop.id, { role: 'cutter' })
