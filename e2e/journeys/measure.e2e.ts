@@ -65,6 +65,17 @@ test('twenty sizes by the keyboard alone take fewer than sixty presses beyond th
   expect([mm.neck, mm.chest, mm.bicep, mm.height]).toEqual([387.35, 1028.7, 374.65, 1727.2])
 })
 
+test('keys on the screen and Enter on the keyboard go together', async () => {
+  const { page, address } = await aCustomer()
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'Asha Verma' }).waitFor()
+  await press(page, '15⅜')
+  await page.keyboard.press('Enter')
+  await press(page, '18')
+  await page.keyboard.press('Enter')
+  expect([await typedText(page, 'Neck'), await typedText(page, 'Shoulder')]).toEqual(['15 ⅜', '18'])
+})
+
 test('at a phone the keypad takes sizes in eighths, everything fits, and every key is as large as a thumb', async () => {
   const { page, records, address } = await aCustomer(phone)
   await page.goto(address)

@@ -37,7 +37,7 @@ export function useFieldWalk({ fields, typing, last, sizing }: Walked) {
     setActive(to.key)
     inputs.current.get(to.key)?.focus()
   }
-  useDigits(() => active !== undefined && inputs.current.get(active)?.focus())
+  useKeysBeside({ digit: () => active !== undefined && inputs.current.get(active)?.focus(), next })
   const at = fields.findIndex(({ key }) => key === active)
   const field = fields[at]
   const meant = field && meaningOf(field, entries[field.key])
@@ -81,11 +81,16 @@ export function useFieldWalk({ fields, typing, last, sizing }: Walked) {
 }
 export type FieldWalk = ReturnType<typeof useFieldWalk>
 
-/** A digit typed beside the fields belongs to the one that is asked now: nobody need reach for it first. */
-function useDigits(reach: () => void): void {
+/** Enter there presses it. */
+const isOnControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, summary') !== null
+
+/** A digit or Enter beside the fields belongs to the one that is asked now: nobody need reach for it first. */
+function useKeysBeside({ digit, next }: { digit: () => void; next: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isFree = !isInsideField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (isFree && /^\p{Nd}$/u.test(event.key)) reach()
+    if (isFree && /^\p{Nd}$/u.test(event.key)) digit()
+    if (isFree && event.key === 'Enter' && !event.repeat && !isOnControl(event.target)) next()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
