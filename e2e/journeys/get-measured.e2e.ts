@@ -53,3 +53,15 @@ test('a day that is none is told at its field and does not go unsaid', async () 
   await page.getByRole('button', { name: 'Send to the shop' }).click()
   await page.getByRole('heading', { name: 'Thank you. The shop has your measurements.' }).waitFor()
 })
+
+test('what the shop has no price for is still to be agreed, to the eye too', async () => {
+  const { page } = await visit('/get-measured')
+  await page.getByLabel('Name').fill('Meera Joshi')
+  await page.getByLabel('Phone').fill('98765 43214')
+  await page.getByRole('button', { name: 'Send to the shop' }).click()
+  const number = await page.getByText(/^ORD-\d+$/).innerText()
+  const shop = await visitAs(owner)
+  const { rows } = await (await shop.context.request.get(`/api/orders?q=${number}`)).json()
+  await shop.page.goto(`/tailor/orders/${rows[0].id}`)
+  await expect.poll(() => shop.page.getByText('To be agreed').count()).toBe(2) // at the piece and of the whole
+})

@@ -153,6 +153,7 @@ test('money that comes for a cancelled order is entered and given back', async (
   await dialog.getByRole('button', { name: 'Received ₹500' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('To be given back').waitFor()
+  await page.getByText('Kept by the shop').waitFor()
   expect(await orderNow()).toMatchObject({ state: 'cancelled', paidMinor: 80_000, balanceMinor: -50_000 })
   const came = payments(page).filter({ hasText: 'Payment · UPI' }).filter({ hasNotText: 'Failed' })
   await came.getByRole('button', { name: 'Refund' }).click()

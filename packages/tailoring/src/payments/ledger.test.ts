@@ -227,6 +227,11 @@ test('what is asked for is never more than is owed and not awaited', () => {
     ...{ refused: 'payments.aboveAwaited', because: { mostMinor: 30 } },
   })
   expect(takeRuling(ledger, 30, 'pending')).toEqual({ ok: true })
+  expect(writeOffRuling(ledger, 31)).toMatchObject({
+    refused: 'payments.aboveAwaited',
+    because: { mostMinor: 30 },
+  })
+  expect(writeOffRuling(ledger, 30)).toEqual({ ok: true })
   expect(takeRuling(ledger, 100)).toEqual({ ok: true })
 })
 

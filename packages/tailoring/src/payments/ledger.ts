@@ -90,11 +90,13 @@ export function settleRuling(ledger: Ledger, entry: Entry, to: 'completed' | 'fa
   return to === 'failed' ? { ok: true } : takeRuling(ledger, entry.amountMinor)
 }
 
-/** Whether this much of what is owed may be given up. */
+/** Whether this much of what is owed may be given up: not what is awaited, else it could not be written down when it comes. */
 export function writeOffRuling(ledger: Ledger, amountMinor: number): LedgerRuling {
   if (ledger.isCancelled) return refuse('payments.orderCancelled')
-  const most = Math.max(0, balanceMinor(ledger))
-  return amountMinor > most ? refuse('payments.aboveBalance', most) : { ok: true }
+  const balance = Math.max(0, balanceMinor(ledger))
+  if (amountMinor > balance) return refuse('payments.aboveBalance', balance)
+  const most = Math.max(0, balance - awaitedMinor(ledger.entries))
+  return amountMinor > most ? refuse('payments.aboveAwaited', most) : { ok: true }
 }
 
 /** What of an entry can still be given back. */

@@ -17,7 +17,7 @@ type AskedToWriteOff = Asked<typeof paymentRoutes.writeOff>
 
 /**
  * Gives up what is owed, all or a part: a line of the ledger that lowers the price and moves no money. The same sending again
- * answers the order as it is. Throws payments.aboveBalance (at `amountMinor`) and payments.orderCancelled.
+ * answers the order as it is. Throws payments.aboveBalance, payments.aboveAwaited (at `amountMinor`) and payments.orderCancelled.
  */
 export async function writeOff(asked: AskedToWriteOff) {
   const { tx, params, body, newId } = asked

@@ -4,11 +4,12 @@ import { useSay } from '../../words/use-say.ts'
 import { OrderDiscount } from './OrderDiscount.tsx'
 import styles from './OrderPage.module.css'
 
-/** What the order costs, what was paid, and what is owed; once called off, what is to be given back. */
+/** What the order costs, what was paid, and what is owed; once called off, what the shop keeps and what is to be given back. */
 export function OrderSums({ order }: { order: Order }) {
   const say = useSay()
-  const { currency, writtenOffMinor, balanceMinor, state } = order
+  const { currency, writtenOffMinor, paidMinor, balanceMinor, state } = order
   const isToGiveBack = state === 'cancelled' && balanceMinor < 0
+  if (isUnpriced(order)) return <p>{say('orders-page.sum.toAgree')}</p>
   return (
     <dl className={styles.sums}>
       <dt>{say('orders-page.sum.pieces')}</dt>
@@ -30,8 +31,16 @@ export function OrderSums({ order }: { order: Order }) {
       </dd>
       <dt>{say('orders.paid')}</dt>
       <dd>
-        <Money minor={order.paidMinor} currency={currency} />
+        <Money minor={paidMinor} currency={currency} />
       </dd>
+      {isToGiveBack && (
+        <>
+          <dt>{say('orders-page.sum.kept')}</dt>
+          <dd>
+            <Money minor={paidMinor + balanceMinor} currency={currency} />
+          </dd>
+        </>
+      )}
       <dt>{say(isToGiveBack ? 'orders-page.sum.toGiveBack' : 'orders.balance')}</dt>
       <dd data-owed={balanceMinor !== 0}>
         <Money minor={Math.abs(balanceMinor)} currency={currency} />
@@ -39,3 +48,7 @@ export function OrderSums({ order }: { order: Order }) {
     </dl>
   )
 }
+
+/** A form's order is worth nothing until the shop has named a price. */
+const isUnpriced = ({ piecesMinor, paidMinor, state }: Order) =>
+  piecesMinor === 0 && paidMinor === 0 && state !== 'cancelled'

@@ -94,7 +94,11 @@ function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
           <Badge tone="marigold">{say('orders-page.reworks', { count: piece.reworks })}</Badge>
         )}
         <strong className={styles.price}>
-          <Money minor={piece.priceMinor} currency={order.currency} />
+          {piece.priceMinor > 0 ? (
+            <Money minor={piece.priceMinor} currency={order.currency} />
+          ) : (
+            say('orders-page.sum.toAgree')
+          )}
         </strong>
       </div>
       <PieceWords piece={piece} />

@@ -1,4 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
@@ -15,15 +16,17 @@ import { writeOff } from './payment-commands.ts'
 /** Gives up what is owed, all or a part, and asks why. */
 export function WriteOffDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const say = useSay()
-  const { currency, balanceMinor } = order
+  const { currency } = order
+  // What is on its way is left standing, to be written down when it comes.
+  const mostMinor = order.balanceMinor - awaitedMinor(order.payments)
   const [id] = useState(() => newId())
-  const [amount, setAmount] = useState(() => amountText(balanceMinor, currency))
+  const [amount, setAmount] = useState(() => amountText(mostMinor, currency))
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const most = writeMoney(balanceMinor, currency)
-  const read = readAmount(amount, { currency, mostMinor: balanceMinor })
+  const most = writeMoney(mostMinor, currency)
+  const read = readAmount(amount, { currency, mostMinor })
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)

@@ -24,6 +24,14 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
         <dd>
           <Money minor={paidMinor} currency={currency} />
         </dd>
+        {isToGiveBack && (
+          <>
+            <dt>{say('tracking.balance.kept')}</dt>
+            <dd>
+              <Money minor={paidMinor + balanceMinor} currency={currency} />
+            </dd>
+          </>
+        )}
         <dt>{say(isToGiveBack ? 'tracking.balance.toGiveBack' : 'tracking.balance.due')}</dt>
         <dd className={styles.due}>
           <Money minor={Math.abs(balanceMinor)} currency={currency} />
