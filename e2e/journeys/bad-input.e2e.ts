@@ -151,7 +151,7 @@ test('two hundred pieces at once are refused in words, and none of them is lost'
   })
   await page.getByRole('region', { name: 'Piece 200: Shirt' }).waitFor()
   await take(page)
-  await page.getByText('Keep this to 60 entries.').waitFor()
+  await page.getByText('An order has 60 pieces at most. Take the rest as another order.').waitFor()
   expect(await orders()).toEqual([])
   const pieces = page.getByRole('list', { name: 'Pieces of this order' }).getByRole('region')
   expect(await pieces.count()).toBe(200)
