@@ -1,6 +1,7 @@
 /** One well-formed request for every route of the API; a route without one does not compile. */
 import type { ApiKey } from '@darzi/contract/api.ts'
 import { aPassword } from '../testing/builders.ts'
+import { greyPixel } from '../testing/grey-pixel.ts'
 import type { Things, VisitorKind } from './matrix-world.ts'
 import { bodyScansSamples } from './samples/body-scans.ts'
 import { collectionSamples } from './samples/collection.ts'
@@ -34,11 +35,6 @@ const customer = (things: Things): Sample => ({ params: { id: things.customerId 
 const ofImport = (things: Things): Sample => ({ params: { id: things.importId } })
 const mapping = { columns: { '0': 'name' } }
 const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', type: 'text/csv' }
-/** One grey pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...bodyScansSamples,
@@ -108,7 +104,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'PATCH /api/customers/:id': (things) => ({ ...customer(things), body: { notes: 'Comes on Mondays' } }),
   'PUT /api/customers/:id/photo': (things) => ({
     ...customer(things),
-    files: { photo: { bytes: png, filename: 'a.png', type: 'image/png' } },
+    files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
   }),
   'DELETE /api/customers/:id/photo': customer,
   // The row is there, its picture was never put into the file store.

@@ -1,3 +1,4 @@
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import type { Sample, Samples } from '../matrix-samples.ts'
 import type { Things } from '../matrix-world.ts'
 
@@ -7,12 +8,6 @@ const own = ({ unlistedId }: Things): Sample => ({ params: { id: unlistedId } })
 const picture = (id: string, photoId: string): Sample => ({
   ...{ params: { id, photoId, size: 'thumb' }, also: [404] },
 })
-
-/** One grey pixel. */
-const aPixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const aShirt = {
   ...{ name: 'Oxford shirt', category: 'tops', cut: 'shirt', garment: 'shirt', priceMinor: 150_000 },
@@ -48,7 +43,7 @@ export const collectionSamples = {
     picture(unlistedId, photoId),
   'PUT /api/shop/collection/:id/photo': (things) => ({
     ...own(things),
-    files: { photo: { bytes: aPixel, filename: 'a.png', type: 'image/png' } },
+    files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
   }),
   'DELETE /api/shop/collection/:id/photo': own,
 } satisfies Samples

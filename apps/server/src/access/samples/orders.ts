@@ -1,15 +1,11 @@
 import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import type { Samples } from '../matrix-samples.ts'
 import type { Things } from '../matrix-world.ts'
 
 const nothing = () => ({})
 const order = ({ orderId }: Things) => ({ params: { id: orderId } })
 const inAWeek = () => addDays(new Date().toISOString().slice(0, 10), 7)
-/** One grey pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 export const ordersSamples = {
   'GET /api/orders': nothing,
@@ -43,7 +39,7 @@ export const ordersSamples = {
   'POST /api/orders/:id/undo': (things) => ({ ...order(things), body: { stepId: things.stepId } }),
   'POST /api/orders/bulk': ({ orderId }) => ({ body: { ids: [orderId], act: 'priority', priority: 'low' } }),
   'POST /api/orders/:id/photos': (things) => ({
-    ...{ ...order(things), files: { photo: { bytes: png, filename: 'a.png', type: 'image/png' } } },
+    ...{ ...order(things), files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } } },
   }),
   'PATCH /api/orders/:id/photos/:photoId': ({ orderId, orderPhotoId }) => ({
     ...{ params: { id: orderId, photoId: orderPhotoId }, body: { isShared: true } },

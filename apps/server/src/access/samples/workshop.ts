@@ -1,11 +1,6 @@
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import type { Samples } from '../matrix-samples.ts'
 import type { VisitorKind } from '../matrix-world.ts'
-
-/** As a PNG. */
-const greyPixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** The piece was given to nobody: no cutter or stitcher has it. */
 const only: VisitorKind[] = ['owner', 'manager', 'counter']

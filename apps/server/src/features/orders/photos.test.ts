@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, signedIn } from '../../testing/builders.ts'
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import { keptFiles } from '../../testing/kept-files.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
@@ -10,12 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** One grey pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const files = { photo: { bytes: png, filename: 'cloth.png', type: 'image/png' } }
+const files = { photo: { bytes: greyPixel, filename: 'cloth.png', type: 'image/png' } }
 
 test('a photo is shown to whoever has the work, is shared by a word, and is taken away and brought back', async () => {
   const { owner, shop, customer } = await aShopWithCustomer(running.house)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, signedIn } from '../../testing/builders.ts'
+import { greyPixel } from '../../testing/grey-pixel.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
@@ -10,12 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** One grey pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const files = { photo: { bytes: png, filename: 'work.png', type: 'image/png' } }
+const files = { photo: { bytes: greyPixel, filename: 'work.png', type: 'image/png' } }
 
 /** A shop that asks for photos, and an order of two shirts there. */
 async function twoShirts() {
