@@ -229,6 +229,7 @@ test('a book of a thousand loads as one scrolls, and Back from a record keeps th
       { timeout: 30_000, interval: 100 },
     )
     .toBe(1)
+  await untilStill(page)
   await page.keyboard.press('PageUp')
   await untilStill(page)
   await rowOf(page, 'Kirpal 0998').getByRole('link', { name: 'Kirpal 0998', exact: true }).click()
