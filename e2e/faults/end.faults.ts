@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../apps/server/src/testing/test-house.ts'
+import { freshDatabase } from '../../apps/server/src/testing/fresh-database.ts'
 import { aDataFolder, aTailor, cluster, startServer } from './server-process.ts'
 
 test('asked to end, the server finishes the request it is in and leaves at once, with 0', async () => {

@@ -1,6 +1,6 @@
 /** Whatever was acknowledged is there after the process was killed in the middle of writing; twenty times over. */
 import { describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../apps/server/src/testing/test-house.ts'
+import { freshDatabase } from '../../apps/server/src/testing/fresh-database.ts'
 import { aDataFolder, aTailor, cluster, type RunningServer, startServer } from './server-process.ts'
 
 const times = 20

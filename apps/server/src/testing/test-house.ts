@@ -1,10 +1,11 @@
 /** A whole server for a test file: the real app on a real database, embedded or PostgreSQL, called in process. */
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import pg from 'pg'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { House } from '../http/house.ts'
 import { readSettings } from '../settings.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { freshFolder } from './template.ts'
 
 export interface TestHouse {
@@ -40,9 +41,9 @@ export async function openTestHouse(
 }
 
 async function openPlace() {
-  const folder = await freshFolder()
-  const removeFolder = async () => rmSync(folder, { recursive: true, force: true })
   const cluster = process.env.DARZI_TEST_DATABASE_URL
+  const folder = cluster ? mkdtempSync(join(tmpdir(), 'darzi-test-')) : await freshFolder()
+  const removeFolder = async () => rmSync(folder, { recursive: true, force: true })
   if (!cluster) return { environment: { DARZI_DATA: folder }, remove: removeFolder }
   const database = await freshDatabase(cluster)
   return {
@@ -51,27 +52,5 @@ async function openPlace() {
       await database.drop()
       await removeFolder()
     },
-  }
-}
-
-/** A database of its own in a running cluster. */
-export async function freshDatabase(cluster: string) {
-  const name = `darzi_${randomBytes(6).toString('hex')}`
-  await onCluster(cluster, `create database ${name}`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  return {
-    url: url.toString(),
-    drop: () => onCluster(cluster, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function onCluster(cluster: string, statement: string) {
-  const client = new pg.Client({ connectionString: cluster })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
