@@ -107,13 +107,13 @@ function amountsOf(order: Order, { words: { say }, money, isPriced }: Telling & 
   ]
 }
 
-/** The way to follow the order, and in rupees the way to pay what is owed. */
+/** The way to follow the order, and in rupees the way to pay what is owed and not on its way. */
 function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { say }: PaperWords) {
   const follow = { svg: qrSvg(order.trackingUrl), caption: say('papers.follow') }
-  const { payments } = order
-  const link = askByUpi({
-    ...{ upiId, payee: shop.name, order, awaitedMinor: awaitedMinor(payments), lines: payments.length },
-  })
+  const { payments, balanceMinor, currency } = order
+  const awaited = awaitedMinor(payments)
+  const link = askByUpi({ upiId, payee: shop.name, order, awaitedMinor: awaited, lines: payments.length })
   if (!link || !isAllPriced(order)) return [follow]
-  return [follow, { svg: qrSvg(link), caption: say('papers.pay') }]
+  const amount = formatMoney(balanceMinor - awaited, currency, 'en')
+  return [follow, { svg: qrSvg(link), caption: say('papers.pay', { amount }) }]
 }

@@ -1,12 +1,14 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type StyleGroupKey, styleOptions } from '@darzi/tailoring/garments/styles.ts'
-import { dayIn } from '../shops/time-zone.ts'
 import type { PaperWords } from './paper-words.ts'
+import { type FieldsOfGarments, sizesOf } from './tag-sizes.ts'
 
 interface TagsOf {
   order: Order
   /** Of the cloth and of how it is to be, where the typesetter finds them; without a piece they are of the whole order. */
   photos?: readonly { path: string; pieceId: string | null }[]
+  /** What is measured for each garment of the order, by its key. */
+  garments?: FieldsOfGarments
   timeZone: string
   size: '58' | '80' | 'a5'
 }
@@ -16,7 +18,7 @@ interface TagsOf {
  * the same piece prints the same tag, in the words of whoever sews it. No price and no phone: it hangs in the workshop.
  */
 export function tagsPaper(
-  { order, photos = [], timeZone, size }: TagsOf,
+  { order, photos = [], garments = new Map(), timeZone, size }: TagsOf,
   wordsOf: (piece: Piece) => PaperWords,
 ) {
   const tagOf = (piece: Piece, words: PaperWords) => ({
@@ -32,7 +34,7 @@ export function tagsPaper(
     styles: piece.styles.map((style) => ({ ...words.style(style), picture: drawingOf(style) })),
     facts: [...clothOf(piece, words), ...addedTo(piece, words)],
     photos: photos.filter(({ pieceId }) => pieceId === null || pieceId === piece.id).map(({ path }) => path),
-    ...sizesOf(piece, timeZone, words),
+    ...sizesOf(piece, { garments, timeZone, words }),
     notes: [piece.notes, order.notes].filter((text): text is string => Boolean(text)),
     // The first stage is the counter’s; the piece hangs here from the next one on.
     stages: piece.stages.slice(1).map(words.stage),
@@ -67,22 +69,3 @@ function clothOf({ cloth }: Piece, { say }: PaperWords) {
 
 const addedTo = ({ addOns }: Piece, words: PaperWords) =>
   addOns.map((each) => ({ label: words.addOn(each), value: '+' }))
-
-/** A piece of a finished size is sewn to that size's tape; every other to the sizes it froze. */
-function sizesOf({ snapshot, collection }: Piece, timeZone: string, words: PaperWords) {
-  const { say, day } = words
-  const finished = collection?.finished
-  if (finished) {
-    const taken = say('papers.finished', { size: finished.size })
-    return { taken, values: words.tape(finished), warning: null }
-  }
-  if (!snapshot) return { taken: '', values: [], warning: say('papers.notMeasured') }
-  return {
-    taken: say(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {
-      day: day(dayIn(timeZone, new Date(snapshot.takenAt))),
-      unit: say(`papers.unit.${snapshot.unit}`),
-    }),
-    values: snapshot.values.map((value) => words.size(value, snapshot.unit)),
-    warning: null,
-  }
-}

@@ -1,0 +1,86 @@
+import { garmentType } from '@darzi/tailoring/garments/catalogue.ts'
+import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aShopAtWork } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { anOrder } from '../payments/order-for-tests.ts'
+import { paperWords } from './paper-words.ts'
+import type { FieldsOfGarments } from './tag-sizes.ts'
+import { tagsPaper } from './tags-paper.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+const inches = (field: string, count: number, name?: string): SnapshotValue => ({
+  ...{ field, name, typed: `${count}`, unit: 'in', mm: count * 25.4 },
+})
+const ofAShirt = [inches('chest', 38), inches('neck', 15), inches('sleeve_length', 24), inches('yoke', 17)]
+const ofTheLegs = [inches('inseam', 30), inches('rise', 11), inches('thigh', 22)]
+const ofTheShop = inches('0198a1a0-0000-7000-8000-00000000000a', 5, 'Kali')
+
+async function aShirt(values: SnapshotValue[]) {
+  const { shop, owner } = await aShopAtWork(running.house)
+  const snapshot: MeasurementSnapshot = {
+    ...{ recordId: running.house.newId(), version: 1, takenAt: '2026-02-27T10:00:00Z' },
+    ...{ profile: 'body', unit: 'in' },
+    values: values.sort((one, other) => (one.field < other.field ? -1 : 1)), // as the book reads them
+  }
+  const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { snapshot })
+  const print = async () => {
+    const { bytes } = await owner.try('GET /api/orders/:id/tags', { params, query: { format: 'png' } })
+    return { bytes: bytes.toString('base64'), height: (await sharp(bytes).metadata()).height }
+  }
+  const tagIn = async (garments: FieldsOfGarments) => {
+    const order = await owner.call('GET /api/orders/:id', { params })
+    const size = { timeZone: 'Asia/Kolkata', size: '80' } as const
+    return tagsPaper({ order, garments, ...size }, () => paperWords('en')).pieces[0]
+  }
+  return { owner, print, tagIn }
+}
+
+const names = (rows: readonly { label: string }[] = []) => rows.map(({ label }) => label)
+
+describe('the sizes on a tag', () => {
+  const shirt = garmentType('shirt')
+  if (!shirt) throw new Error('a catalogue without shirts')
+
+  test('are those the garment is cut by, in its own order; after them what the shop measures besides, and no legs on a shirt', async () => {
+    const { tagIn } = await aShirt([...ofAShirt, ...ofTheLegs, ofTheShop])
+    const tag = await tagIn(new Map([['shirt', shirt]]))
+    expect(names(tag?.values)).toEqual(['Neck', 'Chest (bust)', 'Sleeve length', 'Yoke depth'])
+    expect(names(tag?.others)).toEqual(['Kali'])
+  })
+
+  test('hold a field of the shop’s own at its place when the garment has it', async () => {
+    const { tagIn } = await aShirt([...ofAShirt, ofTheShop])
+    const fields = [{ field: ofTheShop.field, isNeeded: true }, ...shirt.fields]
+    const tag = await tagIn(new Map([['shirt', { fields }]]))
+    expect([names(tag?.values)[0], tag?.others]).toEqual(['Kali', []])
+  })
+
+  test.each([
+    ['of a garment without fields', { fields: [] }],
+    ['of a garment the shop no longer knows', undefined],
+    [
+      'of a garment none of whose fields was measured',
+      { fields: [{ field: 'kandura_length', isNeeded: true }] },
+    ],
+  ])('are all of the record %s', async (_, garment) => {
+    const { tagIn } = await aShirt([...ofTheLegs, ofTheShop])
+    const tag = await tagIn(new Map(garment ? [['shirt', garment]] : []))
+    expect([names(tag?.values).sort(), tag?.others]).toEqual([['Inseam', 'Kali', 'Rise', 'Thigh'], []])
+  })
+
+  test('are read from the shop’s own garment: a printed shirt has no legs until the shop measures them for it', async () => {
+    const [bare, whole] = [await aShirt(ofAShirt), await aShirt([...ofAShirt, ...ofTheLegs])]
+    const before = await whole.print()
+    expect(before.bytes).toBe((await bare.print()).bytes)
+    const fields = [...shirt.fields, ...ofTheLegs.map(({ field }) => ({ field, isNeeded: false }))]
+    await whole.owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { fields } })
+    expect((await whole.print()).height).toBeGreaterThan(before.height)
+  })
+})
