@@ -67,7 +67,7 @@ test('a piece is cut from another record, or from a garment that fits, while the
   await page.goto(`/tailor/orders/${order.id}`)
   await piece(page, 1).getByRole('button', { name: 'Choose measurements' }).click()
   await dialog(page)
-    .getByRole('radio', { name: /^Shirt that fits/ })
+    .getByRole('radio', { name: /^Shirt, well fitting/ })
     .click()
   await dialog(page).getByRole('checkbox', { name: 'ORD-001-2/3 Shirt' }).click()
   await dialog(page).getByRole('button', { name: 'Cut from these' }).click()
@@ -76,7 +76,7 @@ test('a piece is cut from another record, or from a garment that fits, while the
     .waitFor()
   await piece(page, 1).getByRole('button', { name: 'Other measurements' }).click()
   await dialog(page)
-    .getByRole('radio', { name: /^Shirt that fits/ })
+    .getByRole('radio', { name: /^Shirt, well fitting/ })
     .isChecked()
   await page.keyboard.press('Escape')
   const records = async () =>

@@ -78,7 +78,7 @@ test('a garment is made the shop’s own: styles, an extra, a stage moved by the
 
   await page.getByRole('button', { name: 'Back to the catalogue’s' }).click()
   await page.getByRole('button', { name: 'Set back' }).click()
-  await page.getByText('Shirt is as in the catalogue again').waitFor()
+  await page.getByText('Shirt: as in the catalogue again').waitFor()
   expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(true)
 })
 
