@@ -1,3 +1,4 @@
+import { writeMoney } from '@darzi/words/formats.ts'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { readCodes } from '../../apps/server/src/testing/read-codes.ts'
@@ -63,8 +64,28 @@ test.each(['58', '80', 'a5'])(
     const { page } = await visit(undefined, { viewport: phone })
     await page.goto(follow)
     await page.getByRole('heading', { level: 1, name: `Order ${order?.number}` }).waitFor()
-    const link = page.getByRole('link', { name: 'Pay by UPI' })
+    const link = page.getByRole('link', { name: /^Pay ₹[\d,.]+ by UPI$/ })
     await link.waitFor()
     expect(await link.getAttribute('href')).toBe(pay)
   },
 )
+
+test('the private link names the sum it asks for by UPI: what is owed less what is on its way', async () => {
+  const counter = await visitAs(owner)
+  const { request } = counter.context
+  const order = (await ordersOf(counter)).find(
+    ({ state, balanceMinor }) => state === 'in_progress' && balanceMinor > 10_000,
+  )
+  await request.patch('/api/shop/counter', { data: { upiId: 'noor.tailors@okbank' } })
+  await request.post(`/api/orders/${order?.id}/payments`, {
+    data: { amountMinor: 10_000, method: 'upi', isPending: true },
+  })
+  const { trackingUrl } = await (await request.get(`/api/orders/${order?.id}`)).json()
+  const { page } = await visit(new URL(trackingUrl, 'http://any').pathname, { viewport: phone })
+  await page.getByText('₹100 is on its way: the shop has still to see it.').waitFor()
+  const askedMinor = (order?.balanceMinor ?? 0) - 10_000
+  const link = page.getByRole('link', { name: `Pay ${writeMoney(askedMinor, 'INR')} by UPI` })
+  await link.waitFor()
+  const asked = new URL((await link.getAttribute('href')) ?? '')
+  expect(asked.searchParams.get('am')).toBe((askedMinor / 100).toFixed(2))
+})

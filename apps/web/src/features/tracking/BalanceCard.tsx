@@ -56,7 +56,7 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
             <p className={styles.small}>{say('tracking.balance.scan')}</p>
           </div>
           <a className={buttonClass({ kind: 'primary', isLarge: true })} href={upi}>
-            {say('tracking.balance.upi')}
+            {say('tracking.balance.upi', { amount: writeMoney(askedMinor, currency) })}
           </a>
           <p className={styles.small}>{say('tracking.balance.upiWhy')}</p>
         </div>
