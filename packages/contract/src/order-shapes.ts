@@ -113,6 +113,7 @@ export const orderCard = z.object({
       stage: true,
       state: true,
       isUrgent: true,
+      priceMinor: true,
     }),
   ),
   state: orderState,
@@ -192,6 +193,8 @@ export const pieceBody = z.object({
 /** A change of a piece: what is left out stays, so nothing has a default here. */
 export const pieceEdit = z.object({
   ...pieceFacts,
+  /** Another garment, until work on the piece begins: it takes that one's stages, and its price where it has none. */
+  garment: z.string().min(1).max(60).optional(),
   styles: stylesSent.optional(),
   /** Null takes away what was said of the cloth. */
   cloth: cloth.nullable().optional(),

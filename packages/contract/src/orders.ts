@@ -126,7 +126,7 @@ export const orderRoutes = {
     path: '/api/orders/:id/pieces/:pieceId',
     access: 'shop:orders.write',
     summary:
-      'Change a piece that is not handed over: styles, cloth, notes, price, urgency, who works on it, what it is cut from',
+      'Change a piece that is not handed over: styles, cloth, notes, price, urgency, who works on it, what it is cut from; its garment until work on it begins',
     params: z.object({ id, pieceId: id }),
     body: pieceEdit,
     reply: order,

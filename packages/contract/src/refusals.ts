@@ -88,6 +88,8 @@ export const refusals = {
   'orders.closed': 409,
   'orders.personNotHere': 422,
   'orders.garmentNotSewn': 422,
+  'orders.garmentBegun': 409,
+  'orders.garmentOfCollection': 409,
   'orders.measurementNotHere': 422,
   'orders.promisePast': 422,
   'orders.promiseTooFar': 422,

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStates, pieceStates, stateOfPieces } from './life.ts'
-import { mayGoBack, mayGoOn, mayGoTo, movedByAll, movedTo, reworkStage, reworkStages } from './piece-moves.ts'
+import {
+  mayBecomeAnother,
+  mayGoBack,
+  mayGoOn,
+  mayGoTo,
+  movedByAll,
+  movedTo,
+  reworkStage,
+  reworkStages,
+} from './piece-moves.ts'
 
 const stages = ['received', 'cutting', 'sewing', 'delivery']
 const at = (stage: number) => ({ stages, ...movedTo({ stages }, stage) })
@@ -86,4 +95,10 @@ test('pieces go back together to stages they all have; to the counter’s when t
   expect(keys(suit)).toEqual(['fabric', 'cutting', 'canvas', 'sewing'])
   expect(keys(shirt, list('received', 'delivery'))).toEqual(['received'])
   expect(keys(shirt, list('taken', 'pressing', 'delivery'))).toEqual([])
+})
+
+test('what garment a piece is may be said anew only before its work, and never in rework', () => {
+  const may = pieceStates.filter((state) => mayBecomeAnother({ state, reworks: 0 }))
+  expect(may).toEqual(['waiting'])
+  expect(mayBecomeAnother({ state: 'waiting', reworks: 1 })).toBe(false)
 })

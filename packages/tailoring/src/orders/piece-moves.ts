@@ -38,6 +38,10 @@ export const becomesReady = (before: Pick<StandingPiece, 'state'>, after: Pick<S
 export const isInTheMaking = ({ state }: Pick<StandingPiece, 'state'>) =>
   state === 'waiting' || state === 'working'
 
+/** What garment a piece is can be said anew until its work begins; one sewn once stays what it is in rework. */
+export const mayBecomeAnother = ({ state, reworks }: { state: PieceState; reworks: number }) =>
+  state === 'waiting' && reworks === 0
+
 const isMade = ({ state }: Pick<StandingPiece, 'state'>) => state === 'done' || state === 'delivered'
 
 /** The states a piece may be taken back from when its work has to be done again. */

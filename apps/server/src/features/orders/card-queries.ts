@@ -36,6 +36,8 @@ interface CardPiece {
   stage: number
   state: PieceState
   isUrgent: boolean
+  /** 0 while a public form's order waits to be priced. */
+  priceMinor: number
 }
 
 /** Adds what a card shows beside the order itself; asked for the rows of the page only. */
@@ -57,7 +59,9 @@ export function dress(tx: Tx, page: BareOrders) {
             'personId', piece.person_id, 'personName', piece.person_name,
             'isCustomer', person.is_customer, 'garmentKey', piece.garment_key,
             'garmentName', piece.garment_name, 'stages', piece.stages, 'stage', piece.stage, 'state', piece.state,
-            'isUrgent', piece.is_urgent) order by piece.position)`.as('list'),
+            'isUrgent', piece.is_urgent, 'priceMinor', piece.price_minor) order by piece.position)`.as(
+            'list',
+          ),
         )
         .whereRef('piece.order_id', '=', 'row.id')
         .as('card_pieces'),
@@ -100,5 +104,6 @@ function cardPiece(piece: CardPiece, number: number, of: number): OrderCard['pie
     garment: { key: piece.garmentKey, name: piece.garmentName ?? undefined },
     person: { id: piece.personId, name: piece.personName, isCustomer: piece.isCustomer },
     ...{ stages: piece.stages, stage: piece.stage, state: piece.state, isUrgent: piece.isUrgent },
+    priceMinor: piece.priceMinor,
   }
 }

@@ -61,6 +61,8 @@ const lockedPieces = (tx: Tx, orderId: string) =>
       'state',
       'assigned_to',
       'price_minor',
+      'reworks',
+      'collection',
     ])
     .where('order_id', '=', orderId)
     .orderBy('position')

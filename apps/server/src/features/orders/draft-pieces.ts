@@ -109,7 +109,7 @@ export function chosenOf({ garment, body, field, kept = { styles: [], addOns: []
   return { styles, addOns, errors }
 }
 
-const neededOf = (garment: Garment | undefined) =>
+export const neededOf = (garment: Garment | undefined) =>
   garment?.fields.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])) ?? []
 
 interface Cutting {

@@ -1,22 +1,24 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { priceRuling } from '@darzi/tailoring/orders/price.ts'
 import type { Asked } from '../../http/asked.ts'
 import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
-import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
+import { changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { chosenOf, cutFrom } from './draft-pieces.ts'
 import { requireChangeable } from './edit-order.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
-import { changePiece, findPieceFields, sumOfPieces } from './piece-store.ts'
+import { cutAs, keptBy, otherGarment } from './other-garment.ts'
+import { changePiece, findPieceFields, type PieceFields, sumOfPieces } from './piece-store.ts'
 import { requireWorker } from './worker-queries.ts'
 
 type AskedToEdit = Asked<typeof orderRoutes.editPiece>
 
 /**
  * Changes what was sent of a piece that is still in hand, and with it the order's price. Throws orders.changedMeanwhile,
- * orders.closed, orders.belowPaid, and what is wrong at its field.
+ * orders.closed, orders.belowPaid, what otherGarment throws, and what is wrong at its field.
  */
 export async function editPiece(asked: AskedToEdit) {
   const { tx, params, body, announce } = asked
@@ -28,10 +30,11 @@ export async function editPiece(asked: AskedToEdit) {
   const { version: _version, ...sent } = body
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
-    await changePiece(tx, piece.id, await newFields(asked, piece))
+    const garment = await otherGarment(tx, piece, body.garment)
+    await changePiece(tx, piece.id, await newFields(asked, { piece, garment }))
     await writePrice(asked, order)
     await announce({
-      kind: 'orders.pieceEdited',
+      ...told(garment, piece),
       subject: {
         type: 'order',
         id: order.id,
@@ -42,29 +45,49 @@ export async function editPiece(asked: AskedToEdit) {
   return readOrder(tx, params.id, asked)
 }
 
-async function newFields({ tx, body }: AskedToEdit, piece: LockedOrder['pieces'][number]) {
+const told = (garment: Garment | undefined, piece: LockedPiece) =>
+  garment
+    ? {
+        kind: 'orders.garmentChosen',
+        holes: {
+          ...{ from: piece.garment_key, to: garment.key },
+          ...{ named: garment.name ? 'yes' : 'no', garment: garment.name ?? '' },
+        },
+      }
+    : { kind: 'orders.pieceEdited' }
+
+interface Changing {
+  piece: LockedPiece
+  /** What it becomes, if that is another. */
+  garment: Garment | undefined
+}
+
+async function newFields({ tx, body }: AskedToEdit, { piece, garment }: Changing) {
   const before = await findPieceFields(tx, piece.id)
-  const { notes = before.notes, priceMinor = before.priceMinor, isUrgent = before.isUrgent } = body
-  const chosen = await newChoices(tx, { garment: piece.garment_key, body, kept: before })
+  const kept = garment ? keptBy(garment, before) : before
+  const { notes = kept.notes, priceMinor = kept.priceMinor, isUrgent = kept.isUrgent } = body
+  const chosen = await newChoices(tx, { garment: garment?.key ?? piece.garment_key, body, kept })
   const cut = await newCut(tx, piece.person_id, body.measurementId)
   const errors = [...chosen.errors, ...cut.errors]
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
   if (body.assignedTo !== undefined && body.assignedTo !== piece.assigned_to)
     await requireWorker(tx, body.assignedTo)
   return {
+    garment,
     ...{
-      styles: body.styles ? chosen.styles : before.styles,
-      addOns: body.addOns ? chosen.addOns : before.addOns,
+      styles: body.styles ? chosen.styles : kept.styles,
+      addOns: body.addOns ? chosen.addOns : kept.addOns,
     },
-    cloth: body.cloth === undefined ? before.cloth : (body.cloth ?? undefined),
-    ...{ notes, priceMinor, isUrgent, snapshot: cut.snapshot, assignedTo: body.assignedTo },
+    cloth: body.cloth === undefined ? kept.cloth : (body.cloth ?? undefined),
+    ...{ notes, priceMinor, isUrgent, assignedTo: body.assignedTo },
+    snapshot: cut.snapshot ?? (garment && (await cutAs(tx, { piece, garment }))),
   }
 }
 
 interface Choosing {
   garment: string
   body: AskedToEdit['body']
-  kept: Awaited<ReturnType<typeof findPieceFields>>
+  kept: PieceFields
 }
 
 async function newChoices(tx: AskedToEdit['tx'], { garment, body, kept }: Choosing) {

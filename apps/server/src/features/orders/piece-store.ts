@@ -1,9 +1,10 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementSnapshot } from '@darzi/tailoring/orders/piece.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { type NewPiece, pieceColumns } from './order-store.ts'
 
-type PieceFields = Pick<NewPiece, 'styles' | 'cloth' | 'notes' | 'priceMinor' | 'addOns' | 'isUrgent'>
+export type PieceFields = Pick<NewPiece, 'styles' | 'cloth' | 'notes' | 'priceMinor' | 'addOns' | 'isUrgent'>
 
 /** What a form may change of a piece, as it stands. */
 export async function findPieceFields(tx: Tx, id: string): Promise<PieceFields> {
@@ -22,24 +23,41 @@ export async function findPieceFields(tx: Tx, id: string): Promise<PieceFields> 
   }
 }
 
+/** What a piece is cut from. */
+export async function findSnapshot(tx: Tx, id: string): Promise<MeasurementSnapshot | null> {
+  const { snapshot } = await tx
+    .selectFrom('order_pieces')
+    .select('snapshot')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return snapshot
+}
+
 interface Change extends PieceFields {
-  /** Left out, the piece is cut from what it was. */
-  snapshot?: MeasurementSnapshot
+  /** Left out, it stays what it is. */
+  garment?: Pick<Garment, 'key' | 'name' | 'stages'>
+  /** Left out, the piece is cut from what it was; null: from nothing yet. */
+  snapshot?: MeasurementSnapshot | null
   /** Left out, it stays with whom it was given to. */
   assignedTo?: string | null
 }
 
-export async function changePiece(tx: Tx, id: string, { snapshot, assignedTo, ...fields }: Change) {
+export async function changePiece(tx: Tx, id: string, { garment, snapshot, assignedTo, ...fields }: Change) {
   await tx
     .updateTable('order_pieces')
     .set({
       ...pieceColumns(fields),
-      ...(snapshot ? { snapshot: JSON.stringify(snapshot) } : {}),
+      ...(garment ? garmentColumns(garment) : {}),
+      ...(snapshot === undefined ? {} : { snapshot: snapshot && JSON.stringify(snapshot) }),
       ...(assignedTo === undefined ? {} : { assigned_to: assignedTo }),
     })
     .where('id', '=', id)
     .execute()
 }
+
+const garmentColumns = ({ key, name, stages }: NonNullable<Change['garment']>) => ({
+  ...{ garment_key: key, garment_name: name ?? null, stages: JSON.stringify(stages) },
+})
 
 /** All pieces of an order together, with what was added to them. */
 export async function sumOfPieces(tx: Tx, orderId: string): Promise<number> {

@@ -8,8 +8,9 @@ import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { changedPiece } from './changed-piece.ts'
 import { useGarments } from './counter-queries.ts'
+import { GarmentSelect } from './GarmentSelect.tsx'
 import styles from './OrderPage.module.css'
-import { pieceDraftOf } from './order-draft.ts'
+import { asGarment, pieceDraftOf } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
 import { isChangedMeanwhile, savePiece } from './save-piece.ts'
@@ -57,13 +58,24 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     }
   }
   const { refusal } = problems
-  const isAtField = [...pieceFieldNames, 'assignedTo'].some((field) => sentenceAt(problems, field, say))
+  const garment = garmentOf(garments, draft.garment)
+  const isPriced = before.price !== ''
+  const isAtField = [...pieceFieldNames, 'garment', 'assignedTo'].some((field) =>
+    sentenceAt(problems, field, say),
+  )
   return (
     <Dialog title={`${piece.tag} ${garmentName(say, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        <GarmentSelect
+          piece={opened}
+          garments={garments}
+          now={draft.garment}
+          error={sentenceAt(problems, 'garment', say)}
+          onChoose={(to) => setDraft(asGarment(draft, { from: garment, to, currency, isPriced }))}
+        />
         <PieceFields
           piece={draft}
-          garment={garmentOf(garments, piece.garment.key)}
+          garment={garment}
           currency={currency}
           values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}
           onChange={(part) => setDraft({ ...draft, ...part })}

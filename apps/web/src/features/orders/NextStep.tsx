@@ -8,22 +8,30 @@ import { leadsTo, nextStep } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
 import { isPhotoRefusal } from './ready-photo.ts'
 
-/** Takes the order one step on. Handing over with money owed, and photos that are wanted, are asked about on the order's page. */
+/** Takes the order one step on. A price, handing over with money owed, and photos that are wanted are asked on the order's page. */
 export function NextStep({ order }: { order: OrderCard }) {
   const say = useSay()
   const navigate = useNavigate()
   const next = nextStep(order)
   if (!next) return null
   const { step, isAllowed } = next
-  function run() {
-    if (step === 'deliver' && order.balanceMinor > 0) return void navigate(links.handOver(order.id))
-    moveOrder(order, leadsTo[step]).catch((error: unknown) =>
-      isPhotoRefusal(error) ? void navigate(links.readyPhotos(order.id)) : toastProblem(error),
+  const run = () => (next.step === 'price' ? navigate(toPiece(order, next.pieceId)) : move(next.step))
+  function move(act: keyof typeof leadsTo) {
+    if (act === 'deliver' && order.balanceMinor > 0) return navigate(links.handOver(order.id))
+    return moveOrder(order, leadsTo[act]).catch((error: unknown) =>
+      isPhotoRefusal(error) ? navigate(links.readyPhotos(order.id)) : toastProblem(error),
     )
   }
   return (
-    <HonestButton kind="quiet" reason={isAllowed ? undefined : say('orders.reason.notAllowed')} onClick={run}>
+    <HonestButton
+      kind="quiet"
+      reason={isAllowed ? undefined : say('orders.reason.notAllowed')}
+      onClick={() => void run()}
+    >
       {say(`orders.step.${step}`)}
     </HonestButton>
   )
 }
+
+/** The order's page with the form of this piece. */
+const toPiece = ({ id }: OrderCard, piece: string) => `${links.order(id)}?${new URLSearchParams({ piece })}`

@@ -13,6 +13,7 @@ import { OrderPapers } from './OrderPapers.tsx'
 import { completion, type OrderMenuAct } from './order-actions.ts'
 import { moveOrder } from './order-commands.ts'
 import { waitingForSizes } from './order-sizes.ts'
+import { PendingAct } from './PendingAct.tsx'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
 
@@ -62,9 +63,10 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
         )}
       </div>
       <div className={styles.acts}>
+        <PendingAct order={order} />
         <HonestButton
-          // Sizes that are missing come first: their button stands among the pieces.
-          kind={waitingForSizes(order).length > 0 ? 'quiet' : 'next'}
+          // A price and approval come first; sizes that are missing too: their button stands among the pieces.
+          kind={order.state === 'pending' || waitingForSizes(order).length > 0 ? 'quiet' : 'next'}
           icon={<CheckCheck size={20} aria-hidden="true" />}
           reason={reason}
           onClick={complete}

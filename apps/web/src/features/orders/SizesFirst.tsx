@@ -44,6 +44,8 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   const first = better ?? pieces[0]
   if (!first) return null
   const { person, garment, id } = first
+  // What waits for a price or for approval is not measured for before that.
+  const kind = order.state === 'pending' ? 'quiet' : 'next'
   const back = backToPiece(links.order(order.id), { piece: id, seen: known[0]?.id })
   return (
     <li className={styles.person}>
@@ -52,14 +54,14 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
         <span>{piecesLine(say, pieces)}</span>
       </p>
       {better ? (
-        <Button kind="next" icon={<Ruler size={20} aria-hidden="true" />} onClick={() => onChoose(id)}>
+        <Button kind={kind} icon={<Ruler size={20} aria-hidden="true" />} onClick={() => onChoose(id)}>
           {say('orders-page.sizes.choose')}
         </Button>
       ) : (
         mayMeasure && (
           <ButtonLink
             to={links.measure({ person: person.id, garment: garment.key, back })}
-            kind="next"
+            kind={kind}
             icon={<Ruler size={20} aria-hidden="true" />}
           >
             {say('orders-page.sizes.measure', { name: person.name })}

@@ -3,7 +3,9 @@ import { type Found, readPiece } from './draft-body.ts'
 import type { PieceEdit } from './order-commands.ts'
 import type { PieceDraft } from './order-draft.ts'
 
-const fields = ['priceMinor', 'styles', 'cloth', 'addOns', 'notes', 'isUrgent', 'measurementId'] as const
+const fields = [
+  ...(['garment', 'priceMinor', 'styles', 'cloth', 'addOns', 'notes', 'isUrgent', 'measurementId'] as const),
+]
 
 /**
  * Only what was changed of a piece since its form was opened, and what is wrong with that: what a colleague changed

@@ -2,25 +2,39 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import type { MoveTo } from './order-commands.ts'
 
-type Step = 'approve' | 'begin' | 'finish' | 'deliver'
+type Move = 'approve' | 'begin' | 'finish' | 'deliver'
 
-const stepOf: Partial<Record<OrderCard['state'], Step>> = {
+const moveOf: Partial<Record<OrderCard['state'], Move>> = {
   pending: 'approve',
   approved: 'begin',
   in_progress: 'finish',
   ready: 'deliver',
 }
-export const leadsTo: Record<Step, MoveTo> = {
+export const leadsTo: Record<Move, MoveTo> = {
   approve: 'approved',
   begin: 'in_progress',
   finish: 'ready',
   deliver: 'delivered',
 }
 
-/** Undefined once the order is delivered or cancelled. */
+interface Next {
+  isAllowed: boolean
+}
+
+type Standing = Pick<OrderCard, 'state' | 'can'> & {
+  pieces: readonly Pick<OrderCard['pieces'][number], 'id' | 'priceMinor'>[]
+}
+
+/** A form's order waits for the price of each piece, and only then for approval. Undefined once it is delivered or cancelled. */
 export function nextStep(
-  order: Pick<OrderCard, 'state' | 'can'>,
-): { step: Step; isAllowed: boolean } | undefined {
-  const step = stepOf[order.state]
+  order: Standing,
+): (Next & ({ step: 'price'; pieceId: string } | { step: Move })) | undefined {
+  const unpriced = unpricedPiece(order)
+  if (unpriced) return { step: 'price', pieceId: unpriced.id, isAllowed: order.can.edit }
+  const step = moveOf[order.state]
   return step && { step, isAllowed: order.can[step] }
 }
+
+/** The first piece nobody has named a price for. */
+export const unpricedPiece = ({ state, pieces }: Pick<Standing, 'state' | 'pieces'>) =>
+  state === 'pending' ? pieces.find(({ priceMinor }) => priceMinor === 0) : undefined

@@ -3,7 +3,7 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { after, forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
-import { leadsTo } from './next-step.ts'
+import { leadsTo, unpricedPiece } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 
@@ -23,13 +23,17 @@ export function orderMenu(order: Order, ask: (question: string) => void, say: Sa
   return acts.map((key) => ({
     key,
     label: say(`orders-page.act.${key}`),
-    reason: order.can[key] ? undefined : say(whyNot(order, key)),
+    reason: order.can[key] && !lacksPrice(order, key) ? undefined : say(whyNot(order, key)),
     isDanger: key === 'cancel',
     run: () => runAct(order, key, ask),
   }))
 }
 
+/** What the server would refuse: nothing is approved before each piece has its price. */
+const lacksPrice = (order: Order, act: OrderAct) => act === 'approve' && unpricedPiece(order) !== undefined
+
 function whyNot(order: Order, act: OrderAct): string {
+  if (order.can[act]) return 'orders.reason.priceFirst'
   if (after(order.state, act) !== undefined) return 'orders.reason.notAllowed'
   return order.state === 'cancelled' ? 'orders.reason.isOver' : 'orders.reason.notYet'
 }
@@ -45,6 +49,7 @@ function runAct(order: Order, act: OrderAct, ask: (question: string) => void): v
 export function completion(order: Order, say: Say): { reason?: string } {
   if (order.state === 'delivered' || order.state === 'cancelled')
     return { reason: say('orders.reason.isOver') }
+  if (unpricedPiece(order)) return { reason: say('orders.reason.priceFirst') }
   if (order.state === 'pending' || !forwardPath(order.state, 'delivered'))
     return { reason: say('orders-page.complete.approveFirst') }
   const may = order.can.begin || order.can.finish || order.can.deliver

@@ -69,6 +69,9 @@ export function moneyText(minor: number, currency: Currency): string {
   return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(minorDigits)
 }
 
+/** A price as its field shows it; nothing where none was named yet. */
+const priceText = (minor: number | undefined, currency: Currency) => (minor ? moneyText(minor, currency) : '')
+
 /** One garment of this type, with what the shop usually asks for it. */
 export function pieceOf(
   garment: Pick<Garment, 'key' | 'priceMinor'>,
@@ -78,7 +81,7 @@ export function pieceOf(
     ...{ id, personId, garment: garment.key, styles: {}, notes: '', addOns: [], isUrgent: false },
     measurementId: '',
     ...{ clothSource: '', clothType: '', clothColour: '', clothMetres: '', clothCode: '' },
-    price: garment.priceMinor === undefined ? '' : moneyText(garment.priceMinor, currency),
+    price: priceText(garment.priceMinor, currency),
   }
 }
 
@@ -99,7 +102,7 @@ export function pieceAgain(
     clothMetres: cloth?.source === 'shop' && cloth.metres ? String(cloth.metres) : '',
     clothCode: cloth?.source === 'shop' ? (cloth.code ?? '') : '',
     notes: piece.notes ?? '',
-    price: moneyText(piece.priceMinor, currency),
+    price: priceText(piece.priceMinor, currency),
     addOns: piece.addOns.map(({ key }) => key),
   }
 }
@@ -111,5 +114,29 @@ export const pieceDraftOf = (piece: OrderedPiece, currency: Currency): PieceDraf
   clothCode: piece.cloth?.code ?? '',
   isUrgent: piece.isUrgent,
 })
+
+type Sewn = Pick<Garment, 'key' | 'styles' | 'addOns' | 'priceMinor'>
+
+interface Becoming {
+  from: Pick<Garment, 'priceMinor'> | undefined
+  to: Sewn
+  currency: Currency
+  /** A price was agreed before: it stays. */
+  isPriced: boolean
+}
+
+/** The same piece as another garment: what that one is not sewn with falls away, its usual price stands where none was named. */
+export function asGarment(draft: PieceDraft, { from, to, currency, isPriced }: Becoming): PieceDraft {
+  const isTyped = draft.price !== '' && draft.price !== priceText(from?.priceMinor, currency)
+  return {
+    ...{ ...draft, garment: to.key },
+    styles: Object.fromEntries(Object.entries(draft.styles).filter(([group, key]) => has(to, group, key))),
+    addOns: draft.addOns.filter((key) => to.addOns.some((addOn) => addOn.key === key)),
+    price: isPriced || isTyped ? draft.price : priceText(to.priceMinor, currency),
+  }
+}
+
+const has = ({ styles }: Pick<Sewn, 'styles'>, group: string, option: string) =>
+  styles.some(({ key, options }) => key === group && options.some((each) => each.key === option))
 
 export type TakeBody = ApiRequest<'POST /api/orders'>['body']

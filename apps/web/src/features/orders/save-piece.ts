@@ -31,7 +31,16 @@ export async function savePiece(order: Order, { opened, changed, version }: Savi
   }
 }
 
-const fields = ['priceMinor', 'styles', 'cloth', 'addOns', 'notes', 'isUrgent', 'assignedTo'] as const
+const fields = [
+  'garment',
+  'priceMinor',
+  'styles',
+  'cloth',
+  'addOns',
+  'notes',
+  'isUrgent',
+  'assignedTo',
+] as const
 
 /** Whether a field that was changed here stands otherwise by now. */
 export const isSameChanged = (changed: PieceEdit, opened: Piece, now: Piece): boolean =>

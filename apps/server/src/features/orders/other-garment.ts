@@ -1,0 +1,46 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import { lacking } from '@darzi/tailoring/orders/cut-from.ts'
+import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
+import type { Tx } from '../../db/tx.ts'
+import { fieldRefusal } from '../../http/refusal.ts'
+import { garmentOf } from '../garments/garment-of.ts'
+import type { LockedPiece } from './change-store.ts'
+import { chosenOf, neededOf } from './draft-pieces.ts'
+import { findSnapshot, type PieceFields } from './piece-store.ts'
+import { proposedSnapshot } from './snapshot-queries.ts'
+
+/**
+ * The garment a piece is to become; undefined when it is that already. Throws at `garment`: orders.garmentBegun once there is
+ * work in it, orders.garmentOfCollection, orders.garmentNotSewn.
+ */
+export async function otherGarment(tx: Tx, piece: LockedPiece, key: string | undefined) {
+  if (key === undefined || key === piece.garment_key) return undefined
+  if (piece.collection) throw fieldRefusal('garment', 'orders.garmentOfCollection')
+  if (!mayBecomeAnother(piece)) throw fieldRefusal('garment', 'orders.garmentBegun')
+  const garment = await garmentOf(tx, key)
+  if (!garment?.isActive) throw fieldRefusal('garment', 'orders.garmentNotSewn')
+  return garment
+}
+
+/** What of a piece goes with it to another garment: styles and add-ons that has too, and its price if it was given one. */
+export function keptBy(garment: Garment, before: PieceFields): PieceFields {
+  const { styles, addOns } = chosenOf({ garment, body: before, field: '' })
+  return { ...before, styles, addOns, priceMinor: before.priceMinor || (garment.priceMinor ?? 0) }
+}
+
+/**
+ * What it is cut from as another garment: what it was, where that says all the garment needs, else what is proposed for it.
+ * A garment that lay on the table says nothing of another kind. Undefined: what it was; null: nothing yet.
+ */
+export async function cutAs(tx: Tx, { piece, garment }: { piece: LockedPiece; garment: Garment }) {
+  const before = await findSnapshot(tx, piece.id)
+  const needed = neededOf(garment)
+  const isOfBody = before?.profile === 'body'
+  if (isOfBody && isEnough(before, needed)) return undefined
+  const proposed = await proposedSnapshot(tx, { personId: piece.person_id, needed })
+  if (isOfBody && !(proposed && isEnough(proposed, needed))) return undefined
+  return proposed ?? null
+}
+
+const isEnough = ({ values }: { values: readonly { field: string }[] }, needed: readonly string[]) =>
+  lacking({ fields: values.map(({ field }) => field) }, needed).length === 0

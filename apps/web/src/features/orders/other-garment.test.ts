@@ -1,0 +1,31 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import { expect, test } from 'vitest'
+import { asGarment, type PieceDraft, pieceOf } from './order-draft.ts'
+
+type Sewn = Pick<Garment, 'key' | 'styles' | 'addOns' | 'priceMinor'>
+const collar = { key: 'collar', options: [{ key: 'band' }, { key: 'spread' }] }
+const kurta: Sewn = {
+  ...{ key: 'kurta', styles: [collar], addOns: [{ key: 'piping', priceMinor: 5_000 }], priceMinor: 90_000 },
+}
+const suit: Sewn = { key: 'suit', styles: [], addOns: [], priceMinor: 450_000 }
+const piece: PieceDraft = {
+  ...pieceOf({ key: 'other' }, { id: 'p', personId: 'asha', currency: 'INR' }),
+  ...{ styles: { collar: 'band', hem: 'round' }, addOns: ['piping', 'lining'], notes: 'For a wedding' },
+}
+const asked = { from: undefined, currency: 'INR', isPriced: false } as const
+
+test('a piece takes to another garment what that is sewn with too', () => {
+  expect(asGarment(piece, { ...asked, to: kurta })).toEqual({
+    ...piece,
+    ...{ garment: 'kurta', styles: { collar: 'band' }, addOns: ['piping'], price: '900' },
+  })
+})
+
+test('the usual price follows the choice, until one is typed or was agreed before', () => {
+  const first = asGarment(piece, { ...asked, to: kurta })
+  expect(asGarment(first, { ...asked, from: kurta, to: suit }).price).toBe('4500')
+  const typed = { ...first, price: '950' }
+  expect(asGarment(typed, { ...asked, from: kurta, to: suit }).price).toBe('950')
+  const agreed = { ...asked, from: kurta, to: suit, isPriced: true }
+  expect(asGarment(first, agreed).price).toBe('900')
+})
