@@ -33,7 +33,7 @@ test('a tailor puts a customer’s measuring by photo into the book', async () =
   await page.getByRole('button', { name: 'Put into the book' }).click()
   await page.getByText(`In the book of ${person?.name}.`).waitFor()
   await page.getByRole('link', { name: 'Open the record' }).click()
-  await page.getByText('98.2').first().waitFor()
+  await page.getByText('38 ⅝ in').first().waitFor()
 })
 
 test('what the shop’s tape says against photos is applied to a measuring that goes into its book, and said', async () => {
@@ -115,11 +115,11 @@ test('a tailor sees the form and the sizes of what a customer sent them, from th
   await page.getByRole('link', { name: 'See the form' }).click()
   await page.waitForURL(/\/results\?record=/)
   await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
-  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  await row(page, 'Waist').getByText('34 ¾ in').waitFor()
   expect(await page.getByRole('button', { name: /^(Correct|Check)/ }).count()).toBe(0)
   expect(await seriousViolations(page)).toEqual([])
   await page.goto(`/results/${user.id}`)
-  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  await row(page, 'Waist').getByText('34 ¾ in').waitFor()
   const mesh = await page.request.get(`/api/measurements/${user.id}/mesh`)
   expect([mesh.status(), mesh.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
 })

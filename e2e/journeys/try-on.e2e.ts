@@ -62,6 +62,7 @@ test('a garment is tried on in the advised size, told in centimetres, and goes t
   await scene.locator('canvas').waitFor()
   await page.getByRole('button', { name: 'Fit map' }).click()
   await page.getByText('too small: under −0.6 cm').waitFor()
+  await page.getByText('loose: over +17.0 cm').waitFor()
   await page.getByRole('button', { name: 'Save for Later' }).click()
   await page.getByRole('button', { name: 'Saved for Later' }).waitFor()
   expect(await seriousViolations(page)).toEqual([])

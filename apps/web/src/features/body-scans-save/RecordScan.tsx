@@ -5,9 +5,10 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useSay } from '../../words/use-say.ts'
 import { sizesAtTape } from '../body-scans/at-tape.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { keptUnit } from '../results/kept-unit.ts'
 import styles from './SaveScan.module.css'
 import { recordScan } from './scan-commands.ts'
 import { type FoundPerson, useFoundPeople } from './use-found-people.ts'
@@ -17,7 +18,6 @@ type Recorded = Awaited<ReturnType<typeof recordScan>>
 /** For a tailor: into the own book, under the person who was photographed. */
 export function RecordScan({ scan }: { scan: KeptScan }) {
   const say = useSay()
-  const language = useLanguage()
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<unknown>()
@@ -27,8 +27,7 @@ export function RecordScan({ scan }: { scan: KeptScan }) {
   async function record(person: FoundPerson) {
     setBusy(person.id)
     setRefused(undefined)
-    const unit = language === 'en' ? 'in' : 'cm'
-    await recordScan({ scan, personId: person.id, unit }).then(setRecorded, setRefused)
+    await recordScan({ scan, personId: person.id, unit: keptUnit() }).then(setRecorded, setRefused)
     setBusy(undefined)
   }
   const sentence = refused ?? problem

@@ -8,6 +8,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { keptUnit } from '../results/kept-unit.ts'
 import styles from './SaveScan.module.css'
 import { ShopLine } from './ShopLine.tsx'
 import { sendScan } from './scan-commands.ts'
@@ -39,8 +40,7 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, onSent }: Pro
   async function send(shopId: string) {
     setBusy(shopId)
     setRefused(undefined)
-    const unit = language === 'en' ? 'in' : 'cm'
-    await sendScan(scan, { shopId, unit, name }).then(onSent, setRefused)
+    await sendScan(scan, { shopId, unit: keptUnit(), name }).then(onSent, setRefused)
     setBusy(undefined)
   }
   const sentText = (shopId: string) => {

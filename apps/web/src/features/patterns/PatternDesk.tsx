@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { useKeptUnit } from '../results/kept-unit.ts'
 import { ClothCard } from './ClothCard.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 import styles from './Patterns.module.css'
@@ -14,7 +15,6 @@ import { PrintCard } from './PrintCard.tsx'
 import { SizesCard } from './SizesCard.tsx'
 import { UnitButtons } from './UnitButtons.tsx'
 import { useDraft } from './use-draft.ts'
-import { useKeptUnit } from './use-kept-unit.ts'
 
 interface Props {
   body: WhatIsKnown

@@ -9,6 +9,7 @@ import { useSay } from '../../words/use-say.ts'
 import { scaledSites, sizesAtTape } from '../body-scans/at-tape.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { recordScan } from '../body-scans-save/scan-commands.ts'
+import { keptUnit } from './kept-unit.ts'
 import styles from './Results.module.css'
 
 interface Whom {
@@ -100,7 +101,10 @@ function usePutting(scan: KeptScan, personId: string) {
   async function put() {
     setBusy(true)
     setRefusal(undefined)
-    await recordScan({ scan, personId, unit: 'cm' }).then((record) => setDone({ scan, record }), setRefusal)
+    await recordScan({ scan, personId, unit: keptUnit() }).then(
+      (record) => setDone({ scan, record }),
+      setRefusal,
+    )
     setBusy(false)
   }
   return { record: done?.scan === scan ? done.record : undefined, isBusy, refusal, put }

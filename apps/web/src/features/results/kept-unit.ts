@@ -1,10 +1,17 @@
-/** Inches or centimetres on the results, as last chosen on this device. */
-import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+/**
+ * Inches or centimetres wherever a measured body is shown (results, try-on, patterns, and what is saved of them): as last chosen
+ * on this device. Nothing chosen, who works in a shop reads inches as at its counter, everybody else centimetres.
+ */
+import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
 import { useState } from 'react'
+import { readSession } from '../../data/session.ts'
 
-const key = 'results.unit'
+const key = 'unit'
 
-export const keptUnit = (): LengthUnit => (localStorage.getItem(key) === 'in' ? 'in' : 'cm')
+export const keptUnit = (): LengthUnit =>
+  lengthUnits.find((each) => each === localStorage.getItem(key)) ?? usualUnit()
+
+const usualUnit = (): LengthUnit => (readSession().user?.role === 'tailor' ? 'in' : 'cm')
 
 export function useKeptUnit(): [LengthUnit, (unit: LengthUnit) => void] {
   const [unit, setUnit] = useState(keptUnit)

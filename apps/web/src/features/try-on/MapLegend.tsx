@@ -1,5 +1,5 @@
 import { boundsOf, easeOf, giveMm } from '@darzi/tailoring/collection/ease.ts'
-import { carries, type FitLabel, fitLabels } from '@darzi/tailoring/collection/fit.ts'
+import { carries, fitLabels } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Fit.module.css'
@@ -21,13 +21,11 @@ export function MapLegend({ worn: { item, size: finished }, unit }: { worn: Worn
     regular: say('try-on.legend.between', { from: size(rule.close), to: size(rule.regular) }),
     loose: say('try-on.legend.over', { least: size(rule.regular) }),
   }
-  const ends = [rule.least, rule.tight, rule.close, rule.regular]
-  const comes = (_: FitLabel, at: number) => at === 0 || ends[at] !== ends[at - 1]
   return (
     <div className={styles.legend}>
       <p>{say('try-on.legend.title', { zone: say(`try-on.zone.${zone}`) })}</p>
       <ul>
-        {fitLabels.filter(comes).map((label) => (
+        {fitLabels.map((label) => (
           <li key={label}>
             <span className={styles.patch} data-fit={label} aria-hidden="true" />
             {say('try-on.legend.line', { label: say(`try-on.label.${label}`), room: bounds[label] })}
