@@ -111,6 +111,23 @@ test('by the device’s own sharing the sizes go along as text, for the address 
   expect(shared.url).toBe(page.url())
 })
 
+test('the unit chosen once holds wherever the body is shown', async () => {
+  const { page } = await measured()
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  const chest = page.getByRole('textbox', { name: 'Chest (bust)' })
+  await page.goto('/pattern')
+  await expect.poll(() => chest.inputValue()).toBe('101.5')
+  await page.getByRole('button', { name: 'in', exact: true }).click()
+  await expect.poll(() => chest.inputValue()).toBe('40')
+  await page.goto('/results')
+  await row(page, 'Waist').getByText('34 ¾ in').waitFor()
+  await page.goto('/try-on')
+  await page.getByRole('button', { name: /Oxford shirt/ }).click()
+  expect(await page.getByRole('button', { name: 'inches', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+})
+
 test('sharing that does not work is said', async () => {
   const { page } = await measured()
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -179,6 +196,25 @@ test('saved measurings stand side by side and can be deleted', async () => {
   await list.getByRole('button', { name: 'Delete 2 May 2026' }).click()
   await list.getByRole('button', { name: 'Delete', exact: true }).last().click()
   await expect.poll(() => list.getByText('2 May 2026').count()).toBe(0)
+})
+
+test('every measuring of the account stands under its own address, to be opened and downloaded', async () => {
+  const { page, context } = await customerCame()
+  const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000000c', takenAt: '2026-11-19T10:00:00.000Z' })
+  await context.request.post('/api/body-scans', { data: { ...scan, name: 'Junior' } })
+  await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-00000000000d' }))
+  await page.goto('/customer/measurements')
+  const card = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+  await card('On this device only').getByText('Body, taken on 20 Nov 2026').waitFor()
+  await card('Junior').getByText('101.5 cm').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card('Junior').getByRole('button', { name: 'Download the sizes of 19 Nov 2026' }).click(),
+  ])
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8')).measurements.chest).toBe(101.5)
+  await card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' }).click()
+  await page.waitForURL(`**/results/*?scan=${scan.id}`)
+  await row(page, 'Waist').getByText('88.2 cm').waitFor()
 })
 
 test('a saved measuring of somebody else that a tape corrects stays under their name', async () => {

@@ -15,7 +15,7 @@ export const links = {
   getMeasured: (shop?: string) => withQuery('/get-measured', { shop }),
   upload: (query: Query = {}) => withQuery('/upload', query),
   /** One's own on this device, or those of `userId`; `shop` is whom they were taken for; `record` one of the shop's book. */
-  results: (userId?: string, query: { shop?: string; record?: string } = {}) =>
+  results: (userId?: string, query: { shop?: string; record?: string; scan?: string } = {}) =>
     withQuery(userId ? `/results/${encodeURIComponent(userId)}` : '/results', query),
   /** What is offered by this shop, or by all; `q`, `category` and `saved` narrow it. */
   shop: (query: Query = {}) => withQuery('/shop', query),
@@ -35,6 +35,7 @@ export const links = {
   tailorDashboard: () => '/tailor/dashboard',
   houseDashboard: () => '/boutique/dashboard',
   userDashboard: () => '/user/dashboard',
+  ownMeasurements: () => '/user/measurements',
   customers: (query: Query = {}) => withQuery('/tailor/customers', query),
   customer: (id: string) => `/tailor/customers/${encodeURIComponent(id)}`,
   /** The record with the dialog for one of its people, `new` for another, who may have a name already. */

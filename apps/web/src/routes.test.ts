@@ -28,6 +28,7 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
 test('the doubles of an address open one screen', () => {
   expect(screenAt('/tailor-dashboard')).toBe(screenAt('/tailor/dashboard'))
   expect(screenAt('/customer/dashboard')).toBe(screenAt('/user/dashboard'))
+  expect(screenAt('/customer/measurements')?.path).toBe('/user/measurements')
   expect(screenAt('/tailor/dashboard?tab=1#top')).toBe(screenAt('/tailor/dashboard'))
   expect(screenAt('/no-such-room')).toBeUndefined()
 })

@@ -146,6 +146,15 @@ export const workScreens: readonly Screen[] = [
     load: () => import('./features/shops/UserDashboardPage.tsx'),
   },
   {
+    path: '/user/measurements',
+    aliases: ['/customer/measurements'],
+    access: 'user',
+    layout: 'shop',
+    rooms: ['results', 'measurement-fields'],
+    title: 'results.mine.title',
+    load: () => import('./features/results/OwnMeasurementsPage.tsx'),
+  },
+  {
     path: '/tailor/profile',
     access: 'tailor',
     layout: 'shop',

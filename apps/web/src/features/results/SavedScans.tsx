@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
@@ -19,6 +22,7 @@ interface Props {
 /** The measurings in the account: look at one, put one beside, delete one. */
 export function SavedScans({ scan, other, own }: Props) {
   const say = useSay()
+  const { user } = useSession()
   const [problem, setProblem] = useState<string>()
   const scans = own.scans ?? []
   if (scans.length === 0) return null
@@ -35,7 +39,12 @@ export function SavedScans({ scan, other, own }: Props) {
 
   return (
     <section className={styles.card}>
-      <h2>{say('results.saved.title')}</h2>
+      <div className={styles.cardHead}>
+        <h2>{say('results.saved.title')}</h2>
+        {user?.role === 'user' && (
+          <ButtonLink to={links.ownMeasurements()}>{say('results.mine.title')}</ButtonLink>
+        )}
+      </div>
       <p className={styles.soft}>{say('results.saved.why')}</p>
       <ul className={styles.saved}>
         {scans.map((saved) => (

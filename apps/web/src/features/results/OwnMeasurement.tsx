@@ -1,0 +1,83 @@
+import type { User } from '@darzi/contract/accounts.ts'
+import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useLanguage, useSay } from '../../words/use-say.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { downloadScan } from './export-scan.ts'
+import styles from './OwnMeasurements.module.css'
+import { sizeText } from './size-text.ts'
+
+interface Props {
+  scan: KeptScan & Partial<Pick<BodyScan, 'name'>>
+  unit: LengthUnit
+  user: User | undefined
+  isNewest?: boolean
+  /** On this device only. */
+  isWaiting?: boolean
+  sentTo?: BodyScan['sentTo']
+}
+
+const shown = ['chest', 'waist', 'hips'] as const
+
+/** One measuring: of whom, when and from what, its main sizes, where it went, and the way to all of it. */
+export function OwnMeasurement({ scan, unit, user, isNewest, isWaiting, sentTo = [] }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const day = writeInstantDay(scan.takenAt, language)
+  const { hasFront, hasSide } = scan.quality
+  const photos = hasFront ? (hasSide ? 'both' : 'front') : hasSide ? 'side' : 'none'
+  const state = isWaiting ? 'waiting' : isNewest ? 'newest' : undefined
+  const sizes = [
+    ['height', scan.person.heightMm] as const,
+    ...shown.map((site) => [site, scan.estimates[site].mm] as const),
+  ]
+  return (
+    <li>
+      <Card
+        title={scan.name ?? user?.name}
+        actions={
+          state && <Badge tone={isWaiting ? 'marigold' : 'leaf'}>{say(`results.mine.${state}`)}</Badge>
+        }
+      >
+        <p className={styles.soft}>{say('results.mine.taken', { day })}</p>
+        <dl className={styles.sizes}>
+          {sizes.map(([field, mm]) => (
+            <div key={field}>
+              <dt>{say(`measurement-fields.${field}.name`)}</dt>
+              <dd>{sizeText(mm, unit, say)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.soft}>{say(`results.confidence.photos_${photos}`)}</p>
+        {sentTo.map(({ shop, sentAt, isCurrent }) => (
+          <p key={shop.id} className={styles.soft}>
+            {say(isCurrent ? 'results.mine.sent' : 'results.mine.sentBefore', {
+              ...{ shop: shop.name, day: writeInstantDay(sentAt, language) },
+            })}
+          </p>
+        ))}
+        <div className={styles.acts}>
+          <Link
+            to={isWaiting ? links.results() : links.results(user?.id, { scan: scan.id })}
+            className={buttonClass({ kind: isWaiting || isNewest ? 'primary' : 'quiet' })}
+            aria-label={say('results.mine.openOf', { day })}
+          >
+            {say('results.mine.open')}
+          </Link>
+          <Button
+            aria-label={say('results.mine.downloadOf', { day })}
+            onClick={() => downloadScan(scan, user?.id)}
+          >
+            {say('results.mine.download')}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
