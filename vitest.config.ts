@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(process.env.DARZI_TEST_DATABASE_URL ? withoutDatabase : [])],
           pool: 'forks',
+          isolate: false, // a file has a house of its own; loading all of the program anew for each took half the time
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -32,6 +33,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           ...alone(),
+          globalSetup: ['e2e/support/first-starts.ts'],
           env: { CHROME_PATH: findBrowser() ?? '' },
         },
       },

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type OpenPage, openBrowser, openPage, signInAs, type Visit } from './browser.ts'
+import { copyOf } from './first-starts.ts'
 import { removeFolder, type Server, startServer } from './server.ts'
 
 type Environment = Record<string, string>
@@ -18,7 +19,7 @@ export function openHouse(
   let opened: OpenPage[] = []
 
   beforeAll(async () => {
-    server = await startServer(await prepare())
+    server = await startServer(onStartedFolder(await prepare()))
     browser = await openBrowser(browserArgs)
   })
   afterAll(async () => {
@@ -54,4 +55,9 @@ export function openHouse(
   }
 
   return { visit, visitAs, url: () => server.url }
+}
+
+function onStartedFolder(environment: Environment): Environment {
+  const { withDemo, empty } = inject('startedFolders')
+  return { DARZI_DATA: copyOf(environment.DARZI_DEMO === 'off' ? empty : withDemo), ...environment }
 }
