@@ -42,7 +42,9 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
     leg: isTrousers ? trouserLegOf(avatar, garment, hemY) : undefined,
     sleeve: hangsFromWaist(garment.cut) ? undefined : sleeveOf(avatar, garment),
   }
-  const armAt = parts.sleeve ? sleeveDistance(parts.sleeve) : armDistance(avatar)
+  const bareArm = armDistance(avatar)
+  const inSleeve = parts.sleeve && sleeveDistance(parts.sleeve)
+  const armAt: Distance = inSleeve ? (x, y, z) => Math.min(inSleeve(x, y, z), bareArm(x, y, z)) : bareArm
   const cloth = parts.leg ? trousers(parts, parts.leg, levels.crotch) : top(parts)
   const besideArm: Distance = parts.leg ? cloth : (x, y, z) => tubeDistance(parts.trunk, x, y, z)
   const clearAt = clearance(avatar, hangsFromWaist(garment.cut) || parts.sleeve !== undefined)

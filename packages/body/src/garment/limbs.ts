@@ -4,11 +4,14 @@ import { cutMesh, type Loop } from '../avatar/mesh-cut.ts'
 import { spokes, type Tube, type TubeRing } from '../avatar/tube.ts'
 import type { Avatar, LimbAxis } from '../shapes.ts'
 import { clearMm, type DrawnGarment } from './garment.ts'
+import { aroundHand } from './hand-clear.ts'
 import { eased, num, ofLength, plus, spanned } from './outline.ts'
 
 const stepMm = 20
 /** Over this length from its root a sleeve widens to its own girth. */
 const capMm = 110
+/** So far before the wrist a sleeve that goes past it begins to lie around the hand. */
+const wristMm = 40
 
 export interface Sleeve {
   tube: Tube
@@ -17,7 +20,8 @@ export interface Sleeve {
 }
 
 /** The left sleeve; the right one is its mirror. It ends as far from the wrist as its length says. */
-export function sleeveOf({ limbs, sitesMm }: Avatar, { finished, cut }: DrawnGarment): Sleeve | undefined {
+export function sleeveOf(avatar: Avatar, { finished, cut }: DrawnGarment): Sleeve | undefined {
+  const { limbs, sitesMm } = avatar
   const { sleeveMm } = finished
   if (sleeveMm === undefined) return undefined
   const arm = limbs.leftArm
@@ -28,6 +32,8 @@ export function sleeveOf({ limbs, sitesMm }: Avatar, { finished, cut }: DrawnGar
   const girthAt = sleeveGirths(arm, { finished, cut }, (at) => along(root, axis, pointOf(arm, at)))
   const e1 = acrossFront(axis)
   const e2 = cross(axis, e1)
+  const frame = { origin: root, axis, e1, e2 }
+  const handAt = aroundHand(avatar, frame)
   const [from, to] = [-40, end + 60]
   const count = Math.max(3, Math.ceil((to - from) / stepMm))
   const rings = Array.from({ length: count + 1 }, (_, k): TubeRing => {
@@ -37,14 +43,25 @@ export function sleeveOf({ limbs, sitesMm }: Avatar, { finished, cut }: DrawnGar
     const cap = s < capMm ? 0.62 + 0.38 * eased((s + 30) / (capMm + 30)) : 1
     const radius = cap * Math.max(girthAt(s) / (2 * Math.PI), girth / (2 * Math.PI) + clearMm)
     // The cloth rests on top of the arm; what is left over hangs below.
-    const hang = s < capMm ? 8 * (1 - cap) : 0.6 * Math.max(0, radius - girth / (2 * Math.PI) - clearMm)
+    const past = eased((s - reach + wristMm) / wristMm)
+    const loose = 0.6 * Math.max(0, radius - girth / (2 * Math.PI) - clearMm)
+    const hang = s < capMm ? 8 * (1 - cap) : loose * (1 - past)
     const off = [centre[0] - root[0], centre[1] - root[1] - hang, centre[2] - root[2]] as const
-    return { c1: dot(off, e1), c2: dot(off, e2), radii: new Float64Array(spokes).fill(radius) }
+    const [c1, c2] = [dot(off, e1), dot(off, e2)]
+    const round = new Float64Array(spokes).fill(radius)
+    const hand =
+      past > 0
+        ? handAt(
+            [s, s + stepMm / 2].map((at) => Math.min(at, end + stepMm)),
+            c1,
+            c2,
+          )
+        : undefined
+    if (!hand) return { c1, c2, radii: round }
+    const over = ofLength(girthAt(s), hand, plus(hand, radius))
+    return { c1, c2, radii: round.map((r, n) => r + past * (num(over, n) - r)) }
   })
-  return {
-    tube: { frame: { origin: root, axis, e1, e2 }, from, step: (to - from) / count, rings, caps: [20, 20] },
-    end,
-  }
+  return { tube: { frame, from, step: (to - from) / count, rings, caps: [20, 20] }, end }
 }
 
 /** Through the girths the tape tells; a half sleeve stays as wide as its upper arm. */

@@ -21,6 +21,10 @@ export function BodyMesh({ avatar, colour, sheen }: { avatar: Avatar; colour: st
         sheen={0.55}
         sheenRoughness={0.55}
         sheenColor={sheen}
+        // Where the skin is seen edge-on its depth is too coarse for the few millimetres to the cloth: it stands back by its slope.
+        polygonOffset
+        polygonOffsetFactor={2}
+        polygonOffsetUnits={2}
       />
     </mesh>
   )
