@@ -7,15 +7,13 @@ const wordsOf = (language: string, room: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${language}/${room}.json`, import.meta.url), 'utf8'))
 
 /** Sentences that name a garment: “Trousers” is plural, “ਕਮੀਜ਼” a she, and a shop calls its own whatever it likes. */
-const ofGarments = [
+const ofGarments: [room: string, key: string][] = [
   ['measurements', 'garment.itself'],
   ['orders-new', 'cut.garment'],
-  ...['takenUp', 'putAway', 'price', 'priceTakenAway', 'added', 'saved', 'reset'].map((done) => [
-    ...['garments', `done.${done}`],
-  ]),
-  ...['saved', 'listed', 'unlisted', 'removed'].map((done) => ['collection', `done.${done}`]),
   ['garments', 'fields.neededNamed'],
-] as const
+  ...doneTo('garments', ['takenUp', 'putAway', 'price', 'priceTakenAway', 'added', 'saved', 'reset']),
+  ...doneTo('collection', ['saved', 'listed', 'unlisted', 'removed']),
+]
 
 /** Words that would have to change with what stands before them. */
 const agreeing = {
@@ -26,7 +24,7 @@ const agreeing = {
 } as const
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(ofGarments)('no word of %s.%s agrees with the garment it names', (room = '', key = '') => {
+  test.each(ofGarments)('no word of %s.%s agrees with the garment it names', (room, key) => {
     const sentence = icu(wordsOf(language, room)[key] ?? '', language)({ name: 'NAME', price: '₹1' })
     expect(sentence).toContain('NAME')
     expect(sentence).not.toMatch(agreeing[language])
@@ -42,3 +40,7 @@ describe.each(languageCodes)('in %s', (language) => {
     },
   )
 })
+
+function doneTo(room: string, acts: readonly string[]): [room: string, key: string][] {
+  return acts.map((act) => [room, `done.${act}`])
+}
