@@ -152,7 +152,7 @@ test('a tailor writes a garment with its sizes graded from one, offers it, and t
   await card(guest.page, 'Summer tee').waitFor()
   await page.getByRole('button', { name: 'Actions for Summer tee' }).click()
   await page.getByRole('menuitem', { name: 'Take out of the collection' }).click()
-  await page.getByText('Summer tee is taken out of the collection').waitFor()
+  await page.getByText('Summer tee: taken out of the collection').waitFor()
   await guest.page.reload()
   await card(guest.page, 'Oxford shirt').waitFor()
   expect(await names(guest.page)).not.toContain('Summer tee')
