@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import styles from './CustomerForm.module.css'
@@ -62,12 +64,15 @@ export function CustomerForm({
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <UnsavedGuard isDirty={(isDirty || hasOtherChange) && !isBusy} isKept />
       {isRestored && (
-        <div className={styles.restored} role="status">
-          <p>{say('customers-form.restored.title')}</p>
-          <Button kind="plain" onClick={startAfresh}>
-            {say('customers-form.restored.afresh')}
-          </Button>
-        </div>
+        <FormNotice
+          action={
+            <Button kind="plain" onClick={startAfresh}>
+              {say('customers-form.restored.afresh')}
+            </Button>
+          }
+        >
+          {say('customers-form.restored.title')}
+        </FormNotice>
       )}
       {saved ?? (
         <>
@@ -81,16 +86,11 @@ export function CustomerForm({
       )}
       {parts}
       {standing}
-      <div className={styles.foot} data-at-foot="row">
-        {said && (
-          <p role="alert" className={styles.problem}>
-            {said}
-          </p>
-        )}
+      <FormFoot problem={said}>
         <Button kind="primary" type="submit" isLarge isBusy={isBusy}>
           {saveWord}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -55,12 +56,7 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
         {named && !data && !error && <SkeletonRows rows={4} rowHeight={64} />}
         {named && data && <ImportPreview preview={data} isOld={preview.isPlaceholderData} />}
       </Card>
-      <div className={styles.foot} data-at-foot="row">
-        {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {problemSentence(problem, say)}
-          </p>
-        )}
+      <FormFoot problem={problem !== undefined && problemSentence(problem, say)}>
         <HonestButton
           kind="next"
           isLarge
@@ -73,7 +69,7 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
             ? say('customers-import.preview.trying')
             : say('customers-import.preview.run', { count: data?.counts.add ?? 0 })}
         </HonestButton>
-      </div>
+      </FormFoot>
     </div>
   )
 }

@@ -2,11 +2,10 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import edit from '../../ui/EditForm.module.css'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
-import styles from './GarmentForm.module.css'
 import type { GarmentForm } from './use-garment-form.ts'
 
 /** Saving, within reach of the thumb; and the way back to the catalogue's type. */
@@ -21,12 +20,7 @@ export function GarmentFoot({ form, garment }: { form: GarmentForm; garment: Gar
       ? say('garments.reset.untouched')
       : undefined
   return (
-    <div className={`${edit.foot} ${styles.spread}`} data-at-foot="row">
-      {(failure || hasProblems) && (
-        <p role="alert" className={edit.problem}>
-          {failure ?? say('problems.request.invalid')}
-        </p>
-      )}
+    <FormFoot at="spread" problem={failure ?? (hasProblems ? say('problems.request.invalid') : undefined)}>
       <HonestButton kind="plain" reason={resetReason} onClick={() => setAsking(true)}>
         {say('garments.reset.open')}
       </HonestButton>
@@ -60,6 +54,6 @@ export function GarmentFoot({ form, garment }: { form: GarmentForm; garment: Gar
       >
         <p>{say('garments.reset.why')}</p>
       </Dialog>
-    </div>
+    </FormFoot>
   )
 }

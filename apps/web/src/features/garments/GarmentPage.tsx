@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import edit from '../../ui/EditForm.module.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -76,12 +77,13 @@ function GarmentForm({ garment }: { garment: Garment }) {
     >
       <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
       {isNewer && (
-        <div className={edit.newer} role="status">
-          <p>{say('garments.newer.title')}</p>
-          <Button onClick={() => form.begin(garment)}>{say('garments.newer.show')}</Button>
-        </div>
+        <FormNotice
+          action={<Button onClick={() => form.begin(garment)}>{say('garments.newer.show')}</Button>}
+        >
+          {say('garments.newer.title')}
+        </FormNotice>
       )}
-      {isFixed && <p className={edit.newer}>{say('garments.reason.onlyManagers')}</p>}
+      {isFixed && <FormNotice>{say('garments.reason.onlyManagers')}</FormNotice>}
       <fieldset className={edit.parts} disabled={isFixed}>
         <BasicsPart form={form} />
         <FieldsPart form={form} />

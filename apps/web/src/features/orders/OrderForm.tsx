@@ -8,6 +8,7 @@ import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { FormNotice } from '../../ui/FormNotice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { useShopDay } from '../customers/shop-day.ts'
@@ -73,12 +74,15 @@ export function OrderForm({ customer, garments, onNext }: Props) {
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <OrderFor customer={customer} form={form} garments={garments} />
       {form.isRestored && draft.pieces.length > 0 && (
-        <p className={styles.restored} role="status">
+        <FormNotice
+          action={
+            <Button kind="plain" onClick={startAfresh}>
+              {say('orders-new.draft.afresh')}
+            </Button>
+          }
+        >
           {say('orders-new.draft.restored')}
-          <Button kind="plain" onClick={startAfresh}>
-            {say('orders-new.draft.afresh')}
-          </Button>
-        </p>
+        </FormNotice>
       )}
       <TakePieces customer={customer} form={form} photos={photos} garments={garments} problems={problems} />
       {draft.pieces.length > 0 && (

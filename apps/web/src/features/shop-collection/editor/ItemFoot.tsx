@@ -1,7 +1,6 @@
-import edit from '../../../ui/EditForm.module.css'
+import { FormFoot } from '../../../ui/FormFoot.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { useSay } from '../../../words/use-say.ts'
-import styles from './Editor.module.css'
 import type { ItemForm } from './use-item-form.ts'
 
 /** Saving, within reach of the thumb. */
@@ -9,12 +8,7 @@ export function ItemFoot({ form }: { form: ItemForm }) {
   const say = useSay()
   const { isDirty, isBusy, failure, hasProblems, save, item } = form
   return (
-    <div className={`${edit.foot} ${styles.atEnd}`} data-at-foot="row">
-      {(failure || hasProblems) && (
-        <p role="alert" className={edit.problem}>
-          {failure ?? say('problems.request.invalid')}
-        </p>
-      )}
+    <FormFoot at="end" problem={failure ?? (hasProblems ? say('problems.request.invalid') : undefined)}>
       <HonestButton
         kind="primary"
         isLarge
@@ -24,6 +18,6 @@ export function ItemFoot({ form }: { form: ItemForm }) {
       >
         {say(item ? 'collection.save.save' : 'collection.save.add')}
       </HonestButton>
-    </div>
+    </FormFoot>
   )
 }

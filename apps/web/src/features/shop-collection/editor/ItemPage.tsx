@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormNotice } from '../../../ui/FormNotice.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import { BasicsPart } from './BasicsPart.tsx'
@@ -71,12 +72,11 @@ function Form({ item }: { item: CollectionItem | undefined }) {
     >
       <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
       {isNewer && (
-        <div className={edit.newer} role="status">
-          <p>{say('collection.newer.title')}</p>
-          <Button onClick={() => form.begin(item)}>{say('collection.newer.show')}</Button>
-        </div>
+        <FormNotice action={<Button onClick={() => form.begin(item)}>{say('collection.newer.show')}</Button>}>
+          {say('collection.newer.title')}
+        </FormNotice>
       )}
-      {isFixed && <p className={edit.newer}>{say('collection.reason.onlyManagers')}</p>}
+      {isFixed && <FormNotice>{say('collection.reason.onlyManagers')}</FormNotice>}
       {item && <PhotoPart item={item} isFixed={isFixed || form.isDirty} onChanged={form.begin} />}
       <fieldset className={edit.parts} disabled={isFixed}>
         <BasicsPart form={form} />
