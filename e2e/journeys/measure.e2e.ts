@@ -95,6 +95,19 @@ test('at a phone the keypad takes sizes in eighths, everything fits, and every k
   ])
 })
 
+test('at a phone the keys and what saves are in sight from the first, whatever is to be remembered', async () => {
+  const { page, owner, customer, address } = await aCustomer(phone)
+  for (const text of ['Call after 6 in the evening.', 'Left shoulder drops, wears the belt low.'])
+    await send(owner.context, `/api/customers/${customer?.id}/notes`, { text, isPinned: true })
+  await page.goto(address)
+  await page.getByText('wears the belt low').waitFor()
+  const save = page.getByRole('button', { name: /^Save/ })
+  const rooms = page.getByRole('navigation', { name: 'Rooms of the shop' })
+  const [foot, bar] = await Promise.all([save.boundingBox(), rooms.boundingBox()])
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('an odd value is announced with its reason and may be kept; centimetres typed as inches are put right', async () => {
   const { page, records, address } = await aCustomer()
   await page.goto(address)

@@ -54,7 +54,7 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
             to={links.upload({ person: found.person.id })}
             icon={<Camera size={20} aria-hidden="true" />}
           >
-            {say('measurements.byPhoto')}
+            <span className={styles.faceOnly}>{say('measurements.byPhoto')}</span>
           </ButtonLink>
         )}
       </div>
