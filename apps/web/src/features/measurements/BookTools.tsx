@@ -1,4 +1,4 @@
-import { ArrowLeftRight, X } from 'lucide-react'
+import { ArrowLeftRight, ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -70,6 +70,7 @@ function CustomerSelect({ customer, onChoose }: { customer: string; onChoose: (i
         onClick={() => setOpen(true)}
       >
         {label}
+        <ChevronDown size={18} aria-hidden="true" />
       </Button>
       {customer && (
         <Button

@@ -63,20 +63,20 @@ export function FamilySizes({ customerId, isOpen }: Props) {
                     <span className={styles.none}>{say('measurements.card.none')}</span>
                   )}
                 </span>
-                {last && (
-                  <ButtonLink
-                    to={links.patterns({ person: person.id })}
-                    icon={<Scissors size={20} aria-hidden="true" />}
-                  >
-                    {say('measurements.card.pattern', { name: person.name })}
-                  </ButtonLink>
-                )}
                 {mayMeasure && (
                   <ButtonLink
                     to={links.measure({ person: person.id, back: links.customer(customerId) })}
                     icon={<Ruler size={20} aria-hidden="true" />}
                   >
                     {say('measurements.card.measure', { name: person.name })}
+                  </ButtonLink>
+                )}
+                {last && (
+                  <ButtonLink
+                    to={links.patterns({ person: person.id })}
+                    icon={<Scissors size={20} aria-hidden="true" />}
+                  >
+                    {say('measurements.card.pattern', { name: person.name })}
                   </ButtonLink>
                 )}
               </li>
