@@ -221,9 +221,10 @@ CREATE OR REPLACE FUNCTION public.payments_changed()
 AS $function$
 begin
   update orders o
-     set paid_minor = ledger.paid, written_off_minor = ledger.off,
+     set paid_minor = ledger.paid, written_off_minor = ledger.off, given_of_kept_minor = ledger.given,
          total_minor = o.pieces_minor - o.discount_minor - ledger.off
-    from (select c.shop_id, c.order_id, coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum(p.off_price_minor), 0) as off
+    from (select c.shop_id, c.order_id, coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum(p.off_price_minor), 0) as off,
+                 coalesce(sum(p.off_kept_minor), 0) as given
             from (select distinct shop_id, order_id from changed) c
             left join payments p on p.shop_id = c.shop_id and p.order_id = c.order_id and p.status in ('completed', 'refunded')
            group by c.shop_id, c.order_id) ledger
@@ -311,12 +312,13 @@ CREATE OR REPLACE FUNCTION public.tally_new_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
-  select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor)
+  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor, give_back_minor)
+  select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor),
+         sum(give_back_minor)
     from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (shop_id, tailor_state, priority, promised_on) do update
      set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
-         paid_minor = t.paid_minor + excluded.paid_minor;
+         paid_minor = t.paid_minor + excluded.paid_minor, give_back_minor = t.give_back_minor + excluded.give_back_minor;
   return null;
 end
 $function$;
@@ -326,18 +328,18 @@ CREATE OR REPLACE FUNCTION public.tally_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
+  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor, give_back_minor)
   select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), sum(sign), sum(sign * total_minor),
-         sum(sign * paid_minor)
-    from (select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, 1 as sign from added
+         sum(sign * paid_minor), sum(sign * give_back_minor)
+    from (select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, give_back_minor, 1 as sign from added
           union all
-          select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, -1 from removed) changes
+          select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, give_back_minor, -1 from removed) changes
    group by 1, 2, 3, 4
-  having sum(sign) <> 0 or sum(sign * total_minor) <> 0 or sum(sign * paid_minor) <> 0
+  having sum(sign) <> 0 or sum(sign * total_minor) <> 0 or sum(sign * paid_minor) <> 0 or sum(sign * give_back_minor) <> 0
    order by 1, 2, 3, 4
   on conflict (shop_id, tailor_state, priority, promised_on) do update
      set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
-         paid_minor = t.paid_minor + excluded.paid_minor;
+         paid_minor = t.paid_minor + excluded.paid_minor, give_back_minor = t.give_back_minor + excluded.give_back_minor;
   return null;
 end
 $function$;
@@ -1128,6 +1130,7 @@ create table order_tallies (
   orders bigint not null,
   total_minor bigint not null,
   paid_minor bigint not null,
+  give_back_minor bigint not null default 0,
   constraint order_tallies_pkey PRIMARY KEY (shop_id, tailor_state, priority, promised_on),
   constraint order_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
@@ -1170,10 +1173,17 @@ create table orders (
   sent_hash bytea,
   written_off_minor bigint not null default 0,
   kept_minor bigint,
+  given_of_kept_minor bigint not null default 0,
+  give_back_minor bigint generated always as (GREATEST((0)::bigint, (paid_minor -
+CASE
+    WHEN (state = 'cancelled'::text) THEN (COALESCE(kept_minor, (0)::bigint) - given_of_kept_minor)
+    ELSE total_minor
+END))) stored,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
   constraint orders_discount_minor_check CHECK ((discount_minor >= 0)),
+  constraint orders_given_of_kept_minor_check CHECK ((given_of_kept_minor >= 0)),
   constraint orders_kept_minor_check CHECK ((kept_minor >= 0)),
   constraint orders_priority_check CHECK ((priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text]))),
   constraint orders_source_check CHECK ((source = ANY (ARRAY['counter'::text, 'customer_form'::text, 'tailor_form'::text, 'collection'::text]))),
@@ -1200,6 +1210,7 @@ CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promi
 CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
 CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
+CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE (give_back_minor > 0);
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
 create policy finding on orders for select using true;
@@ -1215,7 +1226,9 @@ comment on column orders.search_text is 'ASCII search keys: number, customer''s 
 comment on column orders.approved_at is 'When the shop took it on: as it was taken at the counter, at its approval when a form sent it. Empty while it waits, and of one called off before.';
 comment on column orders.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 comment on column orders.written_off_minor is 'Sum of what the ledger took off the price; kept by its trigger, and with it `total_minor`.';
-comment on column orders.kept_minor is 'Once called off: what the shop kept, before what was written off. What is held beyond it is to be given back.';
+comment on column orders.kept_minor is 'Once called off: what the shop kept then. What is held beyond it, less what was given back of it, is to be given back.';
+comment on column orders.given_of_kept_minor is 'Sum of what the ledger gave back of what was kept; kept by its trigger.';
+comment on column orders.give_back_minor is 'What the shop holds of an order and is to give back.';
 
 create table password_resets (
   token_hash bytea not null,
@@ -1250,12 +1263,19 @@ create table payments (
   turn bigint not null generated as identity,
   sent_hash bytea,
   off_price_minor bigint not null default 0,
+  off_kept_minor bigint not null default 0,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_amount_check CHECK (((amount_minor <> 0) OR (off_price_minor <> 0))),
   constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
   constraint payments_check1 CHECK (((kind <> ALL (ARRAY['advance'::text, 'payment'::text])) OR (amount_minor > 0))),
   constraint payments_check2 CHECK (((kind <> 'refund'::text) OR (amount_minor < 0))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'payment'::text, 'refund'::text, 'write_off'::text, 'reversal'::text]))),
+  constraint payments_off_kept_check CHECK (
+CASE kind
+    WHEN 'refund'::text THEN ((off_kept_minor >= 0) AND (off_kept_minor <= (- amount_minor)))
+    WHEN 'reversal'::text THEN true
+    ELSE (off_kept_minor = 0)
+END),
   constraint payments_off_price_check CHECK (
 CASE kind
     WHEN 'write_off'::text THEN ((amount_minor = 0) AND (off_price_minor > 0))
@@ -1281,6 +1301,7 @@ comment on column payments.amount_minor is 'What the shop received: positive in,
 comment on column payments.turn is 'Counts up as entries are written: the last one of an order has the highest.';
 comment on column payments.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 comment on column payments.off_price_minor is 'By how much the order costs less for it: a write-off, a refund taken off the price. Negative where that is reversed.';
+comment on column payments.off_kept_minor is 'Of an order called off: by how much the shop keeps less of it. Negative where that is reversed.';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (

@@ -129,7 +129,7 @@ export const orderCard = z.object({
   currency,
   totalMinor: minor,
   paidMinor: minor,
-  /** What is owed. Of an order that was called off: below zero, what is to be given back. */
+  /** What is owed; below zero, what is to be given back. */
   balanceMinor: minor,
   assignedTo: z.object({ id, name: z.string() }).optional(),
   createdAt: instant,
@@ -155,6 +155,8 @@ export const order = orderCard.extend({
   discountMinor: minor,
   /** What the ledger took off the price since: written off, or refunded off it. */
   writtenOffMinor: minor,
+  /** Of an order called off: what was given back since of the money that was kept. */
+  givenOfKeptMinor: minor,
   notes: z.string().optional(),
   source: z.enum(['counter', 'customer_form', 'tailor_form', 'collection']),
   deliveredAt: instant.optional(),
@@ -216,6 +218,8 @@ export const orderQuery = {
   priority: z.enum(['all', ...priorities]).default('all'),
   /** `making`: still to be made, whatever the day. */
   due: z.enum(['all', 'making', 'today', 'week', 'overdue']).default('all'),
+  /** `giveBack`: the shop holds money of it that is to be given back. */
+  money: z.enum(['all', 'giveBack']).default('all'),
   sort: z.enum(['promised', 'newest']).default('promised'),
   customer: id.optional(),
   /** Who has a piece of the order, given to them alone or with the whole order. */

@@ -38,7 +38,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/api/orders/summary',
     access: 'shop:orders.read',
-    summary: 'Orders by state, what is due today and overdue, what is owed',
+    summary: 'Orders by state, what is due today and overdue, what is owed, what is to be given back',
     reply: z.object({
       total: count,
       pending: count,
@@ -51,6 +51,7 @@ export const orderRoutes = {
       currency,
       totalMinor: minor,
       balanceMinor: minor,
+      giveBackMinor: minor,
     }),
   }),
   count: route({

@@ -13,6 +13,8 @@ export const payment = z.object({
   amountMinor: minor,
   /** By how much the order costs less for it: a write-off, a refund taken off the price. */
   offPriceMinor: minor,
+  /** Of an order called off, which keeps its price: by how much the shop keeps less for it. */
+  offKeptMinor: minor,
   /** What the method costs the shop. A reversal gives it back, a refund does not. */
   feeMinor: minor,
   reference: z.string().optional(),

@@ -45,7 +45,7 @@ export const trackedLink = z.object({
   currency,
   totalMinor: minor,
   paidMinor: minor,
-  /** Below zero: what the shop is to give back of an order that was called off. */
+  /** Below zero: what the shop is to give back. */
   balanceMinor: minor,
   /** What the shop has been told of and has still to see. */
   awaitedMinor: minor,

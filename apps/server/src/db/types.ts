@@ -461,6 +461,7 @@ export interface OrderTalliesTable {
   orders: number
   total_minor: number
   paid_minor: number
+  give_back_minor: Filled<number>
 }
 
 export interface OrdersTable {
@@ -504,8 +505,12 @@ export interface OrdersTable {
   sent_hash: Buffer | null
   /** Sum of what the ledger took off the price; kept by its trigger, and with it `total_minor`. */
   written_off_minor: Filled<number>
-  /** Once called off: what the shop kept, before what was written off. What is held beyond it is to be given back. */
+  /** Once called off: what the shop kept then. What is held beyond it, less what was given back of it, is to be given back. */
   kept_minor: number | null
+  /** Sum of what the ledger gave back of what was kept; kept by its trigger. */
+  given_of_kept_minor: Filled<number>
+  /** What the shop holds of an order and is to give back. */
+  give_back_minor: Computed<number | null>
 }
 
 export interface PasswordResetsTable {
@@ -539,6 +544,8 @@ export interface PaymentsTable {
   sent_hash: Buffer | null
   /** By how much the order costs less for it: a write-off, a refund taken off the price. Negative where that is reversed. */
   off_price_minor: Filled<number>
+  /** Of an order called off: by how much the shop keeps less of it. Negative where that is reversed. */
+  off_kept_minor: Filled<number>
 }
 
 /** Who is measured; several may stand under one customer record. */

@@ -31,18 +31,22 @@ interface Asked {
   writtenOffMinor?: number
   /** What was paid, or is to be paid in advance. */
   paidMinor: number
+  /** What the order cost until now: one that was overpaid may come to cost more, or as much. */
+  beforeMinor?: number
 }
 
-/** A discount is at most the pieces, and what is paid at most the total. */
+/** A discount is at most the pieces, and no price is lowered below what is paid. */
 export function priceRuling({
   piecesMinor,
   discountMinor,
   writtenOffMinor = 0,
   paidMinor,
+  beforeMinor = Number.POSITIVE_INFINITY,
 }: Asked): Ruling<unknown, 'orders.discountAbovePieces' | 'orders.belowPaid', { mostMinor: number }> {
   const totalMinor = piecesMinor - discountMinor - writtenOffMinor
   if (totalMinor < 0)
     return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor - writtenOffMinor } }
-  if (paidMinor > totalMinor) return { refused: 'orders.belowPaid', because: { mostMinor: totalMinor } }
+  if (paidMinor > totalMinor && totalMinor < beforeMinor)
+    return { refused: 'orders.belowPaid', because: { mostMinor: totalMinor } }
   return { ok: true }
 }

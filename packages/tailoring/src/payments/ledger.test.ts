@@ -4,6 +4,7 @@ import {
   allowedActs,
   balanceMinor,
   type Entry,
+  givenOfKeptMinor,
   type Ledger,
   paidMinor,
   refundableMinor,
@@ -16,7 +17,8 @@ import {
 } from './ledger.ts'
 
 const acts = [
-  ...(['take', 'wait', 'complete', 'fail', 'refund', 'refundOff', 'reverse', 'writeOff', 'cancel'] as const),
+  ...(['take', 'payRest', 'wait', 'complete', 'fail', 'refund', 'refundOff', 'reverse', 'writeOff'] as const),
+  'cancel',
 ] as const
 /** What a counter may try, in any order and of any size; `which` picks an entry. */
 const act = fc.record({
@@ -26,6 +28,17 @@ const act = fc.record({
   keeps: fc.boolean(),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+const random = fc.array(act, { maxLength: 25, size: 'max' })
+/** What is awaited twice comes once after all was paid another way. */
+const paidTwice = (['wait', 'wait', 'payRest', 'complete'] as const).map(
+  (each): Act => ({
+    ...{ act: each, which: 0, amount: 1, keeps: true },
+  }),
+)
+const history = fc.oneof(
+  { weight: 4, arbitrary: random },
+  { weight: 1, arbitrary: random.map((after) => [...paidTwice, ...after]) },
+)
 
 /** The till beside the ledger: what is really in it and what was agreed, counted on its own. */
 interface Till {
@@ -35,13 +48,16 @@ interface Till {
   agreedMinor: number
   /** What was given up of it since. */
   offMinor: bigint
-  /** Once called off: what the shop kept then, with what had been given up before. */
+  /** Once called off: what the shop kept then. */
   keptMinor?: number
+  /** What was given back of that since. */
+  givenMinor: bigint
 }
 
 const ledgerOf = ({ entries, agreedMinor, keptMinor }: Till): Ledger => ({
   ...{ entries, isCancelled: keptMinor !== undefined },
-  totalMinor: (keptMinor ?? agreedMinor) - writtenOffMinor(entries),
+  totalMinor:
+    keptMinor === undefined ? agreedMinor - writtenOffMinor(entries) : keptMinor - givenOfKeptMinor(entries),
 })
 
 const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefined) => Till> = {
@@ -49,16 +65,18 @@ const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefine
     'ok' in takeRuling(ledgerOf(till), amount)
       ? added(till, { kind: 'payment', status: 'completed', amountMinor: amount })
       : till,
+  payRest: (till, tried) =>
+    tries.take(till, { ...tried, amount: Math.max(1, balanceMinor(ledgerOf(till))) }, undefined),
   wait: (till, { amount }) =>
     'ok' in takeRuling(ledgerOf(till), amount, 'pending')
       ? added(till, { kind: 'payment', status: 'pending', amountMinor: amount })
       : till,
   complete: (till, _tried, entry) =>
-    entry && 'ok' in settleRuling(ledgerOf(till), entry, 'completed')
+    entry && 'ok' in settleRuling(entry)
       ? { ...turned(till, entry, 'completed'), heldMinor: till.heldMinor + BigInt(entry.amountMinor) }
       : till,
   fail: (till, _tried, entry) =>
-    entry && 'ok' in settleRuling(ledgerOf(till), entry, 'failed') ? turned(till, entry, 'failed') : till,
+    entry && 'ok' in settleRuling(entry) ? turned(till, entry, 'failed') : till,
   refund: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: false }, entry),
   refundOff: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: true }, entry),
   reverse: (till, _tried, entry) => {
@@ -80,11 +98,11 @@ function refunded(till: Till, wish: { amountMinor: number; isOffPrice: boolean }
   if (!entry || !ruling || 'refused' in ruling) return till
   return added(turned(till, entry, ruling.status), {
     ...{ kind: 'refund', status: 'completed', amountMinor: -wish.amountMinor, reverses: entry.id },
-    offPriceMinor: ruling.offPriceMinor,
+    ...{ offPriceMinor: ruling.offPriceMinor, offKeptMinor: ruling.offKeptMinor },
   })
 }
 
-/** Called off: what is awaited ends; all is given back, or kept. */
+/** Called off: what is awaited ends; all is given back, or kept as far as the order cost it. */
 function off(till: Till, keeps: boolean): Till {
   const stopped = till.entries
     .filter(({ status }) => status === 'pending')
@@ -95,17 +113,20 @@ function off(till: Till, keeps: boolean): Till {
         const amountMinor = refundableMinor(now.entries, entry)
         return amountMinor > 0 ? refunded(now, { amountMinor, isOffPrice: false }, entry) : now
       }, stopped)
-  return { ...settled, keptMinor: Number(settled.heldMinor + settled.offMinor) }
+  const costs = settled.agreedMinor - Number(settled.offMinor)
+  return { ...settled, keptMinor: keeps ? Math.min(costs, Number(settled.heldMinor)) : 0 }
 }
 
-type New = Omit<Entry, 'id' | 'offPriceMinor'> & { offPriceMinor?: number }
+type New = Omit<Entry, 'id' | 'offPriceMinor' | 'offKeptMinor'> &
+  Partial<Pick<Entry, 'offPriceMinor' | 'offKeptMinor'>>
 
-function added(till: Till, { kind, status, amountMinor, offPriceMinor = 0, reverses }: New): Till {
-  const id = String(till.entries.length)
-  const entry: Entry = { id, kind, status, amountMinor, offPriceMinor, ...(reverses ? { reverses } : {}) }
+function added(till: Till, given: New): Till {
+  const { status, amountMinor, offPriceMinor = 0, offKeptMinor = 0 } = given
+  const entry: Entry = { ...given, id: String(till.entries.length), offPriceMinor, offKeptMinor }
   const isHeld = status === 'completed'
   return {
     ...{ ...till, entries: [...till.entries, entry], offMinor: till.offMinor + BigInt(offPriceMinor) },
+    givenMinor: till.givenMinor + BigInt(offKeptMinor),
     heldMinor: isHeld ? till.heldMinor + BigInt(amountMinor) : till.heldMinor,
   }
 }
@@ -120,40 +141,60 @@ test('over 10,000 histories the ledger holds exactly what is in the till, and ow
   fc.assert(
     fc.property(
       fc.oneof(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 5_000_000_00 })),
-      fc.array(act, { maxLength: 25, size: 'max' }),
+      history,
       (agreedMinor, tried) => {
-        let till: Till = { entries: [], heldMinor: 0n, agreedMinor, offMinor: 0n }
+        let till: Till = { entries: [], heldMinor: 0n, agreedMinor, offMinor: 0n, givenMinor: 0n }
         for (const each of tried) {
           const entry = till.entries[each.which % Math.max(1, till.entries.length)]
           const before = till
           till = tries[each.act](till, each, entry)
-          if (till !== before)
-            done.add(`${each.act}${before.keptMinor === undefined ? '' : ' once called off'}`)
+          if (till !== before) done.add(`${each.act}${standingOf(before)}`)
           expectExact(till)
+          if (before.keptMinor === undefined && !mayBeTooMuch.has(each.act))
+            expect(tooMuchOf(till)).toBeLessThanOrEqual(tooMuchOf(before))
         }
       },
     ),
     { numRuns: 10_000 },
   )
-  const alsoAfter = ['take', 'refund', 'refundOff', 'reverse'].map((name) => `${name} once called off`)
-  expect([...done].sort()).toEqual([...acts, ...alsoAfter].sort())
+  const alsoAfter = ['take', 'payRest', 'refund', 'refundOff', 'reverse'].map(
+    (name) => `${name} once called off`,
+  )
+  const alsoOver = ['complete', 'fail', 'refund', 'refundOff', 'reverse', 'cancel']
+  expect([...done].sort()).toEqual(
+    [...acts, ...alsoAfter, ...alsoOver.map((name) => `${name} when too much was paid`)].sort(),
+  )
 }, 60_000)
 
+/** Only money that was on its way, or never went out, may come to more than the order costs. */
+const mayBeTooMuch: ReadonlySet<Act['act']> = new Set(['complete', 'reverse'])
+const tooMuchOf = (till: Till) => Math.max(0, -balanceMinor(ledgerOf(till)))
+
+function standingOf(till: Till) {
+  if (till.keptMinor !== undefined) return ' once called off'
+  return tooMuchOf(till) > 0 ? ' when too much was paid' : ''
+}
+
 function expectExact(till: Till) {
-  const { entries, heldMinor, offMinor, agreedMinor, keptMinor } = till
+  const { entries, heldMinor, offMinor, givenMinor, agreedMinor, keptMinor } = till
   const balance = BigInt(balanceMinor(ledgerOf(till)))
-  const hasSum = BigInt(paidMinor(entries)) === heldMinor && BigInt(writtenOffMinor(entries)) === offMinor
-  const owed = BigInt(agreedMinor) - offMinor - heldMinor
-  const toGiveBack = BigInt(keptMinor ?? 0) - offMinor - heldMinor
-  const isBalanced = keptMinor === undefined ? balance === owed && owed >= 0n : balance === toGiveBack
-  const isNeverNegative = heldMinor >= 0n && (keptMinor === undefined ? offMinor >= 0n : toGiveBack <= 0n)
+  const hasSum =
+    BigInt(paidMinor(entries)) === heldMinor &&
+    BigInt(writtenOffMinor(entries)) === offMinor &&
+    BigInt(givenOfKeptMinor(entries)) === givenMinor
+  const costs = BigInt(agreedMinor) - offMinor
+  const keeps = BigInt(keptMinor ?? 0) - givenMinor
+  const isBalanced = balance === (keptMinor === undefined ? costs : keeps) - heldMinor
+  const isNeverNegative = heldMinor >= 0n && costs >= 0n && offMinor >= 0n && keeps >= 0n && givenMinor >= 0n
+  const isSettled = keptMinor === undefined || balance <= 0n
   const canGive = entries.every((each) => refundableMinor(entries, each) >= 0)
-  if (hasSum && isBalanced && isNeverNegative && canGive) return
-  expect({ hasSum, isBalanced, isNeverNegative, canGive, balance, till }).toBe('exact')
+  if (hasSum && isBalanced && isNeverNegative && isSettled && canGive) return
+  expect({ hasSum, isBalanced, isNeverNegative, isSettled, canGive, balance, till }).toBe('exact')
 }
 
 const payment = (given: Partial<Entry> = {}): Entry => ({
-  ...{ id: 'a', kind: 'payment', status: 'completed', amountMinor: 100, offPriceMinor: 0, ...given },
+  ...{ id: 'a', kind: 'payment', status: 'completed', amountMinor: 100 },
+  ...{ offPriceMinor: 0, offKeptMinor: 0, ...given },
 })
 const refund = (amountMinor: number, given: Partial<Entry> = {}): Entry =>
   payment({ id: 'b', kind: 'refund', amountMinor: -amountMinor, reverses: 'a', ...given })
@@ -176,7 +217,7 @@ test('a payment that was given back in part can be given back further, and rever
     ...{ refused: 'payments.aboveRefundable', because: { mostMinor: 60 } },
   })
   expect(refundRuling(ledger, payment(), { amountMinor: 60 })).toEqual({
-    ...{ ok: true, status: 'refunded', offPriceMinor: 0 },
+    ...{ ok: true, status: 'refunded', offPriceMinor: 0, offKeptMinor: 0 },
   })
   const undone = payment({ id: 'c', kind: 'reversal', amountMinor: 40, reverses: 'b' })
   expect(may([payment(), refund(40), undone])).toEqual(['refund', 'reverse'])
@@ -188,11 +229,29 @@ test('an entry is reversed once, and a reversal never', () => {
   expect(may([reversal])).toEqual([])
 })
 
-test('money that waits can no longer complete once the balance was paid another way', () => {
+test('money that waits completes also when the balance was paid another way: what is too much is to be given back', () => {
   const waiting = payment({ id: 'w', status: 'pending' })
-  const ledger = { totalMinor: 100, entries: [waiting, payment()] }
-  expect(settleRuling(ledger, waiting, 'completed')).toMatchObject({ refused: 'payments.aboveBalance' })
-  expect(settleRuling(ledger, waiting, 'failed')).toEqual({ ok: true })
+  expect(settleRuling(waiting)).toEqual({ ok: true })
+  const over = { totalMinor: 100, entries: [payment({ id: 'w' }), payment()] }
+  expect(balanceMinor(over)).toBe(-100)
+  expect(takeRuling(over, 1)).toMatchObject({ refused: 'payments.aboveBalance', because: { mostMinor: 0 } })
+  expect(settleRuling(payment())).toMatchObject({ refused: 'payments.notPending' })
+})
+
+test('giving back what was too much takes nothing off the price, only what goes beyond it', () => {
+  const over = { totalMinor: 100, entries: [payment(), payment({ id: 'w' })] }
+  const off = (amountMinor: number) => refundRuling(over, payment(), { amountMinor, isOffPrice: true })
+  expect(off(60)).toMatchObject({ ok: true, offPriceMinor: 0 })
+  const half = { totalMinor: 100, entries: [payment(), payment({ id: 'w', amountMinor: 30 })] }
+  expect(refundRuling(half, payment(), { amountMinor: 50, isOffPrice: true })).toMatchObject({
+    ...{ ok: true, offPriceMinor: 20 },
+  })
+})
+
+test('a refund that was not given is reversed also when its money is owed no more: it is still in the till', () => {
+  const given = refund(40)
+  const paidAnew = { totalMinor: 100, entries: [payment(), given, payment({ id: 'c', amountMinor: 40 })] }
+  expect(reverseRuling(paidAnew, given)).toMatchObject({ ok: true, amountMinor: 40 })
 })
 
 test('a refund taken off the price makes no debt; a plain one is owed anew, and what was written off is owed no more', () => {
@@ -213,11 +272,11 @@ test('a refund taken off the price makes no debt; a plain one is owed anew, and 
 test('what was taken off the price is put on it again by reversing the entry', () => {
   const goodwill = refund(40, { offPriceMinor: 40 })
   expect(reverseRuling({ totalMinor: 60, entries: [payment(), goodwill] }, goodwill)).toEqual({
-    ...{ ok: true, amountMinor: 40, offPriceMinor: -40 },
+    ...{ ok: true, amountMinor: 40, offPriceMinor: -40, offKeptMinor: 0 },
   })
   const given = payment({ id: 'w', kind: 'write_off', amountMinor: 0, offPriceMinor: 30 })
   const ledger = { totalMinor: 70, entries: [given] }
-  expect(reverseRuling(ledger, given)).toEqual({ ok: true, amountMinor: 0, offPriceMinor: -30 })
+  expect(reverseRuling(ledger, given)).toMatchObject({ ok: true, amountMinor: 0, offPriceMinor: -30 })
   expect(refundableMinor([given], given)).toBe(0)
 })
 
@@ -246,6 +305,6 @@ test('money that comes for an order called off is to be given back; nothing is a
   expect(balanceMinor(held)).toBe(-500)
   expect(refundRuling(held, late, { amountMinor: 500 })).toMatchObject({ ok: true, offPriceMinor: 0 })
   expect(refundRuling(kept, payment({ amountMinor: 30 }), { amountMinor: 10 })).toMatchObject({
-    ...{ ok: true, offPriceMinor: 10 },
+    ...{ ok: true, offPriceMinor: 0, offKeptMinor: 10 },
   })
 })

@@ -1,7 +1,7 @@
 /**
  * The ledger of an order: what was received, what was given back, what was taken off the price, what is still owed. An entry
  * is never edited. A pending one turns completed or failed; a completed one may be refunded in parts, or reversed whole when
- * it was a mistake.
+ * it was a mistake. Money that really came is entered whatever is owed: what is held beyond the price is to be given back.
  */
 import type { Ruling } from '../ruling.ts'
 
@@ -18,6 +18,8 @@ export interface Entry {
   amountMinor: number
   /** By how much the order costs less for it; negative where that is reversed. */
   offPriceMinor: number
+  /** Of an order called off, which keeps its price: by how much the shop keeps less for it; negative where that is reversed. */
+  offKeptMinor: number
   /** Of a refund or reversal: the entry it takes back. */
   reverses?: string
 }
@@ -52,6 +54,10 @@ export const paidMinor = (entries: readonly Entry[]): number =>
 export const writtenOffMinor = (entries: readonly Entry[]): number =>
   entries.filter(counts).reduce((sum, { offPriceMinor }) => sum + offPriceMinor, 0)
 
+/** What was given back since of the money kept of an order called off. */
+export const givenOfKeptMinor = (entries: readonly Entry[]): number =>
+  entries.filter(counts).reduce((sum, { offKeptMinor }) => sum + offKeptMinor, 0)
+
 /** What was asked for and not seen yet. */
 export const awaitedMinor = (entries: readonly Pick<Entry, 'status' | 'amountMinor'>[]): number =>
   entries.filter(({ status }) => status === 'pending').reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -60,7 +66,7 @@ interface Standing extends Pick<Ledger, 'totalMinor' | 'isCancelled'> {
   paidMinor: number
 }
 
-/** What is still owed. Of an order that was called off nothing is: below zero stands what must be given back. */
+/** What is still owed; below zero stands what must be given back. Of an order that was called off nothing is owed. */
 export const owedMinor = ({ totalMinor, isCancelled, paidMinor: paid }: Standing): number =>
   isCancelled ? Math.min(0, totalMinor - paid) : totalMinor - paid
 
@@ -84,11 +90,12 @@ export function takeRuling(
   return amountMinor > most ? refuse('payments.aboveAwaited', most) : { ok: true }
 }
 
-/** How a pending entry may turn out: money that was seen must still be owed. */
-export function settleRuling(ledger: Ledger, entry: Entry, to: 'completed' | 'failed'): LedgerRuling {
-  if (entry.status !== 'pending') return refuse('payments.notPending')
-  return to === 'failed' ? { ok: true } : takeRuling(ledger, entry.amountMinor)
-}
+/** How a pending entry may turn out: money that was seen is there, also when the balance was paid another way meanwhile. */
+export const settleRuling = ({ status }: Pick<Entry, 'status'>): LedgerRuling =>
+  status === 'pending' ? { ok: true } : refuse('payments.notPending')
+
+/** What of the money held is to be given back. */
+const toGiveBackMinor = (ledger: Ledger): number => Math.max(0, -balanceMinor(ledger))
 
 /** Whether this much of what is owed may be given up: not what is awaited, else it could not be written down when it comes. */
 export function writeOffRuling(ledger: Ledger, amountMinor: number): LedgerRuling {
@@ -118,47 +125,52 @@ export function refundRuling(
   ledger: Ledger,
   entry: Entry,
   { amountMinor, isOffPrice }: Refund,
-): LedgerRuling<{ status: PaymentStatus; offPriceMinor: number }> {
+): LedgerRuling<{ status: PaymentStatus } & Off> {
   const most = refundableMinor(ledger.entries, entry)
   if (most <= 0) return refuse('payments.notRefundable')
   if (amountMinor > most) return refuse('payments.aboveRefundable', most)
-  const off = isOffPrice ? amountMinor : 0
+  const isOff = isOffPrice || ledger.isCancelled
   return {
     ...{ ok: true, status: amountMinor === most ? 'refunded' : 'completed' },
-    offPriceMinor: ledger.isCancelled ? keptLess(ledger, amountMinor) : off,
+    ...(isOff ? offBeyond(ledger, amountMinor) : noneOff),
   }
 }
 
-/** Of money that leaves an order called off: what goes beyond that which was to be given back the shop no longer keeps. */
-const keptLess = ({ totalMinor, entries }: Ledger, amountMinor: number): number =>
-  Math.max(0, totalMinor - (paidMinor(entries) - amountMinor))
+type Off = Pick<Entry, 'offPriceMinor' | 'offKeptMinor'>
+const noneOff: Off = { offPriceMinor: 0, offKeptMinor: 0 }
 
 /**
- * Whether an entry can be reversed, and by how much: a payment without refunds, a write-off, or a refund that was not given
- * (while the money is still owed).
+ * Of money that leaves, what was to be given back anyhow changes nothing; what goes beyond it the order costs less, or the shop
+ * keeps less of it once it was called off.
  */
-export function reverseRuling(
-  ledger: Ledger,
-  entry: Entry,
-): LedgerRuling<{ amountMinor: number; offPriceMinor: number }> {
-  const { entries, totalMinor, isCancelled } = ledger
+function offBeyond(ledger: Ledger, amountMinor: number): Off {
+  const beyond = Math.max(0, amountMinor - toGiveBackMinor(ledger))
+  return ledger.isCancelled ? { ...noneOff, offKeptMinor: beyond } : { ...noneOff, offPriceMinor: beyond }
+}
+
+/**
+ * Whether an entry can be reversed, and by how much: a payment without refunds, a write-off, or a refund that was not given:
+ * its money is still there, and to be given back where it is not owed.
+ */
+export function reverseRuling(ledger: Ledger, entry: Entry): LedgerRuling<{ amountMinor: number } & Off> {
+  const { entries, isCancelled } = ledger
   const isOver = entry.kind === 'reversal' || (entry.kind === 'write_off' && isCancelled)
   if (isOver || !counts(entry) || isReversed(entries, entry)) return refuse('payments.notReversible')
   if (liveRefunds(entries, entry).length > 0) return refuse('payments.refundsFirst')
-  const back = { amountMinor: 0 - entry.amountMinor, offPriceMinor: 0 - entry.offPriceMinor }
-  if (entry.kind === 'write_off') return { ok: true, ...back }
-  if (entry.kind !== 'refund')
-    return { ok: true, ...back, offPriceMinor: isCancelled ? keptLess(ledger, entry.amountMinor) : 0 }
-  const most = Math.max(0, totalMinor + entry.offPriceMinor - paidMinor(entries))
-  if (!isCancelled && back.amountMinor > most) return refuse('payments.aboveBalance', most)
-  return { ok: true, ...back }
+  const isReceived = entry.kind === 'advance' || entry.kind === 'payment'
+  return {
+    ...{ ok: true, amountMinor: 0 - entry.amountMinor, offPriceMinor: 0 - entry.offPriceMinor },
+    offKeptMinor: 0 - entry.offKeptMinor,
+    // What never came, the shop cannot have kept.
+    ...(isReceived && isCancelled ? offBeyond(ledger, entry.amountMinor) : {}),
+  }
 }
 
 /** What may be done with an entry now; who may do it is another question. */
 export function allowedActs(ledger: Ledger, entry: Entry) {
   return {
-    complete: 'ok' in settleRuling(ledger, entry, 'completed'),
-    fail: 'ok' in settleRuling(ledger, entry, 'failed'),
+    complete: 'ok' in settleRuling(entry),
+    fail: 'ok' in settleRuling(entry),
     refund: refundableMinor(ledger.entries, entry) > 0,
     reverse: 'ok' in reverseRuling(ledger, entry),
   }

@@ -32,17 +32,18 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
     dates: datesOf(order, words),
     pieces: order.pieces.map((piece) => pieceLines(piece, { words, money })),
     amounts: amountsOf(order, { words, money, isPriced }),
-    balance:
-      order.state === 'cancelled'
-        ? { label: say('papers.cancelled'), value: '' }
-        : {
-            label: say('papers.balance'),
-            value: isPriced ? money(order.balanceMinor) : say('papers.toAgree'),
-          },
+    balance: balanceOf(order, { words, money, isPriced }),
     codes: codesOf({ order, shop, upiId }, words),
     note: note ?? null,
     closing: say('papers.closing'),
   }
+}
+
+function balanceOf(order: Order, { words: { say }, money, isPriced }: Telling & { isPriced: boolean }) {
+  const { state, balanceMinor } = order
+  if (state === 'cancelled') return { label: say('papers.cancelled'), value: '' }
+  if (balanceMinor < 0) return { label: say('papers.toGiveBack'), value: money(-balanceMinor) }
+  return { label: say('papers.balance'), value: isPriced ? money(balanceMinor) : say('papers.toAgree') }
 }
 
 function datesOf({ orderedOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {

@@ -39,9 +39,9 @@ export async function cancelOrder(asked: AskedToCancel) {
   return readOrder(tx, params.id, asked)
 }
 
-/** What the shop keeps; the price of the order from now on, what was written off taken from it as before. */
-const keptOf = ({ paid_minor: paid, written_off_minor: off }: LockedOrder, hasGivenBack: boolean) =>
-  off + (hasGivenBack ? 0 : paid)
+/** What the shop keeps: what was paid, yet never more than the order costs. What was paid beyond that is given back in any case. */
+const keptOf = ({ paid_minor: paid, total_minor: total }: LockedOrder, hasGivenBack: boolean) =>
+  hasGivenBack ? 0 : Math.min(paid, total)
 
 /** Answers whether money went back to the customer. */
 async function givesBack(asked: AskedToCancel, reason: string): Promise<boolean> {

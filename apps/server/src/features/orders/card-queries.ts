@@ -15,7 +15,7 @@ const columns = [
   ...(['id', 'number', 'customer_id', 'state', 'tailor_state', 'priority', 'source', 'ordered_on'] as const),
   ...(['trial_on', 'promised_on', 'workshop_on', 'delivered_at', 'currency', 'pieces_minor'] as const),
   ...(['discount_minor', 'total_minor', 'paid_minor', 'notes', 'assigned_to', 'cancel_reason'] as const),
-  ...(['written_off_minor', 'kept_minor'] as const),
+  ...(['written_off_minor', 'kept_minor', 'given_of_kept_minor'] as const),
   ...(['trial_answer', 'trial_words', 'tracking_token', 'created_at', 'version'] as const),
 ] as const
 

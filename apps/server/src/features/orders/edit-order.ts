@@ -101,7 +101,7 @@ async function requireSound({ tx, member, body, now }: AskedToEdit, order: Locke
     await requireWorker(tx, body.assignedTo)
   const ruling = priceRuling({
     ...{ piecesMinor: order.pieces_minor, discountMinor: after.discountMinor, paidMinor: order.paid_minor },
-    writtenOffMinor: order.written_off_minor,
+    ...{ writtenOffMinor: order.written_off_minor, beforeMinor: order.total_minor },
   })
   if ('refused' in ruling) throw fieldRefusal('discountMinor', ruling.refused)
 }

@@ -102,7 +102,8 @@ const newCut = async (tx: AskedToEdit['tx'], personId: string, measurementId: st
 async function writePrice({ tx, now }: AskedToEdit, order: LockedOrder) {
   const piecesMinor = await sumOfPieces(tx, order.id)
   const { discount_minor: discountMinor, written_off_minor: writtenOffMinor, paid_minor: paidMinor } = order
-  const ruling = priceRuling({ piecesMinor, discountMinor, writtenOffMinor, paidMinor })
+  const sums = { piecesMinor, discountMinor, writtenOffMinor, paidMinor, beforeMinor: order.total_minor }
+  const ruling = priceRuling(sums)
   if ('refused' in ruling) throw fieldRefusal('priceMinor', ruling.refused)
   await changeOrder(
     tx,

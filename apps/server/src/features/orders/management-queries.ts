@@ -78,13 +78,17 @@ async function wishedOrders(
   return { rows: memberId ? givenTo(tx, rows, { memberId, page }) : rows }
 }
 
-function narrowed(tx: Tx, { status, priority, due, customer }: Wish, today: string): BareOrders {
+function narrowed(tx: Tx, { status, priority, due, money, customer }: Wish, today: string): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
+  if (money === 'giveBack') rows = rows.where(isToGiveBack)
   if (customer) rows = rows.where('customer_id', '=', customer)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
+
+/** Written as the index of what is to be given back has it. */
+const isToGiveBack = sql<boolean>`give_back_minor > 0`
 
 /** Written as the index of open orders has it. */
 const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`

@@ -16,7 +16,7 @@ import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const orders = 20_000
-const all: Wish = { status: 'all', priority: 'all', due: 'all' }
+const all: Wish = { status: 'all', priority: 'all', due: 'all', money: 'all' }
 
 let running: TestHouse
 let shopId: string
@@ -86,6 +86,8 @@ const wishes: Wish[] = [
   ...['sharma', 'ord1234', 'gurpreet 199', '90000', 'nobody at all'].map((q) => ({ ...all, q })),
   { ...all, q: 'kaur', status: 'ready' },
   { ...all, due: 'making' },
+  { ...all, money: 'giveBack' },
+  { ...all, money: 'giveBack', status: 'cancelled' },
   // Of this worker the shop has no order: the walk through the sort's index would meet none.
   ...(['all', 'making'] as const).map((due) => ({ ...all, due, assignedTo: nobody })),
 ]

@@ -55,7 +55,8 @@ function ownFacts(
 ): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes'> {
   return {
     ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor },
-    ...{ writtenOffMinor: row.written_off_minor, notes: row.notes ?? undefined },
+    ...{ writtenOffMinor: row.written_off_minor, givenOfKeptMinor: row.given_of_kept_minor },
+    ...{ notes: row.notes ?? undefined },
     ...{ source: row.source, deliveredAt: row.delivered_at?.toISOString() },
     cancelReason: row.cancel_reason ?? undefined,
     trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
-/** Money is of all orders but those called off; `today` is the shop's day. */
+/** Money is of all orders but those called off, only what is to be given back is of them too; `today` is the shop's day. */
 export function sumTallies(tx: Tx, today: string) {
   const orders = (which: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(orders) filter (where ${which}), 0)::int`
@@ -21,7 +21,9 @@ export function sumTallies(tx: Tx, today: string) {
       orders(sql`${isOpen} and promised_on = ${today}::date`).as('dueToday'),
       orders(sql`${isOpen} and promised_on < ${today}::date`).as('overdue'),
       minor(sql`total_minor`).as('totalMinor'),
-      minor(sql`total_minor - paid_minor`).as('balanceMinor'),
+      // What is to be given back to one customer is no less owed by another.
+      minor(sql`total_minor - paid_minor + give_back_minor`).as('balanceMinor'),
+      sql<number>`coalesce(sum(give_back_minor), 0)::bigint`.as('giveBackMinor'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -8,6 +8,7 @@ interface Moved {
     | 'taken'
     | 'awaited'
     | 'completed'
+    | 'tooMuch'
     | 'failed'
     | 'refunded'
     | 'refundedOffPrice'

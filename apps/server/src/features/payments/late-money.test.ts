@@ -46,6 +46,9 @@ test('of money the shop kept a part may be given back later, and that is no debt
   const refund = { params: { id: lastOf(body) }, body: { amountMinor: 15_000, reason: 'Cloth not cut' } }
   const after = await owner.call('POST /api/payments/:id/refund', refund)
   expect([after.paidMinor, after.balanceMinor]).toEqual([25_000, 0])
+  // It is given back of what was kept; the order costs what it cost.
+  expect([after.totalMinor, after.writtenOffMinor, after.givenOfKeptMinor]).toEqual([100_000, 0, 15_000])
+  expect(after.payments.at(-1)).toMatchObject({ offPriceMinor: 0, offKeptMinor: 15_000 })
   const late = (await pay(owner, params, { amountMinor: 10_000 })).body
   expect(late.balanceMinor).toBe(-10_000)
 })

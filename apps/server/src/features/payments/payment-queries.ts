@@ -6,13 +6,21 @@ export async function entriesOf(tx: Tx, orderId: string) {
   const rows = await tx
     .selectFrom('payments')
     .select(['id', 'order_id', 'kind', 'method', 'status', 'amount_minor', 'fee_minor', 'reference', 'note'])
-    .select(['off_price_minor', 'reverses', 'member_name', 'created_at', 'completed_at', 'sent_hash'])
+    .select([
+      'off_price_minor',
+      'off_kept_minor',
+      'reverses',
+      'member_name',
+      'created_at',
+      'completed_at',
+      'sent_hash',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('turn')
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, status: row.status, amountMinor: row.amount_minor },
-    offPriceMinor: row.off_price_minor,
+    ...{ offPriceMinor: row.off_price_minor, offKeptMinor: row.off_kept_minor },
     ...{ reverses: row.reverses ?? undefined, method: methodOf(row.method), row },
   }))
 }

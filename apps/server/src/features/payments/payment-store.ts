@@ -23,6 +23,8 @@ export interface NewEntry {
   amountMinor: number
   /** By how much the order costs less for it. */
   offPriceMinor?: number
+  /** Of an order called off: by how much the shop keeps less for it. */
+  offKeptMinor?: number
   /** Of a reversal: the fee of what never was comes back with it. */
   feeMinor?: number
   reference?: string
@@ -34,7 +36,7 @@ export interface NewEntry {
 
 /** Writes one line of the ledger. The fee of money received follows from method and amount; a refund costs nothing more. */
 export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
-  const { kind, method, status, amountMinor, offPriceMinor = 0 } = entry
+  const { kind, method, status, amountMinor, offPriceMinor = 0, offKeptMinor = 0 } = entry
   const isReceived = kind === 'advance' || kind === 'payment'
   const feeMinor = isReceived ? feeOf(method, amountMinor) : (entry.feeMinor ?? 0)
   await tx
@@ -42,6 +44,7 @@ export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
     .values({
       ...{ shop_id: pen.shopId, id: entry.id, order_id: entry.orderId, kind, method, status },
       ...{ amount_minor: amountMinor, fee_minor: feeMinor, off_price_minor: offPriceMinor },
+      off_kept_minor: offKeptMinor,
       ...{
         reference: normaliseName(entry.reference ?? '') || null,
         note: normaliseLines(entry.note ?? '') || null,
@@ -100,7 +103,7 @@ export async function lockMoney(tx: Tx, orderId: string) {
   const row = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'customer_id', 'state', 'currency', 'total_minor', 'paid_minor'])
-    .select(['written_off_minor', 'kept_minor'])
+    .select(['kept_minor', 'given_of_kept_minor'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()

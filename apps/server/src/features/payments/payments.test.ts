@@ -65,15 +65,54 @@ test('a payment by a UPI link waits until the shop has seen the money, and is co
   expect([late.status, late.body.code]).toEqual([409, 'payments.notPending'])
 })
 
-test('money that arrives after the balance was paid in cash is not written over the total', async () => {
+test('money that arrives after the balance was paid in cash is entered, and what is too much is to be given back', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 100_000, method: 'upi', isPending: true })
+  const upi = { params: { id: lastOf(body) } }
+  await pay(owner, params, { amountMinor: 100_000 })
+  const seen = await owner.call('POST /api/payments/:id/settle', { ...upi, body: { to: 'completed' } })
+  expect([seen.totalMinor, seen.paidMinor, seen.balanceMinor]).toEqual([100_000, 200_000, -100_000])
+  expect(seen.can).toMatchObject({ pay: false, writeOff: false, refund: true })
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
+  expect(rows[0]?.kind).toBe('payments.tooMuch')
+  const summary = await owner.call('GET /api/orders/summary')
+  expect(summary).toMatchObject({ balanceMinor: 0, giveBackMinor: 100_000 })
+  const more = await pay(owner, params, { amountMinor: 1 })
+  expect([more.status, more.body.errors?.[0]?.code]).toEqual([409, 'payments.aboveBalance'])
+  const back = await owner.call('POST /api/payments/:id/refund', {
+    ...upi,
+    body: { amountMinor: 100_000, reason: 'Paid twice', method: 'cash', isOffPrice: true },
+  })
+  expect([back.totalMinor, back.paidMinor, back.balanceMinor]).toEqual([100_000, 100_000, 0])
+})
+
+test('an order that was paid too much is changed, comes to cost more but not less, and is handed over as paid', async () => {
   const { owner, params } = await anOrderOf(100_000)
   const { body } = await pay(owner, params, { amountMinor: 100_000, method: 'upi', isPending: true })
   await pay(owner, params, { amountMinor: 100_000 })
-  const seen = await owner.try('POST /api/payments/:id/settle', {
-    params: { id: lastOf({ ...body, payments: body.payments.slice(0, 1) }) },
-    body: { to: 'completed' },
+  await owner.call('POST /api/payments/:id/settle', {
+    ...{ params: { id: lastOf(body) }, body: { to: 'completed' } },
   })
-  expect([seen.status, seen.body.code]).toEqual([409, 'payments.aboveBalance'])
+  const piece = { ...params, pieceId: body.pieces[0]?.id ?? '' }
+  const edit = (change: object) =>
+    owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params: piece, body: change })
+  expect((await edit({ notes: 'Wide cuffs' })).status).toBe(200)
+  expect((await edit({ priceMinor: 150_000 })).body.balanceMinor).toBe(-50_000)
+  expect((await edit({ priceMinor: 149_999 })).body.errors?.[0]?.code).toBe('orders.belowPaid')
+  const handed = await owner.try('POST /api/orders/:id/move', { params, body: { to: 'delivered' } })
+  expect([handed.status, handed.body.state]).toEqual([200, 'delivered'])
+})
+
+test('an order that was paid too much and is called off keeps at most its price', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body } = await pay(owner, params, { amountMinor: 80_000, method: 'upi', isPending: true })
+  await pay(owner, params, { amountMinor: 100_000 })
+  await owner.call('POST /api/payments/:id/settle', {
+    ...{ params: { id: lastOf(body) }, body: { to: 'completed' } },
+  })
+  const off = { reason: 'Wedding called off', settlement: 'keep' } as const
+  const kept = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
+  expect([kept.totalMinor, kept.paidMinor, kept.balanceMinor]).toEqual([100_000, 180_000, -80_000])
 })
 
 test('a mistake is reversed by an entry of its own, once, and only by who may', async () => {

@@ -26,11 +26,12 @@ function allowedFor(ledger: Ledger, entry: Entry, may: { take: boolean; reverse:
 }
 
 function shownEntry(
-  { row, id, kind, status, method, amountMinor, offPriceMinor, reverses }: StoredEntry,
+  { row, id, kind, status, method, amountMinor, offPriceMinor, offKeptMinor, reverses }: StoredEntry,
   can: Payment['can'],
 ): Payment {
   return {
-    ...{ id, kind, status, amountMinor, offPriceMinor, reverses, can, method, feeMinor: row.fee_minor },
+    ...{ id, kind, status, amountMinor, offPriceMinor, offKeptMinor, reverses, can },
+    ...{ method, feeMinor: row.fee_minor },
     ...{ reference: row.reference ?? undefined, note: row.note ?? undefined },
     ...{ takenBy: row.member_name ?? undefined, createdAt: row.created_at.toISOString() },
     completedAt: row.completed_at?.toISOString(),

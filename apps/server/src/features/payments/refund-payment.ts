@@ -29,11 +29,11 @@ export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'refund', method, status: 'completed' },
     ...{ amountMinor: -body.amountMinor, offPriceMinor: ruling.offPriceMinor, note: reason },
-    reverses: entry.id,
+    ...{ offKeptMinor: ruling.offKeptMinor, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   if (ruling.offPriceMinor > 0) await keepFigures(tx, order.customer_id)
-  const kind = ruling.offPriceMinor > 0 && !ledger.isCancelled ? 'refundedOffPrice' : 'refunded'
+  const kind = ruling.offPriceMinor > 0 ? 'refundedOffPrice' : 'refunded'
   await announcePayment(asked, { kind, order, amountMinor: body.amountMinor, method })
   return readOrder(tx, order.id, asked)
 }

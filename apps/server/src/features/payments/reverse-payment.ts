@@ -15,7 +15,7 @@ import { refused } from './refused.ts'
 /**
  * Reverses an entry that was written by mistake, by an entry of its own: exactly what was taken, and its fee. The same
  * sending again answers the order as it is.
- * Throws payments.notReversible, payments.refundsFirst, and payments.aboveBalance for a refund whose money is owed no more.
+ * Throws payments.notReversible and payments.refundsFirst.
  */
 export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>) {
   const { tx, params, body, newId } = asked
@@ -27,6 +27,7 @@ export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>)
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'reversal', method: entry.method },
     ...{ status: 'completed', amountMinor: ruling.amountMinor, offPriceMinor: ruling.offPriceMinor },
+    offKeptMinor: ruling.offKeptMinor,
     ...{ feeMinor: 0 - entry.row.fee_minor, note: reason, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })

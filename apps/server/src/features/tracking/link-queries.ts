@@ -12,7 +12,7 @@ export function linkedOrder(tx: Tx, id: string) {
     .select([
       ...(['orders.id', 'orders.number', 'orders.state', 'orders.ordered_on', 'orders.trial_on'] as const),
       ...(['orders.promised_on', 'orders.currency', 'orders.total_minor', 'orders.paid_minor'] as const),
-      ...(['orders.written_off_minor', 'orders.kept_minor'] as const),
+      ...(['orders.kept_minor', 'orders.given_of_kept_minor'] as const),
       ...(['orders.trial_answer', 'orders.trial_words', 'customers.name as customer_name'] as const),
       ...(['shops.name as shop_name', 'shops.phone as shop_phone', 'shops.address as shop_address'] as const),
       'counter_settings.upi_id',

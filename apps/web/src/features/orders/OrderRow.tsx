@@ -1,4 +1,5 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -80,10 +81,13 @@ export function OrderRow({ order, isSelected, isSelecting, onSelect }: Props) {
       </div>
       <div className={styles.money}>
         <Money minor={order.totalMinor} currency={currency} />
-        {order.balanceMinor > 0 && order.state !== 'cancelled' && (
+        {order.balanceMinor > 0 && (
           <strong>
             {say('orders.balance')} <Money minor={order.balanceMinor} currency={currency} />
           </strong>
+        )}
+        {order.balanceMinor < 0 && (
+          <strong>{say('orders.toGiveBack', { amount: writeMoney(-order.balanceMinor, currency) })}</strong>
         )}
       </div>
       <div className={styles.acts}>

@@ -4,11 +4,12 @@ import { useSay } from '../../words/use-say.ts'
 import { OrderDiscount } from './OrderDiscount.tsx'
 import styles from './OrderPage.module.css'
 
-/** What the order costs, what was paid, and what is owed; once called off, what the shop keeps and what is to be given back. */
+/** What the order costs, what was paid, and what is owed or to be given back; once called off, what the shop keeps of it. */
 export function OrderSums({ order }: { order: Order }) {
   const say = useSay()
-  const { currency, writtenOffMinor, paidMinor, balanceMinor, state } = order
-  const isToGiveBack = state === 'cancelled' && balanceMinor < 0
+  const { currency, writtenOffMinor, givenOfKeptMinor, paidMinor, balanceMinor, state } = order
+  const isToGiveBack = balanceMinor < 0
+  const isKept = state === 'cancelled' && (isToGiveBack || givenOfKeptMinor > 0)
   if (isUnpriced(order)) return <p>{say('orders-page.sum.toAgree')}</p>
   return (
     <dl className={styles.sums}>
@@ -33,7 +34,15 @@ export function OrderSums({ order }: { order: Order }) {
       <dd>
         <Money minor={paidMinor} currency={currency} />
       </dd>
-      {isToGiveBack && (
+      {givenOfKeptMinor > 0 && (
+        <>
+          <dt>{say('orders-page.sum.givenOfKept')}</dt>
+          <dd>
+            <Money minor={givenOfKeptMinor} currency={currency} />
+          </dd>
+        </>
+      )}
+      {isKept && (
         <>
           <dt>{say('orders-page.sum.kept')}</dt>
           <dd>

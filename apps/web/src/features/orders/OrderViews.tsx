@@ -22,6 +22,9 @@ const everyShop = [
   { key: 'ready', query: 'status=ready' },
 ] as const
 
+/** Shown while the shop holds money that is not its own. */
+const toGiveBack = 'money=giveBack'
+
 /** Those who cut and sew have a view of their own: what is still to be made by them. */
 const isOfTheTable = (role: string) => role === 'cutter' || role === 'stitcher'
 const withWorker = (id: string) => `due=making&assignedTo=${id}`
@@ -37,6 +40,7 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
   const workers = useWorkers()?.filter(({ role }) => isOfTheTable(role)) ?? []
   const isOfEveryShop =
     everyShop.some((view) => view.query === address) ||
+    address === toGiveBack ||
     workers.some(({ id }) => addressOf(withWorker(id)) === address)
   return (
     <nav className={styles.views} aria-label={say('orders.view.label')}>
@@ -45,6 +49,9 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
           {say(`orders.view.${view.key}`)}
         </ViewLink>
       ))}
+      <ViewLink query={toGiveBack} isShown={address === toGiveBack} isEmptyHidden={address !== toGiveBack}>
+        {say('orders.view.giveBack')}
+      </ViewLink>
       {workers.map(({ id, name }) => {
         const query = withWorker(id)
         const isShown = addressOf(query) === address

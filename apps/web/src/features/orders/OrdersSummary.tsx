@@ -14,6 +14,9 @@ export function OrdersSummary({ summary }: { summary: Summary }) {
     ['overdue', writeNumber(summary.overdue)],
     ['value', writeMoney(summary.totalMinor, summary.currency)],
     ['balance', writeMoney(summary.balanceMinor, summary.currency)],
+    ...(summary.giveBackMinor > 0
+      ? ([['giveBack', writeMoney(summary.giveBackMinor, summary.currency)]] as const)
+      : []),
   ] as const
   return (
     <div className={styles.strip}>

@@ -8,6 +8,7 @@ export const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 
 export const priorities = ['high', 'medium', 'low'] as const
 export const priorityFilters = ['all', ...priorities] as const
 export const dues = ['all', 'making', 'today', 'week', 'overdue'] as const
+export const moneys = ['all', 'giveBack'] as const
 export const sorts = ['promised', 'newest'] as const
 
 export interface OrderListQuery {
@@ -15,6 +16,8 @@ export interface OrderListQuery {
   status: (typeof statuses)[number]
   priority: (typeof priorityFilters)[number]
   due: (typeof dues)[number]
+  /** `giveBack`: the shop holds money that is to be given back. */
+  money: (typeof moneys)[number]
   sort: (typeof sorts)[number]
   /** Orders of one customer, or of one who works on them. */
   customer: string
@@ -26,6 +29,7 @@ export const allOrders: OrderListQuery = {
   status: 'all',
   priority: 'all',
   due: 'all',
+  money: 'all',
   sort: 'newest',
   customer: '',
   assignedTo: '',
@@ -48,13 +52,14 @@ export function readOrderQuery(search: URLSearchParams): OrderListQuery {
     status,
     priority: chosen('priority', priorityFilters, 'all'),
     due,
+    money: chosen('money', moneys, 'all'),
     sort: chosen('sort', sorts, usualSort({ status, due })),
     customer: search.get('customer') ?? '',
     assignedTo: search.get('assignedTo') ?? '',
   }
 }
 
-const written = ['q', 'status', 'priority', 'due', 'sort', 'customer', 'assignedTo'] as const
+const written = ['q', 'status', 'priority', 'due', 'money', 'sort', 'customer', 'assignedTo'] as const
 
 /** Writes it back, defaults left out and always in one order: the same rows have the same address. */
 export function writeOrderQuery(query: OrderListQuery): URLSearchParams {

@@ -36,7 +36,7 @@ export function PaymentList({ order }: { order: Order }) {
       <WriteOff order={order} />
       {entry && asked?.act === 'settle' && entry.status === 'pending' && (
         <Dialog title={say('payments.wait.title', { number: order.number })} isOpen onClose={close} isForm>
-          <UpiWaiting order={order} payment={entry} onDone={close} />
+          <UpiWaiting order={order} payment={entry} onPaid={close} onFailed={close} />
         </Dialog>
       )}
       {entry && asked && asked.act !== 'settle' && (
@@ -56,7 +56,7 @@ function Entry({ order, payment, onAsk }: EntryProps) {
   const say = useSay()
   const { shop } = useSession()
   const isReversed = isReversedIn(order.payments, payment)
-  const isOffPrice = payment.kind === 'refund' && payment.offPriceMinor > 0 && order.state !== 'cancelled'
+  const off = payment.offPriceMinor > 0 ? 'offPrice' : payment.offKeptMinor > 0 ? 'offKept' : undefined
   const status = isReversed ? 'reversed' : payment.status
   return (
     <li className={styles.entry} data-status={status}>
@@ -71,7 +71,7 @@ function Entry({ order, payment, onAsk }: EntryProps) {
         </strong>
         <span className={styles.soft}>
           <InstantText at={payment.createdAt} timeZone={shop?.timeZone} /> {payment.takenBy}
-          {isOffPrice && <strong> · {say('payments.entry.offPrice')}</strong>}
+          {payment.kind === 'refund' && off && <strong> · {say(`payments.entry.${off}`)}</strong>}
           {status !== 'completed' && <strong> · {say(`payments.status.${status}`)}</strong>}
         </span>
         {(payment.reference || payment.note) && (

@@ -45,7 +45,7 @@ export function RefundChoices({ order, amountMinor, chosen, onChoose }: Props) {
           if (method) onChoose({ ...chosen, method })
         }}
       />
-      {order.state !== 'cancelled' && (
+      {order.state !== 'cancelled' && amountMinor > Math.max(0, -order.balanceMinor) && (
         <PriceChoice
           {...{ order, amountMinor }}
           isOffPrice={chosen.isOffPrice}
@@ -65,8 +65,10 @@ function PriceChoice({ order, amountMinor, isOffPrice, onChoose }: PriceProps) {
   const say = useSay()
   const name = useId()
   const { currency, totalMinor, balanceMinor } = order
-  const total = writeMoney(isOffPrice ? totalMinor - amountMinor : totalMinor, currency)
-  const balance = writeMoney(isOffPrice ? balanceMinor : balanceMinor + amountMinor, currency)
+  // What was paid too much is given back first: that changes no price.
+  const offMinor = isOffPrice ? amountMinor - Math.max(0, -balanceMinor) : 0
+  const total = writeMoney(totalMinor - offMinor, currency)
+  const balance = writeMoney(balanceMinor + amountMinor - offMinor, currency)
   return (
     <fieldset className={styles.price}>
       <legend>{say('payments.refund.price')}</legend>

@@ -28,7 +28,7 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
   const { currency } = order
   const mostMinor = refundableOf(order.payments, payment)
   const [id] = useState(() => newId())
-  const [amount, setAmount] = useState(() => amountText(mostMinor, currency))
+  const [amount, setAmount] = useState(() => amountText(usualAmount(order, mostMinor), currency))
   const [reason, setReason] = useState('')
   const [choice, setChoice] = useState(() => usualRefund(order, payment.method))
   const [refusal, setRefusal] = useState<unknown>()
@@ -98,3 +98,7 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** What is to be given back comes first; else all of it. */
+const usualAmount = ({ balanceMinor }: Order, mostMinor: number) =>
+  balanceMinor < 0 ? Math.min(mostMinor, -balanceMinor) : mostMinor

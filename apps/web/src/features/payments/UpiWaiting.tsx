@@ -13,22 +13,25 @@ import { settlePayment } from './payment-commands.ts'
 interface Props {
   order: Order
   payment: Payment
-  onDone: () => void
+  onPaid: (order: Order) => void
+  onFailed: () => void
 }
 
 /** The code on the screen, turned to the customer; the shop says whether it has seen the money. */
-export function UpiWaiting({ order, payment, onDone }: Props) {
+export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   const say = useSay()
   const [reference, setReference] = useState('')
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const amount = writeMoney(payment.amountMinor, order.currency)
+  const tooMuchMinor = Math.min(payment.amountMinor, payment.amountMinor - order.balanceMinor)
   async function settle(to: 'completed' | 'failed') {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await settlePayment(order, payment.id, { to, reference: reference || undefined })
-      onDone()
+      const now = await settlePayment(order, payment.id, { to, reference: reference || undefined })
+      if (to === 'completed') onPaid(now)
+      else onFailed()
     } catch (refused) {
       setRefusal(refused)
       setBusy(false)
@@ -51,6 +54,9 @@ export function UpiWaiting({ order, payment, onDone }: Props) {
         <strong className="figures">{amount}</strong> {say('payments.wait.scan')}
       </p>
       <p className={styles.soft}>{say('payments.wait.look')}</p>
+      {tooMuchMinor > 0 && (
+        <p>{say('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>
+      )}
       <TextField
         label={say('payments.take.reference')}
         isOptional

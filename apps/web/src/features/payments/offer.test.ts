@@ -9,7 +9,7 @@ const asked = (status: Payment['status'], amountMinor: number): Payment => ({
     method: 'upi',
     status,
     amountMinor,
-    offPriceMinor: 0,
+    ...{ offPriceMinor: 0, offKeptMinor: 0 },
     feeMinor: 0,
   },
   ...{ createdAt: '', can: { complete: false, fail: false, refund: false, reverse: false } },

@@ -24,7 +24,7 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
         <dd>
           <Money minor={paidMinor} currency={currency} />
         </dd>
-        {isToGiveBack && (
+        {isToGiveBack && told.state === 'cancelled' && (
           <>
             <dt>{say('tracking.balance.kept')}</dt>
             <dd>

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { send } from '../support/book.ts'
+import { openHouse } from '../support/open-house.ts'
+import { happened, openOrder, paymentsOf } from '../support/order-page.ts'
+
+const house = openHouse()
+
+/** Asked for by UPI, then paid in cash before the money was seen. */
+async function openPaidTwice() {
+  const opened = await openOrder(house, { garments: ['shirt'], rupees: 1000 })
+  const { page, owner, taken } = opened
+  const pay = (body: object) => send(owner.context, `/api/orders/${taken.id}/payments`, body)
+  await pay({ amountMinor: 60_000, method: 'upi', isPending: true })
+  await pay({ amountMinor: 100_000, method: 'cash' })
+  await page.reload()
+  return opened
+}
+
+const sums = (page: Page) =>
+  page
+    .locator('dl')
+    .filter({ hasText: 'Balance' })
+    .or(page.locator('dl').filter({ hasText: 'To be given back' }))
+
+test('money that comes by UPI after all was paid in cash is entered, stands to be given back, is found in the list, and is given back', async () => {
+  const { page, orderNow } = await openPaidTwice()
+  await paymentsOf(page).getByRole('button', { name: 'Has it come?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('if it comes, ₹600 of it is to be given back.').waitFor()
+  await dialog.getByRole('button', { name: 'Money has come' }).click()
+  await sums(page).getByText('To be given back').waitFor()
+  await happened(page, 'more than was owed: the rest is to be given back').waitFor()
+  expect(await orderNow()).toMatchObject({ totalMinor: 100_000, paidMinor: 160_000, balanceMinor: -60_000 })
+
+  await page.goto('/tailor/orders')
+  const card = page.getByRole('article', { name: /^ORD-001/ })
+  await card.getByText('₹600 to give back').waitFor()
+  await page.getByLabel('Orders in figures').getByText('to give back').waitFor()
+  await page
+    .getByRole('navigation', { name: 'Saved views' })
+    .getByRole('link', { name: /^To give back/ })
+    .click()
+  await page.waitForURL(/money=giveBack/)
+  await card.waitFor()
+
+  await card.getByRole('link').click()
+  await paymentsOf(page).filter({ hasText: 'UPI' }).getByRole('button', { name: 'Refund' }).click()
+  expect(await dialog.getByLabel('Amount in INR').inputValue()).toBe('600')
+  expect(await dialog.getByText('What becomes of the price?').count()).toBe(0)
+  await dialog.getByLabel('Why?').fill('Paid twice')
+  await dialog.getByRole('button', { name: 'Refund now' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await orderNow()).toMatchObject({ totalMinor: 100_000, paidMinor: 100_000, balanceMinor: 0 })
+  await page.goto('/tailor/orders')
+  await card.waitFor()
+  expect(await page.getByText('to give back').count()).toBe(0)
+})
+
+test('what is given back of money that was kept lowers no price: it stands as given back, and the shop keeps the rest', async () => {
+  const { page, owner, taken, orderNow } = await openOrder(house, {
+    ...{ garments: ['shirt'], rupees: 1000, advance: 400 },
+  })
+  const off = { reason: 'Wedding called off', settlement: 'keep' }
+  await send(owner.context, `/api/orders/${taken.id}/cancel`, off)
+  await page.reload()
+  await paymentsOf(page).getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount in INR').fill('150')
+  await dialog.getByLabel('Why?').fill('The cloth was not cut')
+  await dialog.getByRole('button', { name: 'Refund now' }).click()
+  await paymentsOf(page).filter({ hasText: 'of what was kept' }).waitFor()
+  const told = async (name: string) =>
+    (
+      await page
+        .locator('dt', { hasText: name })
+        .first()
+        .locator('xpath=following-sibling::dd[1]')
+        .innerText()
+    ).trim()
+  expect(await told('Given back of what was kept')).toBe('₹150')
+  expect(await told('Kept by the shop')).toBe('₹250')
+  expect(await told('Total')).toBe('₹1,000')
+  expect(await page.getByText('Taken off since').count()).toBe(0)
+  expect(await orderNow()).toMatchObject({ totalMinor: 100_000, writtenOffMinor: 0, balanceMinor: 0 })
+})
+
+test('money that came after an order was cancelled marks it in the list until it is given back', async () => {
+  const { page, owner, taken } = await openOrder(house, { garments: ['shirt'], rupees: 1000 })
+  await send(owner.context, `/api/orders/${taken.id}/cancel`, { reason: 'Moved away', settlement: 'keep' })
+  const late = { amountMinor: 50_000, method: 'upi' }
+  await send(owner.context, `/api/orders/${taken.id}/payments`, late)
+  await page.goto('/tailor/orders?status=cancelled')
+  await page
+    .getByRole('article', { name: /^ORD-001/ })
+    .getByText('₹500 to give back')
+    .waitFor()
+})
