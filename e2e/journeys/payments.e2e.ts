@@ -109,6 +109,39 @@ test('an order is marked complete before its pieces are ready: one question tell
   expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 130_000 })
 })
 
+test('marking complete goes on by itself once the payment it waited for was taken; what is still owed is asked about', async () => {
+  const { page, orderNow } = await openOrder(house, twoShirts)
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark ORD-001 complete' })
+  await question.getByRole('button', { name: 'Take payment first' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take a payment for ORD-001' })
+  await sheet.getByLabel('Amount in INR').fill('800')
+  await sheet.getByRole('button', { name: 'Received ₹800' }).click()
+  await question.getByText('₹500 is still to be paid.').waitFor()
+  expect((await orderNow()).state).toBe('approved')
+  await question.getByRole('button', { name: 'Take payment first' }).click()
+  await sheet.getByRole('button', { name: 'Received ₹500' }).click()
+  await standing(page).getByText('Completed', { exact: true }).waitFor()
+  expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 0 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await orderNow()).state).toBe('approved')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a payment taken for itself, or a question that is left, hands nothing over', async () => {
+  const { page, orderNow } = await openOrder(house, twoShirts)
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Take payment first' }).click()
+  await dialog.getByLabel('Amount in INR').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Take payment' }).click()
+  await dialog.getByRole('button', { name: 'Received ₹1,300' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await orderNow()).toMatchObject({ state: 'approved', balanceMinor: 0 })
+})
+
 test('a delivered order is paid in part and the rest written off; a goodwill refund in cash is taken off the price', async () => {
   const { page, owner, taken, orderNow } = await openOrder(house, twoShirts)
   const handOver = { to: 'delivered', reason: 'Pays on Friday' }

@@ -2,7 +2,6 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { moveOrder } from './order-commands.ts'
+import { payThen } from './pay-then.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Handing over, pieces that are not ready with the others: with money owed, it is taken first, or the shop says why not. */
@@ -44,7 +44,9 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
               <Button
                 kind="primary"
                 data-autofocus
-                onClick={() => void navigate(links.payOrder(order.id), { replace: true })}
+                onClick={() =>
+                  void navigate(payThen(order, unready > 0 ? 'complete' : 'deliver'), { replace: true })
+                }
               >
                 {say('orders-page.handOver.pay')}
               </Button>

@@ -15,6 +15,8 @@ export interface PaymentProps {
   order: Order
   isOpen: boolean
   onClose: () => void
+  /** Money has come: with the order as it is then. */
+  onPaid: (order: Order) => void
 }
 
 export interface ClothByPatternProps {

@@ -20,12 +20,12 @@ import { QuickAmounts } from './QuickAmounts.tsx'
 
 interface Props {
   order: Order
-  onDone: () => void
+  onPaid: (order: Order) => void
   /** A payment waits for the customer's phone. */
   onWait: (paymentId: string) => void
 }
 
-export function PayForm({ order, onDone, onWait }: Props) {
+export function PayForm({ order, onPaid, onWait }: Props) {
   const say = useSay()
   const { currency } = order
   const { data: counter } = useCounterSettings()
@@ -48,7 +48,7 @@ export function PayForm({ order, onDone, onWait }: Props) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await takePayment(order, {
+      const now = await takePayment(order, {
         id,
         amountMinor: minor,
         method,
@@ -56,7 +56,7 @@ export function PayForm({ order, onDone, onWait }: Props) {
         isPending,
       })
       if (isPending) onWait(id)
-      else onDone()
+      else onPaid(now)
     } catch (refused) {
       setRefusal(refused)
       setBusy(false)

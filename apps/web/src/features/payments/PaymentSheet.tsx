@@ -9,16 +9,22 @@ interface Props {
   order: Order
   isOpen: boolean
   onClose: () => void
+  /** Money has come: with the order as it is then. */
+  onPaid: (order: Order) => void
 }
 
 /** Takes a payment at the counter: how much, by what, and with UPI the code to scan. Also money that came too late. */
-export function PaymentSheet({ order, isOpen, onClose }: Props) {
+export function PaymentSheet({ order, isOpen, onClose, onPaid }: Props) {
   const say = useSay()
   const [waitingId, setWaiting] = useState<string>()
   const waiting = order.payments.find(({ id, status }) => id === waitingId && status === 'pending')
   function close() {
     setWaiting(undefined)
     onClose()
+  }
+  function paid(now: Order) {
+    setWaiting(undefined)
+    onPaid(now)
   }
   return (
     <Dialog
@@ -29,8 +35,8 @@ export function PaymentSheet({ order, isOpen, onClose }: Props) {
       onClose={close}
       isForm
     >
-      {isOpen && !waiting && <PayForm order={order} onDone={close} onWait={setWaiting} />}
-      {isOpen && waiting && <UpiWaiting order={order} payment={waiting} onDone={close} />}
+      {isOpen && !waiting && <PayForm order={order} onPaid={paid} onWait={setWaiting} />}
+      {isOpen && waiting && <UpiWaiting order={order} payment={waiting} onPaid={paid} onFailed={close} />}
     </Dialog>
   )
 }
