@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { seriousViolations } from '../support/audit-page.ts'
-import { withGraphics } from '../support/browser.ts'
+import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
+import { phone, withGraphics } from '../support/browser.ts'
 import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
 
@@ -122,4 +122,48 @@ test('a tailor sees the form and the sizes of what a customer sent them, from th
   await row(page, 'Waist').getByText('34 ¾ in').waitFor()
   const mesh = await page.request.get(`/api/measurements/${user.id}/mesh`)
   expect([mesh.status(), mesh.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
+})
+
+test('of what a customer sent the tailor sees what the shop’s own tape makes of it, and takes the one they choose', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard', { viewport: phone })
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  const record = (body: object) =>
+    context.request.post('/api/measurement-records', { data: { personId: person?.id, unit: 'cm', ...body } })
+  const seen = { typed: '100', from: 'photo', photoMm: 971 }
+  await record({ how: 'photo', values: [{ field: 'waist', ...seen }] })
+  await record({ values: [{ field: 'waist', typed: '106' }] })
+  const { context: customers } = await visitAs(customer, '/user/dashboard')
+  const scan = aScan({ id: '0193c1de-0000-7000-8000-00000000005f', takenAt: '2026-11-21T12:00:00.000Z' })
+  await customers.request.post('/api/body-scans', { data: { ...scan, photoMm: { waist: 865, chest: 985 } } })
+  const { shops } = await (await customers.request.get('/api/body-scans/shops')).json()
+  await customers.request.post(`/api/body-scans/${scan.id}/send`, { data: { shop: shops[0].id } })
+  const { rows } = await (await context.request.get('/api/measurement-records?limit=20')).json()
+  const sent = rows.find(
+    (each: { sent?: object; takenAt: string }) => each.sent && each.takenAt === scan.takenAt,
+  )
+  await page.goto(`/tailor/measurements?person=${sent.person.id}`)
+  const choice = page.getByRole('region', { name: 'What your shop’s tape makes of the photos' })
+  await choice.getByText(/^Waist: (88\.2 cm|34 ¾ in) as sent, [\d .¼½¾⅛⅜⅝⅞]+ (cm|in) by your tape$/).waitFor()
+  expect(await choice.getByText(/^Chest/).count()).toBe(0)
+  expect([await seriousViolations(page), await smallTargets(page), await scrollsSideways(page)]).toEqual([
+    ...[[], [], false],
+  ])
+  await page.getByRole('button', { name: 'Put them into the empty fields' }).click()
+  const waist = page.getByRole('textbox', { name: 'Waist', exact: true })
+  await page.getByRole('button', { name: 'cm', exact: true }).click()
+  expect(await waist.inputValue()).toBe('88.2')
+  await choice.getByRole('button', { name: 'By our tape' }).click()
+  await expect.poll(async () => Number(await waist.inputValue())).toBeGreaterThan(88.3)
+  const atTape = await waist.inputValue()
+  await choice.getByRole('button', { name: 'As sent' }).click()
+  await expect.poll(() => waist.inputValue()).toBe('88.2')
+  await choice.getByRole('button', { name: 'By our tape' }).click()
+  await page.getByRole('button', { name: /^Save \d+$/ }).click()
+  const paper = page.getByRole('dialog')
+  await paper.getByText('by photo, matched to the shop’s tape').waitFor()
+  await paper.getByText(new RegExp(`^${atTape.replace('.', '\\.')}`)).waitFor()
+  // What the customer sent stands in the book as they sent it.
+  const { values } = await (await context.request.get(`/api/measurement-records/${sent.id}`)).json()
+  expect(values.find(({ field }: { field: string }) => field === 'waist')).toMatchObject({ mm: 882 })
 })

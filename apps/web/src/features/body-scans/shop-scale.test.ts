@@ -2,7 +2,7 @@ import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { expect, test } from 'vitest'
 import type { KeptScan } from './kept-scan.ts'
-import { atShopTape, scalesOf } from './shop-scale.ts'
+import { atShopTape, scalesOf, sizesAtShopTape } from './shop-scale.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })
@@ -29,6 +29,19 @@ test('it is brought there once: the same scales again, or later ones, change not
   const there = atShopTape(scan, scalesOf(readOver))
   expect(atShopTape(there, scalesOf(readOver))).toBe(there)
   expect(atShopTape(there, scalesOf([pair]))).toBe(there)
+})
+
+test('of a record by photo only what the shop’s tape says otherwise is told, and never what a tape read or a scale moved', () => {
+  const chest = { field: 'chest', typed: '100', mm: 1000, from: 'photo', photoMm: 971 } as const
+  const [told, ...others] = sizesAtShopTape([chest, { ...chest, field: 'waist' }], scalesOf(readOver))
+  expect(told).toMatchObject({ site: 'chest', mm: expect.closeTo(1023, 0) })
+  expect(others).toEqual([])
+  const untold = [
+    { ...chest, from: 'tape' },
+    { ...chest, shopScale: 1.05 },
+    { ...chest, photoMm: undefined },
+  ] as const
+  for (const value of untold) expect(sizesAtShopTape([value], scalesOf(readOver))).toEqual([])
 })
 
 test('what a tape read or the build told is not touched', () => {

@@ -5,6 +5,7 @@
 import { refitSiteScale, type SiteScales, startScale } from '@darzi/body/estimate/site-scale.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
+import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { call } from '../../data/api.ts'
 import type { KeptScan } from './kept-scan.ts'
 
@@ -48,6 +49,25 @@ export function atShopTape(scan: KeptScan, scales: SiteScales): KeptScan {
   })
   // Every site is among them.
   return { ...scan, estimates: Object.fromEntries(moved), shopScale: { ...shopScale, ...applied } }
+}
+
+export interface SizeAtTape {
+  site: Site
+  mm: number
+  /** The shop's own scale, which made it. */
+  scale: number
+}
+
+/** What the shop's tape makes of the sizes of a record by photo, site by site; only where that is another number. */
+export function sizesAtShopTape(values: readonly MeasuredValue[], scales: SiteScales): SizeAtTape[] {
+  return sites.flatMap((site) => {
+    const value = values.find(({ field }) => field === site)
+    const scale = scales[site]?.scale
+    if (value?.mm === undefined || value.from !== 'photo' || scale === undefined) return []
+    if (value.photoMm === undefined || value.shopScale !== undefined) return []
+    const mm = toTenth((value.mm * scale) / startScale(site).scale)
+    return Math.abs(mm - value.mm) < 1 ? [] : [{ site, mm, scale: toTenThousandth(scale) }]
+  })
 }
 
 const given = new Map<string, Promise<SiteScales>>()

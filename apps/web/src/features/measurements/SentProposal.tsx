@@ -1,11 +1,14 @@
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
-import { entryOf } from './entries.ts'
 import styles from './MeasureHead.module.css'
+import { ShopTapeChoice } from './ShopTapeChoice.tsx'
+import { chosenAnew, sentEntries } from './sent-entries.ts'
 import type { useMeasuring } from './use-measuring.ts'
+import { useShopTape } from './use-shop-tape.ts'
 
 interface Props {
   proposal: MeasurementRecord
@@ -25,14 +28,28 @@ export function SentProposal({ proposal, typing }: Props) {
     count: proposal.values.length,
     how: proposal.how,
   }
-  const take = () => {
-    const sent = Object.fromEntries(missing.map((value) => [value.field, entryOf(value, unit)]))
-    typing.change({ entries: { ...sent, ...entries } })
+  const sizes = useShopTape(proposal)
+  const [isAtTape, setAtTape] = useState(() =>
+    Object.values(entries).some(({ shopScale }) => shopScale !== undefined),
+  )
+  const sent = (isAtTape: boolean) => ({ values: missing, unit, atTape: isAtTape ? sizes : [] })
+  const take = () => typing.change({ entries: { ...sentEntries(sent(isAtTape)), ...entries } })
+  function choose(isAtTape: boolean) {
+    setAtTape(isAtTape)
+    const { values } = proposal
+    typing.change({ entries: chosenAnew(entries, { ...sent(isAtTape), values, sites: sizes }) })
   }
   return (
-    <div className={styles.proposal} role="status">
-      <p>{say(missing.length > 0 ? 'measurements.proposal.waits' : 'measurements.proposal.taken', holes)}</p>
-      {missing.length > 0 && <Button onClick={take}>{say('measurements.proposal.take')}</Button>}
-    </div>
+    <>
+      <div className={styles.proposal} role="status">
+        <p>
+          {say(missing.length > 0 ? 'measurements.proposal.waits' : 'measurements.proposal.taken', holes)}
+        </p>
+        {missing.length > 0 && <Button onClick={take}>{say('measurements.proposal.take')}</Button>}
+      </div>
+      {sizes.length > 0 && (
+        <ShopTapeChoice {...{ sizes, unit, isAtTape }} values={proposal.values} onChoose={choose} />
+      )}
+    </>
   )
 }

@@ -17,6 +17,9 @@ export interface Entry {
   /** Of a size by photo taken over as it was: what it says of itself. Typing anew drops it. */
   plusMinusMm?: number | undefined
   from?: MeasuredValue['from']
+  /** What the photos alone said, and the shop's scale where it was applied. */
+  photoMm?: number | undefined
+  shopScale?: number | undefined
 }
 export type Entries = Readonly<Record<string, Entry>>
 
@@ -65,18 +68,22 @@ export function sizeIn({ mm, kg }: { mm?: number; kg?: number }, unit: LengthUni
 
 /** A value of the book as an entry: what was typed, in its unit. */
 export const entryOf = (
-  { typed, unit, keptWarning, plusMinusMm, from }: MeasuredValue,
+  { typed, unit, keptWarning, plusMinusMm, from, photoMm, shopScale }: MeasuredValue,
   formUnit: LengthUnit,
 ): Entry => ({
   ...{ typed, unit: unit === undefined || unit === 'deg' ? formUnit : unit },
   ...(keptWarning ? { isKept: true } : {}),
   ...(plusMinusMm === undefined ? {} : { plusMinusMm }),
   ...(from ? { from } : {}),
+  ...(photoMm === undefined ? {} : { photoMm }),
+  ...(shopScale === undefined ? {} : { shopScale }),
 })
 
 /** An entry as the server is sent it. */
-export function typedValue(field: AskedField, { typed, unit, isKept, plusMinusMm, from }: Entry) {
+export function typedValue(field: AskedField, { typed, unit, isKept, ...from }: Entry) {
   const hasUnit = isLength(field.kind) || field.kind === 'weight'
-  const said = { isKept: isKept || undefined, plusMinusMm, from }
-  return { field: field.key, typed: typed.trim(), ...(hasUnit ? { unit } : {}), ...said }
+  return {
+    ...{ field: field.key, typed: typed.trim(), ...(hasUnit ? { unit } : {}) },
+    ...{ isKept: isKept || undefined, ...from },
+  }
 }
