@@ -149,6 +149,43 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
   })
 })
 
+/** A camera of the page's own: it shows light or nothing, and may go after a second. */
+async function giveCamera(page: Page, given: { isLit: boolean; isGoing: boolean }) {
+  await page.addInitScript(({ isLit, isGoing }) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 640
+      const pen = canvas.getContext('2d')
+      setInterval(() => {
+        if (pen) pen.fillStyle = isLit ? `rgb(200 180 ${Date.now() % 200})` : 'black'
+        pen?.fillRect(0, 0, 640, 640)
+      }, 100)
+      const stream = canvas.captureStream(10)
+      if (isGoing) setTimeout(() => stream.getTracks().forEach((track) => void track.stop()), 3000)
+      return stream
+    }
+  }, given)
+}
+
+test.each([
+  ['gone when the count ends', { isLit: true, isGoing: true }],
+  ['covered', { isLit: false, isGoing: false }],
+])('a camera that is %s takes no photo: it is said, and the count can be begun again', async (_, given) => {
+  const { page } = await visit(undefined, asPage)
+  await giveCamera(page, given)
+  await page.goto('/upload')
+  await page.getByRole('button', { name: 'Agree and begin' }).click()
+  await slot(page, 'From the front').getByRole('button', { name: 'Take it' }).click()
+  const begin = page.getByRole('button', { name: 'Photo in 10 seconds' })
+  await begin.click()
+  await page.getByRole('timer').waitFor()
+  await page.getByText('The camera gave no picture when the count ended.').waitFor()
+  expect(await page.getByRole('timer').count()).toBe(0)
+  await begin.click()
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByText('The camera gave no picture').count()).toBe(0)
+})
+
 test('the page may run the program and ask for the camera, and nothing more', async () => {
   const { headers } = await fetch(`${url()}/upload`)
   expect(headers.get('content-security-policy')).toMatch(

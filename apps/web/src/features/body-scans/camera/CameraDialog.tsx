@@ -7,6 +7,7 @@ import { photoOf } from '../photo/read-photo.ts'
 import type { Photo } from '../photo/shelf.ts'
 import styles from './Camera.module.css'
 import { GuideFigure } from './GuideFigure.tsx'
+import { hasPicture, isLive } from './has-picture.ts'
 import { LevelLine } from './LevelLine.tsx'
 import { speak, stopSpeaking } from './spoken-hints.ts'
 import { type Facing, useCamera } from './use-camera.ts'
@@ -52,8 +53,9 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
   }
 
   function take() {
-    if (!camera.video.current?.videoWidth) return miss()
-    onPhoto(view, { id: newId(), canvas: photoOf(camera.video.current), tilt })
+    const video = camera.video.current
+    if (!video || !hasPicture(video)) return miss()
+    onPhoto(view, { id: newId(), canvas: photoOf(video), tilt })
     const next = views[turn + 1]
     if (!next) return end()
     setTurn(turn + 1)
@@ -65,6 +67,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
   function miss() {
     setMissed(true)
     speak(say('body-scans.camera.missed'), language)
+    if (camera.video.current && !isLive(camera.video.current)) camera.reopen()
   }
 
   function end() {

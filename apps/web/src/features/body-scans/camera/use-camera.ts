@@ -8,10 +8,14 @@ export function useCamera(facing: Facing): {
   video: RefObject<HTMLVideoElement | null>
   isOn: boolean
   failure: CameraFailure | undefined
+  /** Asks for the camera anew where it has gone meanwhile. */
+  reopen: () => void
 } {
   const video = useRef<HTMLVideoElement>(null)
   const [isOn, setOn] = useState(false)
   const [failure, setFailure] = useState<CameraFailure>()
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
   useEffect(() => {
     let stream: MediaStream | undefined
     let isGone = false
@@ -34,8 +38,8 @@ export function useCamera(facing: Facing): {
       setOn(false)
       stop()
     }
-  }, [facing])
-  return { video, isOn, failure }
+  }, [facing, turn])
+  return { video, isOn, failure, reopen: () => setTurn((now) => now + 1) }
 }
 
 function askCamera(facing: Facing): Promise<MediaStream> {
