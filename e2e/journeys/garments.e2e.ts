@@ -28,7 +28,7 @@ test('a price is set in the list, undone, and one that is none keeps the field o
   await cell.click()
   await field.fill('1,250')
   await field.press('Enter')
-  await page.getByText(/^Shirt costs .*1,250 now$/).waitFor()
+  await page.getByText(/^Price of Shirt now: .*1,250$/).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Taken back').waitFor()
   await page.reload()
