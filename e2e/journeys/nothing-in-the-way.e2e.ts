@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
+import { takeOrder } from '../support/counter.ts'
 import { actOf, rowOf } from '../support/directory.ts'
 import { openHouse } from '../support/open-house.ts'
 
@@ -53,6 +54,29 @@ for (const [screen, viewport] of [
     await page.getByRole('checkbox', { name: 'Select Balbir' }).check({ force: true })
     await expectApart(note(page), page.getByRole('region', { name: 'Selected customers' }))
   })
+
+test('a note that is still there hides no line of a list that is opened since', async () => {
+  const { page, owner, added } = await openBook(house, people)
+  const [customer] = added
+  if (!customer) throw new Error('the book is empty')
+  const { id } = await takeOrder(owner, customer, { garments: ['shirt'] })
+  await page.setViewportSize(phone)
+  await page.goto(`/tailor/orders/${id}`)
+  await page.getByRole('button', { name: /^Next: / }).click()
+  await note(page).waitFor()
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel the order' }).waitFor()
+  const hidden = () =>
+    page.getByRole('menuitem').evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const { x, y, width, height } = line.getBoundingClientRect()
+        const inSight = document.elementFromPoint(x + width / 2, y + height / 2)
+        return line.contains(inSight) ? [] : [line.textContent]
+      }),
+    )
+  await expect.poll(hidden).toEqual([])
+  expect(await note(page).isVisible()).toBe(true)
+})
 
 test('a note that was begun is not lost by leaving the record: one is asked first', async () => {
   const { page, added } = await openBook(house, people)

@@ -13,6 +13,9 @@ interface Props {
   onChange: (isOpen: boolean) => void
 }
 
+/** The library's notes lie at 400: one that is still there hides no line of a list that was opened since. */
+const overNotes = 401
+
 /** The list under the button of an ActionMenu. */
 export function ActionList({ id, button, actions, isOpen, onChange }: Props) {
   const hasCome = useHasCome()
@@ -23,6 +26,7 @@ export function ActionList({ id, button, actions, isOpen, onChange }: Props) {
       onChange={onChange}
       position="bottom-end"
       shadow="none"
+      zIndex={overNotes}
       classNames={{ dropdown: styles.dropdown, item: styles.item }}
       withInitialFocusPlaceholder={false}
     >
