@@ -105,12 +105,23 @@ test('no price, a price of a hundred digits, a discount above it: told at the fi
   await price.fill('650')
   await page.getByLabel('Discount (INR)').fill('651')
   await take(page)
-  await toldAt(
-    page,
-    page.getByLabel('Discount (INR)'),
-    'The discount is more than the pieces cost. Make it smaller.',
-  )
+  const discount = page.getByLabel('Discount (INR)')
+  const tooMuch = 'The discount is more than the pieces cost. Make it smaller.'
+  await toldAt(page, discount, tooMuch)
   expect(await price.inputValue()).toBe('650')
+  await discount.fill('65')
+  await page.getByText(tooMuch).waitFor({ state: 'detached' })
+  await discount.fill('651')
+  await take(page)
+  await toldAt(page, discount, tooMuch)
+  // What it is measured by has changed: it says nothing of that any more.
+  await price.fill('700')
+  await page.getByText(tooMuch).waitFor({ state: 'detached' })
+  expect(await price.inputValue()).toBe('700')
+  await price.fill('650')
+  await discount.fill('651')
+  await take(page)
+  await toldAt(page, discount, tooMuch)
   expect(await orders()).toEqual([])
 })
 

@@ -49,7 +49,11 @@ export function PieceCard(props: Props) {
   const chosen = records?.find((record) => record.id === piece.measurementId)
   const record = chosen ?? proposedFor(records ?? [], garment)
   const isShown = isOpen || isPieceWrong(problems, at)
-  const change = (part: Partial<PieceDraft>) => form.changePiece(piece.id, part)
+  function change(part: Partial<PieceDraft>) {
+    form.changePiece(piece.id, part)
+    // What was wrong here may be right by now: the fields stay while they are typed in.
+    onOpen(true)
+  }
   return (
     <section className={styles.piece} aria-label={say('orders-new.piece.label', { number: at + 1, name })}>
       <div className={styles.head}>

@@ -1,22 +1,31 @@
 import type { Say } from '@darzi/words/say.ts'
 import { fieldSentence, ProblemError } from '../../data/problem-error.ts'
 import type { Found } from './draft-body.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { isStillSo } from './told-about.ts'
 
 /** What is wrong with an order being taken: found here, or refused by the server. */
 export interface TakeProblems {
   found: Found
   refusal?: unknown
+  /** The order as it was sent, and as it is typed now: a sentence about what has changed since is told no more. */
+  typed?: { sent: OrderDraft; now: OrderDraft }
 }
 
+const isOver = ({ typed }: TakeProblems, field: string) => typed && !isStillSo(field, typed.sent, typed.now)
+
 /** The sentence at a field, such as `pieces.0.priceMinor`. */
-export function sentenceAt({ found, refusal }: TakeProblems, field: string, say: Say): string | undefined {
+export function sentenceAt(problems: TakeProblems, field: string, say: Say): string | undefined {
+  const { found, refusal } = problems
+  if (isOver(problems, field)) return undefined
   const own = found[field]
   return own ? say(own) : fieldSentence(refusal, field, say)
 }
 
-function fieldsOf({ found, refusal }: TakeProblems): string[] {
+function fieldsOf(problems: TakeProblems): string[] {
+  const { found, refusal } = problems
   const refused = refusal instanceof ProblemError ? refusal.errors.map(({ field }) => field) : []
-  return [...Object.keys(found), ...refused]
+  return [...Object.keys(found), ...refused].filter((field) => !isOver(problems, field))
 }
 
 /** Whether something of the piece in this place is wrong. */

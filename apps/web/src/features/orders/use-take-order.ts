@@ -17,6 +17,7 @@ interface Asked {
 /** Checks and sends an order. It carries its own id: sent again after a lost answer, it is the same order. */
 export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currency, days }: Asked) {
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
+  const [sent, setSent] = useState(draft)
   const [isBusy, setBusy] = useState(false)
   const [taken, setTaken] = useState<Order>()
   const [standing, setStanding] = useState<Order>()
@@ -24,6 +25,7 @@ export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currenc
   async function take(asTyped = draft) {
     const { body, found } = readOrder(asTyped, { customerId, currency, days })
     setProblems({ found })
+    setSent(asTyped)
     setStanding(undefined)
     if (Object.keys(found).length > 0) return showFirst()
     setBusy(true)
@@ -44,7 +46,7 @@ export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currenc
     finish()
     setTaken(order)
   }
-  return { problems, isBusy, taken, standing, take, show }
+  return { problems: { ...problems, typed: { sent, now: draft } }, isBusy, taken, standing, take, show }
 }
 
 /** After the marks are drawn: the first wrong field has the focus and its sentence is read with it. */
