@@ -61,6 +61,9 @@ test('the private link follows the work live, and takes the customer’s word on
   const order = await anOrderFromTheForm(request, { name: 'Ravi Kumar', phone: '+919876543203' })
   const { page } = await visit(order.path, { viewport: phone })
   await page.getByText('The shop has your order and will confirm it soon.').waitFor()
+  // Whose it is need not be said to the one whose it is.
+  await page.getByText(/^ORD-\d+-1\/1$/).waitFor()
+  expect(await page.getByText(/^For Ravi Kumar/).count()).toBe(0)
   await moveTo(request, order, { priceMinor: 145_000, stage: 4 })
   // Whoever comes back to the page sees the newest at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -7,7 +7,7 @@ import styles from './Pieces.module.css'
 type Piece = TrackedLink['pieces'][number]
 
 /** One garment with the stages it has behind it, the one it is at, and those to come. */
-export function PieceCard({ piece }: { piece: Piece }) {
+export function PieceCard({ piece, isForCustomer }: { piece: Piece; isForCustomer: boolean }) {
   const say = useSay()
   return (
     <article className={styles.piece}>
@@ -19,7 +19,9 @@ export function PieceCard({ piece }: { piece: Piece }) {
           )}
         </div>
         <p className={styles.whose}>
-          {say('tracking.pieces.whose', { person: piece.personName, tag: piece.tag })}
+          {isForCustomer
+            ? piece.tag
+            : say('tracking.pieces.whose', { person: piece.personName, tag: piece.tag })}
         </p>
       </header>
       {piece.state === 'cancelled' ? (

@@ -27,7 +27,7 @@ export default function ToldOrder({ told, token, onTold }: Props) {
         <ul className={styles.list}>
           {told.pieces.map((piece) => (
             <li key={piece.tag}>
-              <PieceCard piece={piece} />
+              <PieceCard piece={piece} isForCustomer={piece.personName === told.customerName} />
             </li>
           ))}
         </ul>
