@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import { AlreadySent } from '../../ui/AlreadySent.tsx'
+import { alreadySentWords } from '../../ui/already-sent-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -21,9 +23,10 @@ interface Props {
 export default function MeasuredFields({ shop, onSent }: Props) {
   const say = useSay()
   const measured = useMeasuredForm(shop, onSent)
-  const { failure, isSending, onSubmit } = measured
+  const { failure, isSending, onSubmit, standing, sendAnew, done } = measured
+  const element = useRef<HTMLFormElement>(null)
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
       <FormPart part="personal">
         <PersonalFields {...measured} />
       </FormPart>
@@ -40,6 +43,14 @@ export default function MeasuredFields({ shop, onSent }: Props) {
         <WishFields {...measured} />
       </Suspense>
       <FormError>{failure}</FormError>
+      {standing && (
+        <AlreadySent
+          words={alreadySentWords(say, standing)}
+          isBusy={isSending}
+          onLeave={() => done(standing)}
+          onSendAnew={() => element.current && sendAnew(element.current)}
+        />
+      )}
       <div className={styles.send}>
         <Button type="submit" kind="next" isLarge isBusy={isSending}>
           {say('get-measured.form.send')}

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
-import { newId } from '../../data/new-id.ts'
-import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
 import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
+import { useUnsureSending } from '../../data/use-unsure-sending.ts'
 import { useSay } from '../../words/use-say.ts'
 import { type FormKey, type FormText, formKeys } from './form-fields.ts'
 import { forgetForm, keepForm, keptForm, keyOf } from './kept-form.ts'
@@ -11,7 +11,12 @@ import { forgetForm, keepForm, keptForm, keyOf } from './kept-form.ts'
 /** How sizes are read is fetched while the form is filled in. */
 const checking = import('./check-form.ts')
 
-/** The form's text, kept until it is sent; sent again after a lost answer it is still one order. */
+interface Sent {
+  filled: Partial<FormText>
+  photo: File | undefined
+}
+
+/** The form's text, kept until it is sent; sent again after a lost answer it is still one order, unless one more is meant. */
 export function useMeasuredForm(shop: string | undefined, onSent: (orderId: string) => void) {
   const say = useSay()
   const [form, setForm] = useState(keptForm)
@@ -21,28 +26,32 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const [sending, setKey] = useState(newId)
+  const [standing, setStanding] = useState<string>()
+  const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key))
   useEffect(() => keepForm(form), [form])
 
   function change(key: FormKey, text: string) {
     setForm((now): FormText => ({ ...now, [key]: text }))
     setErrors((now) => ({ ...now, [key]: undefined }))
-    setKey(newId())
   }
 
-  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const element = event.currentTarget
+    void submit(event.currentTarget, sending.send)
+  }
+
+  async function submit(element: HTMLFormElement, send: typeof sending.send) {
     setSending(true)
+    setStanding(undefined)
     try {
       const { checkForm, filledFields } = await checking
       const found = { ...unreadDays(element), ...checkForm(form) }
       const wrong = Object.entries(found).map(([key, words]) => [key, say(words)])
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
-      const { order_id } = await send(filledFields(form))
-      forgetForm()
-      forgetKept()
-      onSent(order_id)
+      const told = await send({ filled: filledFields(form), photo })
+      show({}, undefined, element)
+      if ('stands' in told) setStanding(told.stands.order_id)
+      else done(told.answer.order_id)
     } catch (error) {
       refused(error, element)
     } finally {
@@ -50,23 +59,15 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
     }
   }
 
-  const send = (filled: Partial<FormText>) =>
-    call(
-      'POST /api/customers/measurements',
-      // the server's shape asks for name and phone, which the check before has found
-      {
-        query: shop ? { shop } : {},
-        body: filled as Pick<FormText, 'name' | 'phone'>,
-        files: { image_upload: photo },
-      },
-      { idempotencyKey: sending },
-    )
+  function done(orderId: string) {
+    forgetForm()
+    forgetKept()
+    onSent(orderId)
+  }
 
   function refused(error: unknown, element: HTMLFormElement) {
     const fields = refusedFields(error, [...formKeys, 'image_upload'], say)
     const isAtField = Object.keys(fields).length > 0
-    // Whatever else went wrong, it may have come to the shop all the same: sent again it is the same sending.
-    if (error instanceof ProblemError && error.code === 'request.keyReused') setKey(newId())
     show(fields, isAtField ? undefined : problemSentence(error, say), element)
   }
 
@@ -79,11 +80,24 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   function choose(file: File | undefined) {
     keepPhotos(file ? [chosenPhoto(file)] : [])
     setErrors((now) => ({ ...now, image_upload: undefined }))
-    setKey(newId())
   }
 
-  return { form, change, photo, choose, errors, failure, isSending, onSubmit }
+  const sendAnew = (element: HTMLFormElement) => void submit(element, sending.sendAnew)
+  return { form, change, photo, choose, errors, failure, isSending, onSubmit, standing, sendAnew, done }
 }
+
+const post = (shop: string | undefined, { filled, photo }: Sent, idempotencyKey: string) =>
+  call(
+    'POST /api/customers/measurements',
+    // the server's shape asks for name and phone, which the check before has found
+    {
+      query: shop ? { shop } : {},
+      body: filled as Pick<FormText, 'name' | 'phone'>,
+      files: { image_upload: photo },
+    },
+    { idempotencyKey },
+  )
+
 /** 31 February has no value of its own, as an empty field has none: only the field itself knows that something stands in it. */
 function unreadDays(element: HTMLFormElement): Partial<Record<string, string>> {
   const unread = [...element.querySelectorAll('input')].filter(({ validity }) => validity.badInput)

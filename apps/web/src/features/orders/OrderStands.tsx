@@ -1,8 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { useSay } from '../../words/use-say.ts'
-import styles from './OrderForm.module.css'
 
 interface Props {
   order: Pick<Order, 'number'>
@@ -14,22 +12,9 @@ interface Props {
 /** The order stands as it was first sent: go on with it, or take what is written now as one more. */
 export function OrderStands({ order: { number }, isBusy, onOpen, onAnother }: Props) {
   const say = useSay()
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <div ref={words} className={styles.changes} role="alert" tabIndex={-1}>
-      <p>
-        <strong>{say('orders-new.stands.title', { number })}</strong>
-      </p>
-      <p>{say('orders-new.stands.why')}</p>
-      <div className={styles.waysOn}>
-        <Button kind="next" disabled={isBusy} onClick={onOpen}>
-          {say('orders-new.stands.open', { number })}
-        </Button>
-        <Button isBusy={isBusy} onClick={onAnother}>
-          {say('orders-new.stands.another')}
-        </Button>
-      </div>
-    </div>
-  )
+  const words = {
+    ...{ title: say('orders-new.stands.title', { number }), why: say('orders-new.stands.why') },
+    ...{ leave: say('orders-new.stands.open', { number }), anew: say('orders-new.stands.another') },
+  }
+  return <AlreadySent words={words} isBusy={isBusy} onLeave={onOpen} onSendAnew={onAnother} />
 }

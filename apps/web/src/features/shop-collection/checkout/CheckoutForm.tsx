@@ -1,9 +1,11 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { AlreadySent } from '../../../ui/AlreadySent.tsx'
+import { alreadySentWords } from '../../../ui/already-sent-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
@@ -33,8 +35,10 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
   const [from, setFrom] = useState<SizesFrom>(scan ? 'scan' : 'shop')
   const measured = from === 'scan' && scan ? measuredOf(scan) : undefined
   const form = useCheckout({ item, choice: choosing.choice, measured, onPlaced })
+  const { standing } = form
+  const element = useRef<HTMLFormElement>(null)
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit}>
       <section className={styles.chosen} aria-label={item.name}>
         <ItemPicture item={item} hex={choosing.hex} />
         <div className={styles.chosenWords}>
@@ -59,6 +63,14 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
       <Part title={say('checkout.part.payment')}>
         <p>{say('checkout.payment.how', { shop: item.shop.name })}</p>
         <FormError>{form.failure}</FormError>
+        {standing && (
+          <AlreadySent
+            words={alreadySentWords(say, standing.order_id)}
+            isBusy={form.isSending}
+            onLeave={() => form.done(standing)}
+            onSendAnew={() => element.current && form.sendAnew(element.current)}
+          />
+        )}
         <PlaceButton isSending={form.isSending} />
       </Part>
     </form>

@@ -2,9 +2,9 @@ import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { call } from '../../../data/api.ts'
-import { newId } from '../../../data/new-id.ts'
-import { ProblemError, problemSentence } from '../../../data/problem-error.ts'
+import { problemSentence } from '../../../data/problem-error.ts'
 import { refusedFields } from '../../../data/refused-form.ts'
+import { useUnsureSending } from '../../../data/use-unsure-sending.ts'
 import { useSay } from '../../../words/use-say.ts'
 import {
   type ContactKey,
@@ -26,14 +26,21 @@ interface Checkout {
   onPlaced: (placed: Placed) => void
 }
 
-/** The order being written. Sent again after a lost answer it is still one order; changed, it is another sending. */
+/** The order being written. Sent again after a lost answer it is still one order, unless one more is meant. */
 export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
   const say = useSay()
   const [text, setText] = useState(keptContact)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const [sending, setSent] = useState({ id: newId(), of: '' })
+  const [standing, setStanding] = useState<Placed>()
+  const sending = useUnsureSending((body: Body, id) =>
+    call(
+      'POST /api/collection/:id/order',
+      { params: { id: item.id }, body: { ...body, id } },
+      { idempotencyKey: id },
+    ),
+  )
   useEffect(() => keepContact(text), [text])
 
   function change(key: ContactKey, typed: string) {
@@ -41,20 +48,23 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
     setErrors((now) => ({ ...now, [key]: undefined }))
   }
 
-  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
+    void submit(event.currentTarget, sending.send)
+  }
+
+  async function submit(form: HTMLFormElement, send: typeof sending.send) {
+    setStanding(undefined)
     const wrong = missing(text, choice)
     const found = Object.fromEntries(wrong.map((key) => [key, say(`checkout.missing.${key}`)]))
     if (wrong.length > 0) return show(found, undefined, form)
     setSending(true)
     try {
-      const placed = await send(bodyOf(text, choice, measured))
-      forgetContact()
-      onPlaced(placed)
+      const told = await send(bodyOf(text, choice, measured))
+      show({}, undefined, form)
+      if ('stands' in told) setStanding(told.stands)
+      else done(told.answer)
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'request.keyReused')
-        setSent({ id: newId(), of: '' })
       const fields = refusedAt(error)
       show(fields, Object.keys(fields).length > 0 ? undefined : problemSentence(error, say), form)
     } finally {
@@ -62,12 +72,9 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
     }
   }
 
-  function send(body: Body) {
-    const of = JSON.stringify(body)
-    const id = sending.of === '' || sending.of === of ? sending.id : newId()
-    setSent({ id, of })
-    const asked = { params: { id: item.id }, body: { ...body, id } }
-    return call('POST /api/collection/:id/order', asked, { idempotencyKey: id })
+  function done(placed: Placed) {
+    forgetContact()
+    onPlaced(placed)
   }
 
   function refusedAt(error: unknown): Record<string, string> {
@@ -87,7 +94,8 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
     })
   }
 
-  return { text, change, errors, failure, isSending, onSubmit }
+  const sendAnew = (form: HTMLFormElement) => void submit(form, sending.sendAnew)
+  return { text, change, errors, failure, isSending, onSubmit, standing, sendAnew, done }
 }
 export type CheckoutForm = ReturnType<typeof useCheckout>
 
