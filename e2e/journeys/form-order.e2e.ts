@@ -59,6 +59,7 @@ test('on the page of an order without a price, setting it is what stands out; no
   const price = page.getByRole('dialog').getByLabel('Price (INR)')
   await price.waitFor()
   expect(await price.inputValue()).toBe('')
+  await expect.poll(() => price.evaluate((field) => field === document.activeElement)).toBe(true)
   await price.fill('500')
   await page.getByRole('button', { name: 'Save this piece' }).click()
   await head.getByRole('button', { name: 'Approve' }).waitFor()

@@ -38,6 +38,7 @@ export function PieceFields({ piece, garment, currency, values, onChange, errorA
         maxLength={40}
         // A garment without a usual price was opened for this very field.
         autoFocus={piece.price === ''}
+        data-autofocus={piece.price === '' || undefined}
         value={piece.price}
         error={errorAt('priceMinor')}
         onChange={(event) => onChange({ price: event.target.value })}
