@@ -10,6 +10,9 @@ interface Worn {
   garment: DrawnGarment
   parts: GarmentParts
   isArm: Occupied
+  /** How far the trunk's cloth is, and about how far the arm in it or beside it. */
+  besideArm: Distance
+  bareArm: Distance
 }
 
 const nothing = -1e3
@@ -26,9 +29,9 @@ export function coverOf(worn: Worn): Distance {
       return parts.sleeve ? shortOfCuff(parts.sleeve, x, y, z) : Math.min(armhole(x, y, z), y - bareBelow)
     if (!isUpper && isArm(x, y, z)) return nothing
     const cloth = Math.min(y - parts.hemY, neck(x, y, z), slit(x, y, z))
-    return isUpper && !parts.sleeve
-      ? Math.min(cloth, armhole(x, y, z))
-      : Math.min(cloth, footOf(worn, x, y, z))
+    if (isUpper && !parts.sleeve) return Math.min(cloth, armhole(x, y, z))
+    if (parts.sleeve) return Math.min(cloth, trunkBesideArm(worn, parts.sleeve, [x, y, z]))
+    return Math.min(cloth, footOf(worn, x, y, z))
   }
 }
 
@@ -40,6 +43,17 @@ function shortOfCuff(
 ): number {
   return end - along(tube.frame.origin, tube.frame.axis, [Math.abs(x), y, z])
 }
+
+/** Past the cuff the skin of an arm close to the trunk is no cloth: only what lies on the trunk is. */
+function trunkBesideArm(
+  { besideArm, bareArm }: Worn,
+  sleeve: NonNullable<GarmentParts['sleeve']>,
+  at: readonly [number, number, number],
+): number {
+  return Math.max(shortOfCuff(sleeve, ...at), onTrunkMm - besideArm(...at), bareArm(...at) - besideSkinMm)
+}
+const onTrunkMm = 4
+const besideSkinMm = 14
 
 /** Without sleeves the cloth ends at the point of the shoulder. */
 function armholeOf({ avatar }: Worn): Distance {
@@ -62,7 +76,12 @@ const neckline = {
   jacket: { wide: 14, front: 40, back: 24 },
 } as const
 
-function neckOf({ avatar: { levels, sitesMm }, garment, parts }: Worn): Distance {
+/** Positive where the cloth begins, at about the distance from the neckline. */
+export function neckOf({
+  avatar: { levels, sitesMm },
+  garment,
+  parts,
+}: Pick<Worn, 'avatar' | 'garment' | 'parts'>): Distance {
   const { cut } = garment
   if (cut === 'trousers' || cut === 'skirt') return (_, y) => parts.topY - y
   if (cut === 'shirt' || cut === 'kurta' || isHighJacket(garment))
@@ -75,13 +94,16 @@ function neckOf({ avatar: { levels, sitesMm }, garment, parts }: Worn): Distance
     const share = Math.hypot(x / beside, (upper - y) / deep)
     const round = y > upper ? upper - y : (share - 1) * Math.min(beside, deep)
     if (cut !== 'jacket' || z < 20) return round
-    const opening = (y - levels.waist - 40) * 0.3
+    const opening = (y - breakOver(levels)) * 0.3
     return Math.min(round, opening < 0 ? everywhere : Math.abs(x) - opening)
   }
 }
 
+/** Where the lapels begin to fold back. */
+export const breakOver = ({ waist }: Avatar['levels']): number => waist + 40
+
 /** A jacket whose tape tells its neck is closed there, as a bandhgala is; without it the lapels lie open. */
-const isHighJacket = ({ cut, finished }: DrawnGarment) =>
+export const isHighJacket = ({ cut, finished }: DrawnGarment) =>
   cut === 'jacket' && finished.zonesMm.neck !== undefined
 
 const towardsFront = (z: number, soft: number): number => 1 / (1 + Math.exp(-z / soft))

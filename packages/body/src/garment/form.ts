@@ -56,7 +56,7 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
       if (parts.leg) return y < levels.crotch - 15 ? 'leg' : 'trunk'
       return isArm(x, y, z) ? 'arm' : 'trunk'
     },
-    cover: coverOf({ avatar, garment, parts, isArm }),
+    cover: coverOf({ avatar, garment, parts, isArm, besideArm, bareArm }),
     box: boxOf(avatar, parts),
   }
 }
@@ -85,7 +85,10 @@ function top({ trunk, sleeve }: GarmentParts): Distance {
   return (x, y, z) => joined(tubeDistance(trunk, x, y, z), arm(x, y, z), 24)
 }
 
-/** Two legs that turn into one trunk over a hand's breadth above the fork. */
+/**
+ * Two legs that turn into one trunk: outside over a hand's breadth above the fork, in the middle at the fork itself, so that the
+ * cloth lies flat over it before and behind.
+ */
 function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance {
   const [low, high] = [crotch - 20, crotch + 75]
   const legs: Distance = (x, y, z) =>
@@ -94,10 +97,14 @@ function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance 
     if (y <= low) return legs(x, y, z)
     const around = tubeDistance(trunk, x, y, z)
     if (y >= high) return around
-    const share = eased((y - low) / (high - low))
+    const whole = crotch + atForkMm + (75 - atForkMm) * eased(Math.abs(x) / besideForkMm)
+    const share = eased((y - low) / (whole - low))
     return share * around + (1 - share) * Math.min(legs(x, y, z), around + 60)
   }
 }
+/** Over the fork by so much in the middle the trousers are one, and as far beside it as the seams of the rise are felt. */
+const atForkMm = 22
+const besideForkMm = 110
 
 const sleeveDistance =
   ({ tube }: Sleeve): Distance =>

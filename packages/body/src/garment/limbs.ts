@@ -10,6 +10,8 @@ import { eased, num, ofLength, plus, spanned } from './outline.ts'
 const stepMm = 20
 /** Over this length from its root a sleeve widens to its own girth. */
 const capMm = 110
+/** At its root it is so much narrower that it lies under the trunk's cloth: wider, it stands up as a puff. */
+const rootCap = 0.4
 /** So far before the wrist a sleeve that goes past it begins to lie around the hand. */
 const wristMm = 40
 
@@ -40,12 +42,12 @@ export function sleeveOf(avatar: Avatar, { finished, cut }: DrawnGarment): Sleev
     const s = from + (k * (to - from)) / count
     const { centre, girth } = limbAt(arm, root, axis, s)
     // Towards the shoulder the sleeve runs out under the trunk's cloth.
-    const cap = s < capMm ? 0.62 + 0.38 * eased((s + 30) / (capMm + 30)) : 1
+    const cap = s < capMm ? rootCap + (1 - rootCap) * eased((s + 40) / (capMm + 40)) : 1
     const radius = cap * Math.max(girthAt(s) / (2 * Math.PI), girth / (2 * Math.PI) + clearMm)
     // The cloth rests on top of the arm; what is left over hangs below.
     const past = eased((s - reach + wristMm) / wristMm)
-    const loose = 0.6 * Math.max(0, radius - girth / (2 * Math.PI) - clearMm)
-    const hang = s < capMm ? 8 * (1 - cap) : loose * (1 - past)
+    const loose = Math.max(0, radius - girth / (2 * Math.PI) - clearMm)
+    const hang = (loose * (0.6 + 0.4 * (1 - eased(s / capMm))) + 8 * (1 - cap)) * (1 - past)
     const off = [centre[0] - root[0], centre[1] - root[1] - hang, centre[2] - root[2]] as const
     const [c1, c2] = [dot(off, e1), dot(off, e2)]
     const round = new Float64Array(spokes).fill(radius)

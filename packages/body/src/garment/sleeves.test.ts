@@ -36,6 +36,19 @@ describe.each(['a man of the middle', 'a full-busted woman', 'a very heavy woman
     for (const [x, y, z] of beyond) expect(distanceAt(wearer.field, x, y, z)).toBeGreaterThan(4.5)
   })
 
+  test('over the shoulder the sleeve lies as the shoulder slopes, without a puff', {
+    timeout: 30_000,
+  }, () => {
+    const zonesMm = { chest: over('chest', 110), waist: over('waist', 120), bicep: over('bicep', 80) }
+    const sleeveMm = wearer.sitesMm.sleeve_length
+    const finished = { ...{ size: 'M', lengthMm: 760, sleeveMm }, zonesMm }
+    const mesh = makeGarment(wearer, { cut: 'shirt', cloth, finished }, wearer.sitesMm)
+    const [x, y] = armPoint(wearer, 0)
+    const onTop = pointsOf(mesh).filter((p) => Math.abs(Math.abs(p[0]) - x - 10) < 40 && p[1] > y + 15)
+    expect(onTop.length).toBeGreaterThan(20)
+    for (const p of onTop) expect(distanceAt(wearer.field, ...p)).toBeLessThan(11)
+  })
+
   test.each(['dress', 'tee', 'blouse'] as const)(
     'a half-sleeved %s leaves forearm and hand bare',
     { timeout: 30_000 },

@@ -83,7 +83,7 @@ function softMax(a: number, b: number): number {
   const h = Math.max(softMm - Math.abs(a - b), 0) / softMm
   return Math.max(a, b) + (h * h * h * softMm) / 6
 }
-const softMm = 8
+const softMm = 28
 
 /** From the top down: each ring as wide as what it hangs from, let in or out to its girth. */
 function hangingFrom(
