@@ -2,9 +2,10 @@ import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { distanceAt } from '../avatar/distance-field.ts'
 import type { Avatar } from '../shapes.ts'
 import { fitScale } from './fit-scale.ts'
-import { formOf } from './form.ts'
+import { formOf, type GarmentForm } from './form.ts'
 import { type DrawnGarment, type GarmentMesh, leastClearMm } from './garment.ts'
-import { netOf } from './nets.ts'
+import { type Lapels, lapelsOf } from './lapels.ts'
+import { type Net, netOf } from './nets.ts'
 import { trimmed } from './trim.ts'
 import { wrapped } from './wrap.ts'
 
@@ -18,21 +19,69 @@ export function makeGarment(avatar: Avatar, garment: DrawnGarment, body: BodySiz
   const form = formOf(avatar, garment, body)
   const { low, high, x, back, front } = form.box
   const net = netOf(form.distance, { x, low, high, back, front }, cellMm)
-  const cloth = trimmed(net, form.cover)
-  const { source, uvs, triangles } = wrapped(cloth, form)
+  const lapels = lapelsOf(avatar, garment, form)
   const fitAt = fitScale(avatar, garment, form, body)
+  const worn = { avatar, form, fitAt }
+  const layer = drawn(worn, trimmed(net, form.cover), (at) => slope(form.distance, at))
+  return lapels
+    ? joinedLayers(
+        layer,
+        drawn(worn, lapels.net, (at) => rolled(lapels, at)),
+      )
+    : layer
+}
+
+interface Worn {
+  avatar: Avatar
+  form: GarmentForm
+  fitAt: (x: number, y: number, z: number) => number
+}
+
+function drawn({ avatar, form, fitAt }: Worn, cloth: Net, normalAt: (at: Point) => Point): GarmentMesh {
+  const { source, uvs, triangles } = wrapped(cloth, form)
   const positions = new Float32Array(source.length * 3)
   const normals = new Float32Array(source.length * 3)
   const fit = new Float32Array(source.length)
   source.forEach((v, k) => {
     const skin = [cloth.xyz[3 * v] ?? 0, cloth.xyz[3 * v + 1] ?? 0, cloth.xyz[3 * v + 2] ?? 0] as const
-    const normal = slope(form.distance, skin)
     positions.set(outside(avatar, skin), 3 * k)
-    normals.set(normal, 3 * k)
+    normals.set(normalAt(skin), 3 * k)
     fit[k] = fitAt(...skin)
   })
   return { positions, normals, uvs: Float32Array.from(uvs), indices: Uint32Array.from(triangles), fit }
 }
+
+function joinedLayers(under: GarmentMesh, over: GarmentMesh): GarmentMesh {
+  const first = under.positions.length / 3
+  const indices = new Uint32Array(under.indices.length + over.indices.length)
+  indices.set(under.indices)
+  indices.set(
+    over.indices.map((v) => first + v),
+    under.indices.length,
+  )
+  return {
+    positions: both(under.positions, over.positions),
+    normals: both(under.normals, over.normals),
+    ...{ uvs: both(under.uvs, over.uvs), fit: both(under.fit, over.fit), indices },
+  }
+}
+
+function both(a: Float32Array, b: Float32Array): Float32Array {
+  const all = new Float32Array(a.length + b.length)
+  all.set(a)
+  all.set(b, a.length)
+  return all
+}
+
+/** Folded cloth is round at its edge: there its light turns outwards, which is what tells a lapel from a line. */
+function rolled({ distance, cover }: Lapels, at: Point): Point {
+  const [flat, inwards] = [slope(distance, at), slope(cover, at)]
+  const round = 1.1 * Math.max(0, 1 - cover(...at) / rollMm)
+  const [x, y, z] = [0, 1, 2].map((n) => (flat[n] ?? 0) - round * (inwards[n] ?? 0))
+  const long = Math.hypot(x ?? 0, y ?? 0, z ?? 0) || 1
+  return [(x ?? 0) / long, (y ?? 0) / long, (z ?? 0) / long]
+}
+const rollMm = 7
 
 type Point = readonly [number, number, number]
 
