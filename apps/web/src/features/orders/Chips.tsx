@@ -14,13 +14,20 @@ interface Props<K extends string> {
   onChoose: (key: K) => void
   /** On a phone in one row, to be pushed aside. */
   isRow?: boolean
+  /** The label stands above, where nothing else says what is chosen. */
+  isLabelled?: boolean
 }
 
 /** One of a few, all in sight: a tap each. */
-export function Chips<K extends string>({ label, chips, chosen, onChoose, isRow }: Props<K>) {
+export function Chips<K extends string>({ label, chips, chosen, onChoose, isRow, isLabelled }: Props<K>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
     <div role="group" aria-label={label} className={styles.chips} data-row={isRow}>
+      {isLabelled && (
+        <span aria-hidden="true" className={styles.label}>
+          {label}
+        </span>
+      )}
       {chips.map(({ key, label: face, count }) => (
         <button
           key={key}

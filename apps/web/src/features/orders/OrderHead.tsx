@@ -12,7 +12,6 @@ import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
 import { completion, type OrderMenuAct } from './order-actions.ts'
 import { moveOrder } from './order-commands.ts'
-import { waitingForSizes } from './order-sizes.ts'
 import { PendingAct } from './PendingAct.tsx'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
@@ -65,8 +64,8 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
       <div className={styles.acts}>
         <PendingAct order={order} />
         <HonestButton
-          // A price and approval come first; sizes that are missing too: their button stands among the pieces.
-          kind={order.state === 'pending' || waitingForSizes(order).length > 0 ? 'quiet' : 'next'}
+          // Until all pieces are ready the next step stands elsewhere: a price, sizes that are missing, the stage of a piece.
+          kind={order.state === 'ready' ? 'next' : 'quiet'}
           icon={<CheckCheck size={20} aria-hidden="true" />}
           reason={reason}
           onClick={complete}

@@ -43,7 +43,7 @@ export function OrderRecord({ order }: { order: Order }) {
   return (
     <>
       <ScreenHeader
-        title={`${order.number} · ${order.customer.name}`}
+        title={`${order.number}, ${order.customer.name}`}
         backTo={links.orders()}
         extra={<ActionMenu label={say('orders-page.acts', { number: order.number })} actions={menu} />}
       />

@@ -56,6 +56,7 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
         </p>
         <Chips
           label={say('orders.priority.label')}
+          isLabelled
           chips={priorities.map((key) => ({ key, label: say(`orders.priority.${key}`) }))}
           chosen={draft.priority}
           onChoose={(priority) => change({ priority })}

@@ -1,11 +1,12 @@
 /** What can be done with an order, declared once: its menu, the palette and Update Status follow this list. */
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { after, forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
+import { forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { leadsTo, unpricedPiece } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
+import { whyNot } from './why-not.ts'
 
 export interface OrderMenuAct {
   key: OrderAct
@@ -23,7 +24,7 @@ export function orderMenu(order: Order, ask: (question: string) => void, say: Sa
   return acts.map((key) => ({
     key,
     label: say(`orders-page.act.${key}`),
-    reason: order.can[key] && !lacksPrice(order, key) ? undefined : say(whyNot(order, key)),
+    reason: order.can[key] && !lacksPrice(order, key) ? undefined : whyNot(order, key, say),
     isDanger: key === 'cancel',
     run: () => runAct(order, key, ask),
   }))
@@ -31,12 +32,6 @@ export function orderMenu(order: Order, ask: (question: string) => void, say: Sa
 
 /** What the server would refuse: nothing is approved before each piece has its price. */
 const lacksPrice = (order: Order, act: OrderAct) => act === 'approve' && unpricedPiece(order) !== undefined
-
-function whyNot(order: Order, act: OrderAct): string {
-  if (order.can[act]) return 'orders.reason.priceFirst'
-  if (after(order.state, act) !== undefined) return 'orders.reason.notAllowed'
-  return order.state === 'cancelled' ? 'orders.reason.isOver' : 'orders.reason.notYet'
-}
 
 function runAct(order: Order, act: OrderAct, ask: (question: string) => void): void {
   const isAsked = act === 'cancel' || act === 'rework' || (act === 'deliver' && order.balanceMinor > 0)
