@@ -84,6 +84,8 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
             }
           />
         </span>
+      </div>
+      <div className={styles.papers}>
         <OrderPapers order={order} phone={phone} />
       </div>
     </section>
