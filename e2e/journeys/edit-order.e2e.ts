@@ -39,6 +39,24 @@ test('a piece is changed in price, style, cloth and note; the sums follow, and i
   expect(await orderNow()).toMatchObject({ piecesMinor: 205_000, balanceMinor: 205_000 })
 })
 
+test('another garment chosen by mistake and left again takes no style of the piece', async () => {
+  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')
+  await form.getByText(/^Styles/).click()
+  await form.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Mandarin' }).check()
+  await form.getByLabel('Garment').selectOption({ label: 'Trousers' })
+  await form.getByRole('group', { name: 'Collar' }).waitFor({ state: 'detached' })
+  await form.getByLabel('Garment').selectOption({ label: 'Shirt' })
+  await form.getByRole('button', { name: 'Save this piece' }).click()
+  await form.waitFor({ state: 'hidden' })
+  const styles = [{ group: 'collar', option: 'mandarin' }]
+  expect((await orderNow()).pieces[0]).toMatchObject({
+    garment: { key: 'shirt' },
+    styles,
+    priceMinor: 80_000,
+  })
+})
+
 test('a price below what is paid is refused at its field, and what was typed stays', async () => {
   const { page, orderNow } = await openOrder(house, { garments: ['shirt'], advance: 500 })
   const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')

@@ -10,7 +10,7 @@ import { changedPiece } from './changed-piece.ts'
 import { useGarments } from './counter-queries.ts'
 import { GarmentSelect } from './GarmentSelect.tsx'
 import styles from './OrderPage.module.css'
-import { asGarment, pieceDraftOf } from './order-draft.ts'
+import { asGarment, pieceDraftOf, sewnAs } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
 import { isChangedMeanwhile, savePiece } from './save-piece.ts'
@@ -33,6 +33,9 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
   const [version] = useState(order.version)
   const [before] = useState(() => pieceDraftOf(opened, currency))
   const [draft, setDraft] = useState(before)
+  const garment = garmentOf(garments, draft.garment)
+  const isAnother = draft.garment !== before.garment
+  const shown = isAnother && garment ? sewnAs(garment, draft) : draft
   const [worker, setWorker] = useState(opened.assignedTo)
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +43,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const { body, found } = changedPiece({ before, after: draft }, currency)
+    const { body, found } = changedPiece({ before, after: shown }, currency)
     setProblems({ found })
     if (Object.keys(found).length > 0) return
     const given = worker?.id === opened.assignedTo?.id ? {} : { assignedTo: worker?.id ?? null }
@@ -58,7 +61,6 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     }
   }
   const { refusal } = problems
-  const garment = garmentOf(garments, draft.garment)
   const isPriced = before.price !== ''
   const isAtField = [...pieceFieldNames, 'garment', 'assignedTo'].some((field) =>
     sentenceAt(problems, field, say),
@@ -74,7 +76,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           onChoose={(to) => setDraft(asGarment(draft, { from: garment, to, currency, isPriced }))}
         />
         <PieceFields
-          piece={draft}
+          piece={shown}
           garment={garment}
           currency={currency}
           values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}

@@ -115,26 +115,31 @@ export const pieceDraftOf = (piece: OrderedPiece, currency: Currency): PieceDraf
   isUrgent: piece.isUrgent,
 })
 
-type Sewn = Pick<Garment, 'key' | 'styles' | 'addOns' | 'priceMinor'>
-
 interface Becoming {
   from: Pick<Garment, 'priceMinor'> | undefined
-  to: Sewn
+  to: Pick<Garment, 'key' | 'priceMinor'>
   currency: Currency
   /** A price was agreed before: it stays. */
   isPriced: boolean
 }
 
-/** The same piece as another garment: what that one is not sewn with falls away, its usual price stands where none was named. */
+/** The same piece as another garment, whose usual price stands where none was named. What was chosen for it is kept. */
 export function asGarment(draft: PieceDraft, { from, to, currency, isPriced }: Becoming): PieceDraft {
   const isTyped = draft.price !== '' && draft.price !== priceText(from?.priceMinor, currency)
   return {
     ...{ ...draft, garment: to.key },
-    styles: Object.fromEntries(Object.entries(draft.styles).filter(([group, key]) => has(to, group, key))),
-    addOns: draft.addOns.filter((key) => to.addOns.some((addOn) => addOn.key === key)),
     price: isPriced || isTyped ? draft.price : priceText(to.priceMinor, currency),
   }
 }
+
+type Sewn = Pick<Garment, 'styles' | 'addOns'>
+
+/** Without what this garment is not sewn with: one chosen by mistake and left again takes nothing of what was chosen with it. */
+export const sewnAs = (garment: Sewn, draft: PieceDraft): PieceDraft => ({
+  ...draft,
+  styles: Object.fromEntries(Object.entries(draft.styles).filter(([group, key]) => has(garment, group, key))),
+  addOns: draft.addOns.filter((key) => garment.addOns.some((addOn) => addOn.key === key)),
+})
 
 const has = ({ styles }: Pick<Sewn, 'styles'>, group: string, option: string) =>
   styles.some(({ key, options }) => key === group && options.some((each) => each.key === option))

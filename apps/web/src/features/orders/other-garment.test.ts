@@ -1,6 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import { expect, test } from 'vitest'
-import { asGarment, type PieceDraft, pieceOf } from './order-draft.ts'
+import { asGarment, type PieceDraft, pieceOf, sewnAs } from './order-draft.ts'
 
 type Sewn = Pick<Garment, 'key' | 'styles' | 'addOns' | 'priceMinor'>
 const collar = { key: 'collar', options: [{ key: 'band' }, { key: 'spread' }] }
@@ -15,10 +15,16 @@ const piece: PieceDraft = {
 const asked = { from: undefined, currency: 'INR', isPriced: false } as const
 
 test('a piece takes to another garment what that is sewn with too', () => {
-  expect(asGarment(piece, { ...asked, to: kurta })).toEqual({
+  expect(sewnAs(kurta, asGarment(piece, { ...asked, to: kurta }))).toEqual({
     ...piece,
     ...{ garment: 'kurta', styles: { collar: 'band' }, addOns: ['piping'], price: '900' },
   })
+})
+
+test('another garment chosen by mistake takes nothing of what was chosen before', () => {
+  const other = { ...suit, key: 'other', priceMinor: undefined }
+  const there = asGarment(piece, { ...asked, from: other, to: suit })
+  expect(asGarment(there, { ...asked, from: suit, to: other })).toEqual(piece)
 })
 
 test('the usual price follows the choice, until one is typed or was agreed before', () => {
