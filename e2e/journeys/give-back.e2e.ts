@@ -43,6 +43,11 @@ test('money that comes by UPI after all was paid in cash is entered, stands to b
     .click()
   await page.waitForURL(/money=giveBack/)
   await card.waitFor()
+  const money = page.getByLabel('Money', { exact: true })
+  expect(await money.inputValue()).toBe('giveBack')
+  await money.selectOption({ label: 'Any balance' })
+  await page.waitForURL(({ search }) => !search.includes('money'))
+  await money.waitFor({ state: 'detached' })
 
   await card.getByRole('link').click()
   await paymentsOf(page).filter({ hasText: 'UPI' }).getByRole('button', { name: 'Refund' }).click()

@@ -4,7 +4,15 @@ import { Chips } from './Chips.tsx'
 import styles from './OrdersPage.module.css'
 import type { Summary } from './OrdersSummary.tsx'
 import { useWorkers } from './order-queries.ts'
-import { allOrders, dues, type OrderListQuery, priorityFilters, sorts, statuses } from './order-query.ts'
+import {
+  allOrders,
+  dues,
+  moneys,
+  type OrderListQuery,
+  priorityFilters,
+  sorts,
+  statuses,
+} from './order-query.ts'
 
 interface Props {
   query: OrderListQuery
@@ -28,6 +36,8 @@ export function OrderFilters({ query, summary, onChange }: Props) {
   const picks = [
     { name: 'priority', values: priorityFilters },
     { name: 'due', values: dues },
+    // A view sets it: while it narrows the list it is seen, and can be taken away.
+    ...(query.money === 'all' ? [] : [{ name: 'money', values: moneys } as const]),
     { name: 'sort', values: sorts },
   ] as const
   return (
