@@ -4,7 +4,9 @@ import { findBrowser } from './tools/setup/browser.mjs'
 /** What knows no database need not run once more on another one. */
 const withoutDatabase = ['apps/server/src/outside/**', 'apps/server/src/images/**']
 
-/** Four kinds of test. Browser tests and faults take the machine for themselves: one file at a time. */
+const slow = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const
+
+/** Four kinds of test. Journeys run two at a time, each with a server and a browser of its own; faults have the machine for themselves. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -32,16 +34,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          ...alone(),
+          ...slow,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['e2e/support/first-starts.ts'],
           env: { CHROME_PATH: findBrowser() ?? '' },
         },
       },
-      { test: { name: 'faults', include: ['e2e/**/*.faults.ts'], ...alone() } },
+      { test: { name: 'faults', include: ['e2e/**/*.faults.ts'], ...slow, fileParallelism: false } },
     ],
   },
 })
-
-function alone() {
-  return { pool: 'forks', fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } as const
-}

@@ -51,7 +51,7 @@ test('on the page of an order without a price, setting it is what stands out; no
   await head.getByRole('button', { name: 'Mark Complete' }).focus()
   await head.getByRole('tooltip').filter({ hasText: 'Set the price first.' }).waitFor()
   await page.getByRole('button', { name: 'Update Status' }).click()
-  const approve = page.getByRole('menuitem', { name: 'Approve' })
+  const approve = page.getByRole('menuitem', { name: /^Approve/ })
   await approve.getByText('Set the price first.').waitFor()
   expect(await approve.isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
