@@ -162,8 +162,11 @@ test('of what a customer sent the tailor sees what the shop’s own tape makes o
   await choice.getByRole('button', { name: 'By our tape' }).click()
   await page.getByRole('button', { name: /^Save \d+$/ }).click()
   const paper = page.getByRole('dialog')
-  await paper.getByText('by photo, matched to the shop’s tape').waitFor()
-  await paper.getByText(new RegExp(`^${atTape.replace('.', '\\.')}`)).waitFor()
+  await paper.getByText('by photo, matched to the shop’s tape').first().waitFor()
+  await paper
+    .getByText(new RegExp(`^${atTape.replace('.', '\\.')}`))
+    .first()
+    .waitFor()
   // What the customer sent stands in the book as they sent it.
   const { values } = await (await context.request.get(`/api/measurement-records/${sent.id}`)).json()
   expect(values.find(({ field }: { field: string }) => field === 'waist')).toMatchObject({ mm: 882 })
