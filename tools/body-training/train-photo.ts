@@ -153,12 +153,21 @@ function bestCount(leftOut: Matrix, pictures: readonly Picture[], straying: Stra
   return countsTried[missed.indexOf(Math.min(...missed))] ?? 1
 }
 
-/** By site: how far nine of ten are off, in 1.645 of what is thought. */
+/**
+ * By site: how far nine of ten are off, in 1.645 of what is thought: of all, or of those whose cameras stood as far from what is
+ * asked for as an exam's, whichever is more.
+ */
 function honestly(missed: readonly Missed[][]): number[] {
+  const further = missed.filter((_, r) => usual[r]?.body.startsWith('develop'))
   return sites.map((_, k) => {
-    const off = missed.map((row) => (row[k]?.mm ?? 0) / (row[k]?.sd ?? 1))
-    return rounded(Math.min(1.8, Math.max(0.85, quantile(off, 0.9) / 1.645)), 2)
+    const [all, these] = [missed, further].map((rows) => nineOfTen(rows, k))
+    return rounded(Math.min(1.8, Math.max(0.85, all ?? 1, these ?? 1)), 2)
   })
+}
+
+function nineOfTen(missed: readonly Missed[][], k: number): number {
+  const off = missed.map((row) => (row[k]?.mm ?? 0) / (row[k]?.sd ?? 1))
+  return quantile(off, 0.9) / 1.645
 }
 
 function rowOf(

@@ -5,7 +5,8 @@
  *   esbuild apps/web/src/features/body-scans/see/bare-page.ts --bundle --format=iife --outfile=see.js
  */
 import type { SeenPicture } from '@darzi/body/shapes.ts'
-import { detect, openModel } from './detect.ts'
+import { detect, drawn, openModel } from './detect.ts'
+import { refined } from './refined.ts'
 
 declare global {
   interface Window {
@@ -16,5 +17,6 @@ declare global {
 /** `at` is the folder of the model's files: node_modules/@mediapipe/pose as the page's server shows it. */
 window.darziSee = async (image, at = '/pose') => {
   await openModel({ at, size: 'full' })
-  return detect(image)
+  const picture = image instanceof HTMLCanvasElement ? image : drawn(image)
+  return refined(await detect(picture), picture)
 }

@@ -68,7 +68,7 @@ async function closeLast(last: Promise<Pose> | undefined): Promise<void> {
   await pose?.close()
 }
 
-function drawn(image: ImageBitmap): HTMLCanvasElement {
+export function drawn(image: ImageBitmap): HTMLCanvasElement {
   const { width, height } = image
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   canvas.getContext('2d')?.drawImage(image, 0, 0)

@@ -1,6 +1,7 @@
 import { figureOf } from '@darzi/body/judge/figure.ts'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
 import { detect } from './detect.ts'
+import { refined } from './refined.ts'
 
 export interface Looked {
   seen: SeenPicture
@@ -9,8 +10,9 @@ export interface Looked {
 }
 
 export async function lookAt(picture: HTMLCanvasElement): Promise<Looked> {
-  const seen = await detect(picture)
-  const figure = figureOf(seen)
+  const found = await detect(picture)
+  const seen = refined(found, picture)
+  const figure = figureOf(found)
   if (!figure) return { seen }
   const rest = withoutPerson(picture, figure)
   const besides = await detect(rest)

@@ -1,0 +1,22 @@
+import type { SeenPicture } from '@darzi/body/shapes.ts'
+import type { Pixels } from '@darzi/body/silhouette/edge/pixels.ts'
+import { finestHeight, refineMask } from '@darzi/body/silhouette/edge/refine-mask.ts'
+
+/** What the model saw in this picture, its mask's edge laid by the picture's own colours. */
+export function refined(seen: SeenPicture, picture: HTMLCanvasElement): SeenPicture {
+  const pixels = seen.landmarks && pixelsOf(picture)
+  return pixels ? { ...seen, mask: refineMask(seen, pixels) } : seen
+}
+
+function pixelsOf(picture: HTMLCanvasElement): Pixels | undefined {
+  const scale = Math.min(1, finestHeight / picture.height)
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return undefined
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, width, height)
+  const rgba = pen.getImageData(0, 0, width, height).data
+  canvas.width = 0
+  return { width, height, rgba }
+}
