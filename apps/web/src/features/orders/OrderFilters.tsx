@@ -34,10 +34,10 @@ export function OrderFilters({ query, summary, onChange }: Props) {
     cancelled: summary.cancelled,
   }
   const picks = [
+    // A view sets it: while it narrows the list it stands first, and can be taken away.
+    ...(query.money === 'all' ? [] : [{ name: 'money', values: moneys } as const]),
     { name: 'priority', values: priorityFilters },
     { name: 'due', values: dues },
-    // A view sets it: while it narrows the list it is seen, and can be taken away.
-    ...(query.money === 'all' ? [] : [{ name: 'money', values: moneys } as const]),
     { name: 'sort', values: sorts },
   ] as const
   return (
