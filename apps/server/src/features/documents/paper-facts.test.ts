@@ -5,6 +5,7 @@ import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aShopThatOffers } from '../collection/collection-for-tests.ts'
+import { anOrderToPay, lastOf, pay } from '../payments/ledger-for-tests.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { paperWords } from './paper-words.ts'
 import { slipPaper } from './slip-paper.ts'
@@ -91,6 +92,27 @@ test('after the customer is renamed, no paper says that their own piece is for s
     'for Kabir',
   ) // as read, but for the person
 })
+
+test.each([
+  ['en', 'To be given back', 'Cancelled · To be given back'],
+  ['hi', 'लौटाना है', 'रद्द · लौटाना है'],
+  ['pa', 'ਮੋੜਨਾ ਹੈ', 'ਰੱਦ · ਮੋੜਨਾ ਹੈ'],
+] as const)(
+  'what the shop is to give back stands on the slip, of a cancelled order too: %s',
+  async (language, ...labels) => {
+    const { owner, params } = await anOrderToPay(running.house, 100_000)
+    const { body: asked } = await pay(owner, params, { amountMinor: 60_000, method: 'upi', isPending: true })
+    await pay(owner, params, { amountMinor: 100_000 })
+    const seen = await owner.call('POST /api/payments/:id/settle', {
+      params: { id: lastOf(asked) },
+      body: { to: 'completed' },
+    })
+    expect(slipOf(seen, language).balance).toEqual({ label: labels[0], value: '₹600' })
+    const off = { reason: 'Wedding called off', settlement: 'keep' } as const
+    const cancelled = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
+    expect(slipOf(cancelled, language).balance).toEqual({ label: labels[1], value: '₹600' })
+  },
+)
 
 async function newest(owner: Visitor) {
   const [card] = (await owner.call('GET /api/orders', { query: { sort: 'newest' } })).rows

@@ -41,8 +41,11 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
 
 function balanceOf(order: Order, { words: { say }, money, isPriced }: Telling & { isPriced: boolean }) {
   const { state, balanceMinor } = order
-  if (state === 'cancelled') return { label: say('papers.cancelled'), value: '' }
-  if (balanceMinor < 0) return { label: say('papers.toGiveBack'), value: money(-balanceMinor) }
+  const isCancelled = state === 'cancelled'
+  const toGiveBack = say('papers.toGiveBack')
+  const label = isCancelled ? `${say('papers.cancelled')} · ${toGiveBack}` : toGiveBack
+  if (balanceMinor < 0) return { label, value: money(-balanceMinor) }
+  if (isCancelled) return { label: say('papers.cancelled'), value: '' }
   return { label: say('papers.balance'), value: isPriced ? money(balanceMinor) : say('papers.toAgree') }
 }
 
