@@ -10,10 +10,10 @@ const [owner] = demoSignIns
 const address = '**/api/customers/measurements*'
 const submit = (page: Page) => page.getByRole('button', { name: 'Send to the shop' })
 
-/** A form that came to the shop, though its answer was lost, and in which something was changed since. */
-async function openChanged(viewport: typeof phone, number: string) {
+/** A form that is filled in and sent, and whose answer is lost on its way back. */
+async function openLost(viewport: typeof phone, { name, number }: { name: string; number: string }) {
   const { page } = await visit('/get-measured', { viewport })
-  await page.getByLabel('Name').fill('Meera Joshi')
+  await page.getByLabel('Name').fill(name)
   await page.getByLabel('Phone').fill(number)
   await page.getByLabel('Chest (bust)').fill('38')
   await page.route(address, async (route) => {
@@ -23,6 +23,12 @@ async function openChanged(viewport: typeof phone, number: string) {
   await submit(page).click()
   await page.getByText('No connection right now.').waitFor()
   await page.unroute(address)
+  return page
+}
+
+/** Such a form, in which something was changed since. */
+async function openChanged(viewport: typeof phone, number: string) {
+  const page = await openLost(viewport, { name: 'Meera Joshi', number })
   await page.getByLabel('Chest (bust)').fill('40')
   await submit(page).click()
   const notice = page.getByRole('alert').filter({ hasText: /^The shop has this form already: ORD-\d+/ })
@@ -74,4 +80,13 @@ test('a form whose sending never came to the shop is sent as it is now, without 
   await submit(page).click()
   await done(page)
   expect(await chestsOf('98765 43263')).toEqual(['40'])
+})
+
+test('a form whose answer was lost, sent again after the page was loaded anew, is still one order', async () => {
+  const page = await openLost(phone, { name: 'Tara Bedi', number: '98765 43264' })
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Chest (bust)').inputValue()).toBe('38')
+  await submit(page).click()
+  await done(page)
+  expect(await chestsOf('98765 43264')).toEqual(['38'])
 })

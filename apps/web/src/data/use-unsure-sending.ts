@@ -2,15 +2,26 @@ import { useState } from 'react'
 import { newId } from './new-id.ts'
 import { ProblemError } from './problem-error.ts'
 
+interface Kept {
+  /** Where the form's text is kept, too. */
+  storage: Storage
+  under: string
+}
+
 /**
  * A form's sending, under one key until its outcome is known. When an answer was lost, what was sent may stand all the same:
- * changed and sent again, it is refused under that key, and what stands is asked for by sending the earlier words again.
+ * changed and sent again, it is refused under that key, and what stands is asked for by sending the earlier words again. A key
+ * whose outcome is unknown outlives the page: the same words sent after a reload are still one sending.
  */
-export function useUnsureSending<Sent, Answer>(send: (sent: Sent, key: string) => Promise<Answer>) {
-  const [key, setKey] = useState(newId)
+export function useUnsureSending<Sent, Answer>(
+  send: (sent: Sent, key: string) => Promise<Answer>,
+  { storage, under: place }: Kept,
+) {
+  const [key, setKey] = useState(() => storage.getItem(place) ?? newId())
   const [unsure, setUnsure] = useState<readonly Sent[]>([])
   function begin() {
     const next = newId()
+    storage.removeItem(place)
     setKey(next)
     setUnsure([])
     return next
@@ -27,7 +38,10 @@ export function useUnsureSending<Sent, Answer>(send: (sent: Sent, key: string) =
         const stands = await answerOf(unsure, (earlier) => send(earlier, under))
         if (stands) return { stands }
         begin()
-      } else if (isUnsure(error)) setUnsure((before) => [...before, sent])
+      } else if (isUnsure(error)) {
+        keep(storage, place, under)
+        setUnsure((before) => [...before, sent])
+      }
       throw error
     }
   }
@@ -36,6 +50,14 @@ export function useUnsureSending<Sent, Answer>(send: (sent: Sent, key: string) =
     send: (sent: Sent) => sendOnce(sent),
     /** As one more, whatever stands. */
     sendAnew: (sent: Sent) => sendOnce(sent, begin()),
+  }
+}
+
+function keep(storage: Storage, place: string, key: string): void {
+  try {
+    storage.setItem(place, key)
+  } catch {
+    // The device's storage is full or closed: the page itself still knows the key.
   }
 }
 

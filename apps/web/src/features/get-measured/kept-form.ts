@@ -2,7 +2,8 @@ import { readSession } from '../../data/session.ts'
 import { emptyForm, type FormText, formKeys } from './form-fields.ts'
 
 /** Under the person who types it; a guest's goes when somebody else signs in (shell/forget-drafts). */
-export const keyOf = (part: 'form' | 'photo') => `draft.get-measured.${readSession().user?.id ?? ''}.${part}`
+export const keyOf = (part: 'form' | 'photo' | 'sending') =>
+  `draft.get-measured.${readSession().user?.id ?? ''}.${part}`
 
 export function keepForm(form: FormText): void {
   try {

@@ -27,7 +27,9 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [standing, setStanding] = useState<string>()
-  const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key))
+  const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key), {
+    ...{ storage: localStorage, under: keyOf('sending') },
+  })
   useEffect(() => keepForm(form), [form])
 
   function change(key: FormKey, text: string) {

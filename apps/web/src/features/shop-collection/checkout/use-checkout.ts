@@ -34,12 +34,14 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [standing, setStanding] = useState<Placed>()
-  const sending = useUnsureSending((body: Body, id) =>
-    call(
-      'POST /api/collection/:id/order',
-      { params: { id: item.id }, body: { ...body, id } },
-      { idempotencyKey: id },
-    ),
+  const sending = useUnsureSending(
+    (body: Body, id) =>
+      call(
+        'POST /api/collection/:id/order',
+        { params: { id: item.id }, body: { ...body, id } },
+        { idempotencyKey: id },
+      ),
+    { storage: sessionStorage, under: `checkout.sending.${item.id}` },
   )
   useEffect(() => keepContact(text), [text])
 
