@@ -1,5 +1,6 @@
 import { garmentType } from '@darzi/tailoring/garments/catalogue.ts'
 import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
+import { toMm } from '@darzi/tailoring/units/length.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const inches = (field: string, count: number, name?: string): SnapshotValue => ({
-  ...{ field, name, typed: `${count}`, unit: 'in', mm: count * 25.4 },
+  ...{ field, name, typed: `${count}`, unit: 'in', mm: toMm(count, 'in') },
 })
 const ofAShirt = [inches('chest', 38), inches('neck', 15), inches('sleeve_length', 24), inches('yoke', 17)]
 const ofTheLegs = [inches('inseam', 30), inches('rise', 11), inches('thigh', 22)]
