@@ -21,11 +21,11 @@ async function onTheOneConnection<T>({ database }: House, look: (client: pg.Clie
   }
 }
 
-/** The tables of the house, each with its columns and whether it carries shop_id. */
+/** The tables of the house, each with the columns that can be written and whether it carries shop_id. */
 export async function tablesOf(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'darzi_migrations'
      group by c.relname order by c.relname`)
   return rows.map((row) => ({ ...row, isShopOwned: row.columns.includes('shop_id') }))
