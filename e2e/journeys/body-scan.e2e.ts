@@ -236,6 +236,18 @@ test('without WebGL, or without a network, the screen says so, and one may go on
   await other.page.getByText('The program is ready on this device.').waitFor({ timeout: 60_000 })
 })
 
+test('a browser that runs no WebAssembly is told so, and one may go on without photos', async () => {
+  const { page } = await visit(undefined, asPage)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly')
+  })
+  await page.goto('/upload')
+  await page.getByRole('button', { name: 'Agree and begin' }).click()
+  await page.getByText('This browser cannot run the program that sees a person in a photo.').waitFor()
+  await page.getByRole('button', { name: 'Go on without photos' }).click()
+  await page.getByLabel('Height in cm').waitFor()
+})
+
 test.each(['light', 'dark'] as const)('every step fits a phone and reads aloud, %s', async (colorScheme) => {
   const { page } = await visit('/upload', { ...asPage, colorScheme })
   const examine = async () => {

@@ -45,4 +45,6 @@ const simdProgram = [
   ...[10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11],
 ]
 
-const hasSimd = (): boolean => WebAssembly.validate(new Uint8Array(simdProgram))
+/** Without WebAssembly at all the size is still said; that nothing can run is said once it is asked for (model.ts). */
+const hasSimd = (): boolean =>
+  typeof WebAssembly !== 'undefined' && WebAssembly.validate(new Uint8Array(simdProgram))
