@@ -28,7 +28,3 @@ export function withTape(scan: KeptScan, site: Site, mm: number | undefined): Ke
   const untaped = scan.untaped ?? scan.estimates
   return { ...scan, tape, untaped, estimates: afterTape({ person: scan.person, estimates: untaped, tape }) }
 }
-
-/** A reading can be taken back while it is known what was believed before it. */
-export const canTakeBack = (scan: KeptScan, site: Site): boolean =>
-  scan.untaped !== undefined && scan.untaped[site].from !== 'tape' && site in scan.tape
