@@ -23,6 +23,8 @@ export interface DrawnPerson {
   isSitting?: boolean
   /** In a skirt, or a coat down to the ankles. */
   isSkirted?: boolean
+  /** From the side: a thing at the back is taken for a part of the person. */
+  hasThingBehind?: boolean
   /** Adds so much of the height to every half breadth: a body that is heavier, or a coat. */
   stouter?: number
   /** How far the person has turned to the side, degrees, from the view they were asked for. */
@@ -38,7 +40,9 @@ export function drawPerson(asked: DrawnPerson = {}): SeenPicture {
   const place = placer(asked, picture)
   const alpha = new Uint8Array(picture.width * picture.height)
   const strokes =
-    view === 'front' ? [...frontStrokes(body), ...(asked.isSkirted ? [skirt] : [])] : sideStrokes(body)
+    view === 'front'
+      ? [...frontStrokes(body), ...(asked.isSkirted ? [skirt] : [])]
+      : [...sideStrokes(body), ...(asked.hasThingBehind ? [thingBehind] : [])]
   const scale = asked.pixels ?? 400
   for (const [from, to, fromRadius, toRadius] of strokes)
     draw(alpha, picture.width, [place(from), place(to), fromRadius * scale, toRadius * scale], asked, scale)
@@ -121,6 +125,8 @@ function named({ nose, left, right }: { nose: Spot; left: object; right: object 
 const crown = (body: Body): Stroke => [{ x: body.nose.x * 0.4, y: 0.055 }, { x: 0, y: 0.1 }, 0.055, 0.04]
 
 const skirt: Stroke = [{ x: 0, y: 0.5 }, { x: 0, y: 0.88 }, 0.085, 0.11]
+
+const thingBehind: Stroke = [{ x: 0.09, y: 0.39 }, { x: 0.09, y: 0.4 }, 0.035, 0.035]
 
 function frontStrokes(body: Body): Stroke[] {
   const limbs = (['left', 'right'] as const).flatMap((side): Stroke[] => [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { seenPeople } from '../estimate/seen-people.ts'
+import type { SeenPicture } from '../shapes.ts'
 import { type DrawnPerson, drawPerson, nobody } from './draw-person-for-tests.ts'
 import { judgePicture, viewOf } from './judge-picture.ts'
 
@@ -91,6 +93,46 @@ describe('a picture that would give wrong numbers is refused with what to change
     expect(judged).toEqual({ refusals: [], notices: [{ code: 'littleRoom', view: 'front' }] })
   })
 })
+
+describe('a side view whose outline jumps as no body does', () => {
+  const noticed = (person: DrawnPerson) =>
+    judgePicture({ view: 'side', seen: drawPerson({ view: 'side', ...person }) })
+
+  test.each([1, 3])('is noticed and not refused, however large the picture: %i', (factor) => {
+    const size = { picture: { width: 360 * factor, height: 480 * factor }, pixels: 400 * factor }
+    const notices = [{ code: 'outlineJumps', view: 'side' }]
+    expect(noticed({ ...size, hasThingBehind: true })).toEqual({ refusals: [], notices })
+    expect(noticed(size).notices).toEqual([])
+  })
+
+  test('is none for a stout or a leaning person, nor for those the model truly saw', () => {
+    expect(noticed({ stouter: 0.04 }).notices).toEqual([])
+    expect(noticed({ leanDegrees: 5 }).notices).toEqual([])
+    for (const { side } of seenPeople())
+      expect(judgePicture({ view: 'side', seen: side }).notices).toEqual([])
+  })
+
+  test('is one for those as well, once a thing stands at their back', () => {
+    for (const { side } of seenPeople())
+      expect(judgePicture({ view: 'side', seen: withThing(side, 0.06) }).notices).toEqual([
+        { code: 'outlineJumps', view: 'side' },
+      ])
+  })
+})
+
+/** For a part of the trunk the person reaches further to the right by this share of the picture. */
+function withThing({ landmarks = [], mask }: SeenPicture, share: number): SeenPicture {
+  const [shoulder, hip] = [landmarks[11], landmarks[23]]
+  if (!shoulder || !hip) throw new Error('Nobody was seen.')
+  const { width, height, alpha } = mask
+  const trunk = hip.y - shoulder.y
+  const grown = alpha.map((value, place) => {
+    const [x, y] = [place % width, Math.floor(place / width)]
+    if (y < shoulder.y + 0.55 * trunk || y > shoulder.y + 0.8 * trunk) return value
+    return Math.max(value, alpha[y * width + Math.max(0, x - Math.round(share * height))] ?? 0)
+  })
+  return { landmarks, mask: { width, height, alpha: grown } }
+}
 
 test('from where a picture was taken is told whatever it was meant for', () => {
   expect(viewOf(drawPerson())).toBe('front')

@@ -2,6 +2,7 @@ import type { SeenPicture, View } from '../shapes.ts'
 import type { Concern, Judgement, Notice, Refusal } from './concerns.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { frontPose, leastFrontShoulders } from './front-pose.ts'
+import { outlineJumps } from './outline-jump.ts'
 import { mostSideShoulders, sidePose } from './side-pose.ts'
 import { bodyLean, type CameraTilt, cutOff, isTooFar, littleRoom, strayPoints, tiltOf } from './whole-body.ts'
 
@@ -21,6 +22,7 @@ export function judgePicture({ view, seen, besides, tilt }: AskedPicture): Judge
   const noticed: Notice[] = [
     ...littleRoom(figure),
     ...(tiltOf(tilt) === 'slight' ? ['slightTilt' as const] : []),
+    ...(view === 'side' && refused.length === 0 ? outlineJumps(figure) : []),
   ]
   return {
     refusals: refused.map((code): Concern<Refusal> => ({ code, view })),

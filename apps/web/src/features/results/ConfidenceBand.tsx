@@ -1,11 +1,10 @@
+import { notices as knownNotices } from '@darzi/body/judge/concerns.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { confidenceOf } from './confidence.ts'
 import styles from './Results.module.css'
 import { sizeText } from './size-text.ts'
-
-const knownNotices = ['littleRoom', 'slightTilt', 'weightDoubtful'] as const
 
 /** How sure the numbers are, as they say themselves. */
 export function ConfidenceBand({ scan, unit }: { scan: KeptScan; unit: LengthUnit }) {

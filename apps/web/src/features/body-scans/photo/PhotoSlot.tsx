@@ -70,7 +70,9 @@ function SlotWords({ view, photo }: Pick<Props, 'view' | 'photo'>) {
     )
   return (
     <div role="status" className={styles.good}>
-      <p>{say('body-scans.photo.good')}</p>
+      {!judgement.notices.some(({ code }) => code === 'outlineJumps') && (
+        <p>{say('body-scans.photo.good')}</p>
+      )}
       {judgement.notices.map(({ code }) => (
         <p key={code}>{say(`body-scans.judge.${code}`)}</p>
       ))}
