@@ -31,6 +31,15 @@ test('every language has the same rooms', () => {
   for (const language of languageCodes) expect(filesOf(language)).toEqual(filesOf('en'))
 })
 
+test.each([
+  ['hi', /फीत/, /फ़ीत/],
+  ['pa', /ਫ਼ੀਤ/, /ਫੀਤ/],
+] as const)('the tape is spelt one way in %s', (language, other, usual) => {
+  const all = filesOf(language).flatMap((file) => Object.values(read(language, file)))
+  expect(all.filter((words) => usual.test(words)).length).toBeGreaterThan(40)
+  expect(all.filter((words) => other.test(words))).toEqual([])
+})
+
 test('a way to pay has one name, when an order is taken and among its payments', () => {
   for (const language of languageCodes) {
     const payments = read(language, 'payments.json')
