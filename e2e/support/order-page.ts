@@ -27,7 +27,7 @@ export const pieceOf = (page: Page, tag: string): Locator => page.getByRole('art
 /** Chooses under Update Status, as a hand does. */
 export async function updateStatus(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: 'Update Status' }).click()
-  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
 /** Where the order stands, at the head of its page. */
