@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/bench/**'],
           pool: 'threads',
+          maxWorkers: '100%',
         },
       },
       {
@@ -26,6 +27,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env.DARZI_TEST_DATABASE_URL ? withoutDatabase : [])],
           pool: 'forks',
           isolate: false, // a file has a house of its own; loading all of the program anew for each took half the time
+          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
