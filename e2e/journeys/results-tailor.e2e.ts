@@ -79,6 +79,37 @@ test.each([
   expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
 })
 
+test('whoever goes back while the shop’s tape is still awaited stays there, and what they typed too', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/body-scans/pairs', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/upload?step=about&person=${person?.id}`)
+  await page.getByLabel('Height in cm').fill('172')
+  await page.getByLabel('Weight', { exact: true }).fill('72')
+  await page.getByLabel('Size you usually buy').selectOption('M')
+  await page.getByLabel('Gender').selectOption('male')
+  await page.getByLabel('Body shape as you see it').selectOption('regular')
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  await page.getByRole('button', { name: 'Change what you typed' }).click()
+  await page.getByLabel('Height in cm').fill('171')
+  const told = page.waitForResponse('**/api/body-scans/pairs')
+  answer()
+  await (await told).finished()
+  // By the next answer the numbers would have led away.
+  await page.evaluate(() => fetch('/api/session').then(() => new Promise(requestAnimationFrame)))
+  expect(await page.getByLabel('Height in cm').inputValue()).toBe('171')
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  await page.getByRole('button', { name: 'Put into the book' }).waitFor()
+})
+
 test('a measuring taken for a customer stays theirs: opened without their address, and measured again', async () => {
   const { page, context } = await visitAs(owner, '/tailor/dashboard')
   await page.waitForFunction(() => localStorage.getItem('user') !== null)

@@ -25,6 +25,7 @@ export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
   const [refusals, setRefusals] = useState<readonly Concern[]>()
   const [isBroken, setBroken] = useState(false)
   const begun = useRef(false)
+  const isLeft = useIsLeft()
   const given = [photos.front, photos.side].filter((photo) => photo !== undefined)
   const isLooked = given.every((photo) => photo.looked || photo.isFailed)
   const hasFailed = given.some((photo) => photo.isFailed)
@@ -38,6 +39,7 @@ export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
       try {
         const { measure } = await fetchMeasure()
         const siteScale = forPerson === undefined ? undefined : await knownScales()
+        if (isLeft.current) return
         const found = measure({ person, photos, now: new Date(), siteScale })
         if ('judgement' in found) return setRefusals(found.judgement.refusals)
         keepScan({ ...found.scan, forPerson })
@@ -47,10 +49,22 @@ export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
         setBroken(true)
       }
     }
-  }, [isLooked, hasFailed, person, photos, forPerson, onKept])
+  }, [isLooked, hasFailed, person, photos, forPerson, onKept, isLeft])
 
   const stage = stageOf(model.stage === 'ready' || given.length === 0, photos)
   return { stage, refusals, isBroken: isBroken || hasFailed }
+}
+
+/** Whoever went back to change something is not led on by numbers of what it was before. */
+function useIsLeft() {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return isLeft
 }
 
 /** Not known without a network: the usual scale is taken, and the shop's when the numbers go into its book. */
