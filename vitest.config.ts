@@ -27,7 +27,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env.DARZI_TEST_DATABASE_URL ? withoutDatabase : [])],
           pool: 'forks',
           isolate: false, // a file has a house of its own; loading all of the program anew for each took half the time
-          maxWorkers: '100%',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
