@@ -68,16 +68,21 @@ test.each([
   await page.getByRole('link', { name: `Measure ${person?.name} first` }).click()
   await page.waitForURL(`**/upload?person=${person?.id}`)
   await page.goto(`/upload?step=about&person=${person?.id}`)
+  await tellAbout(page)
+  await page.getByRole('button', { name: 'Put into the book' }).waitFor()
+  await page.goto(`/upload?step=about&person=${person?.id}`)
+  expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
+})
+
+/** What the form about a person asks for, filled in and sent to be measured. */
+async function tellAbout(page: Page) {
   await page.getByLabel('Height in cm').fill('172')
   await page.getByLabel('Weight', { exact: true }).fill('72')
   await page.getByLabel('Size you usually buy').selectOption('M')
   await page.getByLabel('Gender').selectOption('male')
   await page.getByLabel('Body shape as you see it').selectOption('regular')
   await page.getByRole('button', { name: 'Measure', exact: true }).click()
-  await page.getByRole('button', { name: 'Put into the book' }).waitFor()
-  await page.goto(`/upload?step=about&person=${person?.id}`)
-  expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
-})
+}
 
 test('whoever goes back while the shop’s tape is still awaited stays there, and what they typed too', async () => {
   const { page, context } = await visitAs(owner, '/tailor/dashboard')
@@ -92,12 +97,7 @@ test('whoever goes back while the shop’s tape is still awaited stays there, an
     await route.continue()
   })
   await page.goto(`/upload?step=about&person=${person?.id}`)
-  await page.getByLabel('Height in cm').fill('172')
-  await page.getByLabel('Weight', { exact: true }).fill('72')
-  await page.getByLabel('Size you usually buy').selectOption('M')
-  await page.getByLabel('Gender').selectOption('male')
-  await page.getByLabel('Body shape as you see it').selectOption('regular')
-  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  await tellAbout(page)
   await page.getByRole('button', { name: 'Change what you typed' }).click()
   await page.getByLabel('Height in cm').fill('171')
   const told = page.waitForResponse('**/api/body-scans/pairs')
