@@ -1264,6 +1264,7 @@ create table payments (
   sent_hash bytea,
   off_price_minor bigint not null default 0,
   off_kept_minor bigint not null default 0,
+  late_turn bigint,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_amount_check CHECK (((amount_minor <> 0) OR (off_price_minor <> 0))),
   constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
@@ -1302,6 +1303,7 @@ comment on column payments.turn is 'Counts up as entries are written: the last o
 comment on column payments.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 comment on column payments.off_price_minor is 'By how much the order costs less for it: a write-off, a refund taken off the price. Negative where that is reversed.';
 comment on column payments.off_kept_minor is 'Of an order called off: by how much the shop keeps less of it. Negative where that is reversed.';
+comment on column payments.late_turn is 'Its place among what moved after its order was called off; null of what moved before.';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (

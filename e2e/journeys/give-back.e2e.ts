@@ -101,3 +101,23 @@ test('money that came after an order was cancelled marks it in the list until it
     .getByText('₹500 to give back')
     .waitFor()
 })
+
+test('money that was said not to have come is entered once it is seen, also when its order was cancelled meanwhile', async () => {
+  const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'], rupees: 1000 })
+  const asked = { amountMinor: 60_000, method: 'upi', isPending: true }
+  await send(owner.context, `/api/orders/${taken.id}/payments`, asked)
+  await page.reload()
+  await paymentsOf(page).getByRole('button', { name: 'Has it come?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'It did not come' }).click()
+  await paymentsOf(page).filter({ hasText: 'Failed' }).waitFor()
+  await send(owner.context, `/api/orders/${taken.id}/cancel`, { reason: 'Moved away', settlement: 'keep' })
+  await page.reload()
+  await paymentsOf(page).getByRole('button', { name: 'It came after all' }).click()
+  await dialog.getByText('if it comes, ₹600 of it is to be given back.').waitFor()
+  expect(await dialog.getByRole('img', { name: 'QR code' }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'It did not come' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Money has come' }).click()
+  await happened(page, 'that came for ORD-001 after it was cancelled').waitFor()
+  expect(await orderNow()).toMatchObject({ paidMinor: 60_000, balanceMinor: -60_000 })
+})

@@ -546,6 +546,8 @@ export interface PaymentsTable {
   off_price_minor: Filled<number>
   /** Of an order called off: by how much the shop keeps less of it. Negative where that is reversed. */
   off_kept_minor: Filled<number>
+  /** Its place among what moved after its order was called off; null of what moved before. */
+  late_turn: number | null
 }
 
 /** Who is measured; several may stand under one customer record. */

@@ -23,10 +23,10 @@ const may = (entries: Entry[], ledger: Partial<Ledger> = {}) =>
     .filter(([, isAllowed]) => isAllowed)
     .map(([name]) => name)
 
-test('a pending payment is completed or failed; a completed one refunded or reversed; a failed or refunded one rests', () => {
+test('a pending payment is completed or failed; a completed one refunded or reversed; a failed one comes late, a refunded one rests', () => {
   expect(may([payment({ status: 'pending' })])).toEqual(['complete', 'fail'])
   expect(may([payment()])).toEqual(['refund', 'reverse'])
-  expect(may([payment({ status: 'failed' })])).toEqual([])
+  expect(may([payment({ status: 'failed' })])).toEqual(['complete'])
   expect(may([payment({ status: 'refunded' }), refund(100)])).toEqual([])
 })
 
@@ -51,11 +51,12 @@ test('an entry is reversed once, and a reversal never', () => {
 
 test('money that waits completes also when the balance was paid another way: what is too much is to be given back', () => {
   const waiting = payment({ id: 'w', status: 'pending' })
-  expect(settleRuling(waiting)).toEqual({ ok: true })
+  expect(settleRuling(waiting, 'completed')).toEqual({ ok: true })
+  expect(settleRuling({ status: 'failed' }, 'failed')).toMatchObject({ refused: 'payments.notPending' })
   const over = { totalMinor: 100, entries: [payment({ id: 'w' }), payment()] }
   expect(balanceMinor(over)).toBe(-100)
   expect(takeRuling(over, 1)).toMatchObject({ refused: 'payments.aboveBalance', because: { mostMinor: 0 } })
-  expect(settleRuling(payment())).toMatchObject({ refused: 'payments.notPending' })
+  expect(settleRuling(payment(), 'completed')).toMatchObject({ refused: 'payments.notPending' })
 })
 
 test('giving back what was too much takes nothing off the price, only what goes beyond it', () => {
@@ -127,4 +128,20 @@ test('money that comes for an order called off is to be given back; nothing is a
   expect(refundRuling(kept, payment({ amountMinor: 30 }), { amountMinor: 10 })).toMatchObject({
     ...{ ok: true, offPriceMinor: 0, offKeptMinor: 10 },
   })
+})
+
+test('corrections on an order called off leave what would stand had the mistakes never been written, in any order', () => {
+  const paid = payment()
+  const late = payment({ id: 'l', amountMinor: 50, lateTurn: 1 })
+  const given = refund(50, { id: 'g', lateTurn: 2 })
+  const undone = (of: string, amountMinor: number, lateTurn: number, offKeptMinor = 0) =>
+    payment({ ...{ id: `not ${of}`, kind: 'reversal', amountMinor, reverses: of, lateTurn }, offKeptMinor })
+  const lateFirst = {
+    totalMinor: 50,
+    entries: [paid, late, given, undone('l', -50, 3, 50)],
+    isCancelled: true,
+  }
+  expect(reverseRuling(lateFirst, given)).toMatchObject({ amountMinor: 50, offKeptMinor: -50 })
+  const givenFirst = { totalMinor: 100, entries: [paid, late, given, undone('g', 50, 3)], isCancelled: true }
+  expect(reverseRuling(givenFirst, late)).toMatchObject({ amountMinor: -50, offKeptMinor: 0 })
 })

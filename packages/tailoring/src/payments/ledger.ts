@@ -1,9 +1,10 @@
 /**
  * The ledger of an order: what was received, what was given back, what was taken off the price, what is still owed. An entry
- * is never edited. A pending one turns completed or failed; a completed one may be refunded in parts, or reversed whole when
- * it was a mistake. Money that really came is entered whatever is owed: what is held beyond the price is to be given back.
+ * is never edited. A pending one turns completed or failed, a failed one completed when its money is seen after all; a completed
+ * one may be refunded in parts, or reversed whole when it was a mistake. Money that really came is entered whatever is owed: what is held beyond the price is to be given back.
  */
 import type { Ruling } from '../ruling.ts'
+import { counts, keptMinor, type Moved } from './kept.ts'
 
 export const paymentStatuses = ['completed', 'pending', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -22,6 +23,8 @@ export interface Entry {
   offKeptMinor: number
   /** Of a refund or reversal: the entry it takes back. */
   reverses?: string
+  /** Its place among what moved after its order was called off; nothing of what moved before. */
+  lateTurn?: number
 }
 
 export interface Ledger {
@@ -44,7 +47,6 @@ type LedgerRefusal =
 type LedgerRuling<Allowed = unknown> = Ruling<Allowed, LedgerRefusal, { mostMinor: number }>
 
 const refuse = (refused: LedgerRefusal, mostMinor = 0) => ({ refused, because: { mostMinor } })
-const counts = ({ status }: Entry) => status === 'completed' || status === 'refunded'
 
 /** What the shop holds: the sum of what was completed, refunds and reversals taken off. */
 export const paidMinor = (entries: readonly Entry[]): number =>
@@ -90,9 +92,17 @@ export function takeRuling(
   return amountMinor > most ? refuse('payments.aboveAwaited', most) : { ok: true }
 }
 
-/** How a pending entry may turn out: money that was seen is there, also when the balance was paid another way meanwhile. */
-export const settleRuling = ({ status }: Pick<Entry, 'status'>): LedgerRuling =>
-  status === 'pending' ? { ok: true } : refuse('payments.notPending')
+/**
+ * How an awaited entry may turn out: money that was seen is there, also when the balance was paid another way meanwhile, and
+ * when it was said before that it did not come.
+ */
+export const settleRuling = (
+  { status }: Pick<Entry, 'status'>,
+  to: Extract<PaymentStatus, 'completed' | 'failed'>,
+): LedgerRuling =>
+  status === 'pending' || (status === 'failed' && to === 'completed')
+    ? { ok: true }
+    : refuse('payments.notPending')
 
 /** What of the money held is to be given back. */
 const toGiveBackMinor = (ledger: Ledger): number => Math.max(0, -balanceMinor(ledger))
@@ -129,24 +139,27 @@ export function refundRuling(
   const most = refundableMinor(ledger.entries, entry)
   if (most <= 0) return refuse('payments.notRefundable')
   if (amountMinor > most) return refuse('payments.aboveRefundable', most)
-  const isOff = isOffPrice || ledger.isCancelled
   return {
     ...{ ok: true, status: amountMinor === most ? 'refunded' : 'completed' },
-    ...(isOff ? offBeyond(ledger, amountMinor) : noneOff),
+    // What was to be given back anyhow changes nothing; what goes beyond it the order costs less.
+    offPriceMinor: isOffPrice && !ledger.isCancelled ? Math.max(0, amountMinor - toGiveBackMinor(ledger)) : 0,
+    offKeptMinor: offKeptBy(ledger, [...ledger.entries, lateRefund(ledger, amountMinor)]),
   }
 }
 
 type Off = Pick<Entry, 'offPriceMinor' | 'offKeptMinor'>
-const noneOff: Off = { offPriceMinor: 0, offKeptMinor: 0 }
 
-/**
- * Of money that leaves, what was to be given back anyhow changes nothing; what goes beyond it the order costs less, or the shop
- * keeps less of it once it was called off.
- */
-function offBeyond(ledger: Ledger, amountMinor: number): Off {
-  const beyond = Math.max(0, amountMinor - toGiveBackMinor(ledger))
-  return ledger.isCancelled ? { ...noneOff, offKeptMinor: beyond } : { ...noneOff, offPriceMinor: beyond }
+/** By how much the shop keeps less of an order called off once these are its entries; less than nothing where it keeps more again. */
+function offKeptBy({ isCancelled, totalMinor, entries }: Ledger, then: readonly Moved[]): number {
+  if (!isCancelled) return 0
+  const keptThen = totalMinor + givenOfKeptMinor(entries)
+  return totalMinor - keptMinor(keptThen, then)
 }
+
+const lateRefund = ({ entries }: Ledger, amountMinor: number): Moved => ({
+  ...{ id: 'the refund', kind: 'refund', status: 'completed', amountMinor: -amountMinor },
+  lateTurn: 1 + Math.max(0, ...entries.map(({ lateTurn = 0 }) => lateTurn)),
+})
 
 /**
  * Whether an entry can be reversed, and by how much: a payment without refunds, a write-off, or a refund that was not given:
@@ -157,20 +170,21 @@ export function reverseRuling(ledger: Ledger, entry: Entry): LedgerRuling<{ amou
   const isOver = entry.kind === 'reversal' || (entry.kind === 'write_off' && isCancelled)
   if (isOver || !counts(entry) || isReversed(entries, entry)) return refuse('payments.notReversible')
   if (liveRefunds(entries, entry).length > 0) return refuse('payments.refundsFirst')
-  const isReceived = entry.kind === 'advance' || entry.kind === 'payment'
   return {
     ...{ ok: true, amountMinor: 0 - entry.amountMinor, offPriceMinor: 0 - entry.offPriceMinor },
-    offKeptMinor: 0 - entry.offKeptMinor,
-    // What never came, the shop cannot have kept.
-    ...(isReceived && isCancelled ? offBeyond(ledger, entry.amountMinor) : {}),
+    // What never came, the shop cannot have kept; what never left, it was not given of it.
+    offKeptMinor: offKeptBy(
+      ledger,
+      entries.filter((each) => each.id !== entry.id),
+    ),
   }
 }
 
 /** What may be done with an entry now; who may do it is another question. */
 export function allowedActs(ledger: Ledger, entry: Entry) {
   return {
-    complete: 'ok' in settleRuling(entry),
-    fail: 'ok' in settleRuling(entry),
+    complete: 'ok' in settleRuling(entry, 'completed'),
+    fail: 'ok' in settleRuling(entry, 'failed'),
     refund: refundableMinor(ledger.entries, entry) > 0,
     reverse: 'ok' in reverseRuling(ledger, entry),
   }

@@ -41,7 +41,7 @@ export async function enterPayment(
   if ('refused' in ruling) throw refused(ruling, { currency: order.currency, field: `${at}amountMinor` })
   await insertEntry(tx, pen, {
     ...{ id: body.id ?? pen.newId(), orderId, kind, method: body.method, amountMinor: body.amountMinor },
-    ...{ status, reference: body.reference, note: body.note },
+    ...{ status, reference: body.reference, note: body.note, isLate: order.state === 'cancelled' },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   return true

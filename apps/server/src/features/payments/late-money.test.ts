@@ -53,6 +53,67 @@ test('of money the shop kept a part may be given back later, and that is no debt
   expect(late.balanceMinor).toBe(-10_000)
 })
 
+test('money that was said not to have come is entered once it is seen, also when its order was called off since', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  await pay(owner, params, { amountMinor: 40_000 })
+  const { body } = await pay(owner, params, { amountMinor: 30_000, method: 'upi', isPending: true })
+  const settle = (to: 'completed' | 'failed') =>
+    owner.try('POST /api/payments/:id/settle', { params: { id: lastOf(body) }, body: { to } })
+  const failed = (await settle('failed')).body
+  expect(failed.payments.at(-1)).toMatchObject({ status: 'failed', can: { complete: true, fail: false } })
+  expect(failed.balanceMinor).toBe(60_000)
+  const came = (await settle('completed')).body
+  expect([came.paidMinor, came.balanceMinor]).toEqual([70_000, 30_000])
+  expect(came.payments.at(-1)).toMatchObject({ status: 'completed', amountMinor: 30_000 })
+  expect((await settle('failed')).body.code).toBe('payments.notPending')
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
+  expect(rows.slice(0, 3).map(({ kind }) => kind)).toEqual([
+    'payments.completed',
+    'payments.failed',
+    'payments.awaited',
+  ])
+})
+
+test('of a payment that was awaited when its order was called off the money may come later: it is to be given back', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body: first } = await pay(owner, params, { amountMinor: 40_000 })
+  const { body } = await pay(owner, params, { amountMinor: 30_000, method: 'upi', isPending: true })
+  running.pass({ minutes: 1 })
+  const off = { reason: 'Wedding called off', settlement: 'keep' } as const
+  const { undo } = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
+  const given = { params: { id: lastOf(first) }, body: { amountMinor: 10_000, reason: 'Cloth not cut' } }
+  expect((await owner.call('POST /api/payments/:id/refund', given)).balanceMinor).toBe(0)
+  const settle = { params: { id: lastOf(body) }, body: { to: 'completed' } } as const
+  const came = await owner.call('POST /api/payments/:id/settle', settle)
+  expect([came.paidMinor, came.balanceMinor, came.givenOfKeptMinor]).toEqual([60_000, -30_000, 10_000])
+  const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
+  expect(rows[0]?.kind).toBe('payments.late')
+  const undone = await owner.try('POST /api/orders/:id/undo', {
+    params,
+    body: { stepId: undo?.stepId ?? '' },
+  })
+  expect([undone.status, undone.body.code]).toEqual([409, 'undo.tooLate'])
+  const another = await pay(owner, params, { amountMinor: 5_000 })
+  expect([another.status, another.body.balanceMinor]).toEqual([200, -35_000])
+})
+
+test('late money and a refund that never were leave what was kept as it was, in whatever order they are reversed', async () => {
+  const { owner, params } = await anOrderOf(100_000)
+  const { body: first } = await pay(owner, params, { amountMinor: 40_000 })
+  const off = { reason: 'Wedding called off', settlement: 'keep' } as const
+  await owner.call('POST /api/orders/:id/cancel', { params, body: off })
+  const { body: late } = await pay(owner, params, { amountMinor: 15_000 })
+  const refund = { params: { id: lastOf(first) }, body: { amountMinor: 15_000, reason: 'Paid twice' } }
+  const given = await owner.call('POST /api/payments/:id/refund', refund)
+  expect([given.balanceMinor, given.givenOfKeptMinor]).toEqual([0, 0])
+  const reverse = (id: string) =>
+    owner.call('POST /api/payments/:id/reverse', { params: { id }, body: { reason: 'A mistake' } })
+  const without = await reverse(lastOf(late))
+  expect([without.paidMinor, without.balanceMinor, without.givenOfKeptMinor]).toEqual([25_000, 0, 15_000])
+  const whole = await reverse(lastOf(given))
+  expect([whole.paidMinor, whole.balanceMinor, whole.givenOfKeptMinor]).toEqual([40_000, 0, 0])
+})
+
 test('a calling off is not undone once money moved after it', async () => {
   const { owner, params } = await anOrderOf(100_000)
   await pay(owner, params, { amountMinor: 100_000 })

@@ -13,6 +13,6 @@ export async function openLedgerOf(tx: Tx, entryId: string) {
   const entries: StoredEntry[] = await entriesOf(tx, order.id)
   const entry = entries.find(({ id }) => id === entryId)
   if (!entry) throw notFound()
-  const ledger: Ledger = { ...standingOf(order), entries }
+  const ledger: Ledger & { isCancelled: boolean } = { ...standingOf(order), entries }
   return { order, entry, entries, ledger }
 }

@@ -9,6 +9,7 @@ export async function entriesOf(tx: Tx, orderId: string) {
     .select([
       'off_price_minor',
       'off_kept_minor',
+      'late_turn',
       'reverses',
       'member_name',
       'created_at',
@@ -21,6 +22,7 @@ export async function entriesOf(tx: Tx, orderId: string) {
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, status: row.status, amountMinor: row.amount_minor },
     ...{ offPriceMinor: row.off_price_minor, offKeptMinor: row.off_kept_minor },
+    lateTurn: row.late_turn ?? undefined,
     ...{ reverses: row.reverses ?? undefined, method: methodOf(row.method), row },
   }))
 }
@@ -59,13 +61,13 @@ export const findAwaited = (tx: Tx, id: string) =>
     .where('payments.status', '=', 'pending')
     .executeTakeFirst()
 
-/** Whether a line was written in an order's ledger since. */
+/** Whether a line was written in an order's ledger since, or money of an older one was seen. */
 export async function hasEntriesSince(tx: Tx, orderId: string, since: Date): Promise<boolean> {
   const entry = await tx
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('created_at', '>=', since)
+    .where((eb) => eb.or([eb('created_at', '>=', since), eb('late_turn', 'is not', null)]))
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined

@@ -2,6 +2,7 @@ import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.
 import type { EntryKind, PaymentStatus } from '@darzi/tailoring/payments/ledger.ts'
 import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { feeOf } from '@darzi/tailoring/payments/methods.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/refusal.ts'
 
@@ -25,6 +26,8 @@ export interface NewEntry {
   offPriceMinor?: number
   /** Of an order called off: by how much the shop keeps less for it. */
   offKeptMinor?: number
+  /** The order was called off before. */
+  isLate: boolean
   /** Of a reversal: the fee of what never was comes back with it. */
   feeMinor?: number
   reference?: string
@@ -45,6 +48,7 @@ export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
       ...{ shop_id: pen.shopId, id: entry.id, order_id: entry.orderId, kind, method, status },
       ...{ amount_minor: amountMinor, fee_minor: feeMinor, off_price_minor: offPriceMinor },
       off_kept_minor: offKeptMinor,
+      late_turn: entry.isLate ? nextLateTurn(entry.orderId) : null,
       ...{
         reference: normaliseName(entry.reference ?? '') || null,
         note: normaliseLines(entry.note ?? '') || null,
@@ -56,19 +60,26 @@ export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
     .execute()
 }
 
+/** After all that moved since the order, which is held, was called off. */
+const nextLateTurn = (orderId: string) =>
+  sql<number>`(select coalesce(max(late_turn), 0) + 1 from payments where order_id = ${orderId})`
+
 export interface Turn {
   status: PaymentStatus
   /** When the money was seen. */
   completedAt?: Date
+  /** The money was seen once this order was called off. */
+  lateFor?: string
   reference?: string
 }
 
-export async function turnEntry(tx: Tx, id: string, { status, completedAt, reference }: Turn) {
+export async function turnEntry(tx: Tx, id: string, { status, completedAt, lateFor, reference }: Turn) {
   await tx
     .updateTable('payments')
     .set({
       status,
       ...(completedAt ? { completed_at: completedAt } : {}),
+      ...(lateFor ? { late_turn: nextLateTurn(lateFor) } : {}),
       ...(reference ? { reference } : {}),
     })
     .where('id', '=', id)

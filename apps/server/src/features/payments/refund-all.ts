@@ -19,6 +19,7 @@ export async function refundAll(
     await insertEntry(tx, pen, {
       ...{ id: pen.newId(), orderId, kind: 'refund', method: entry.method, status: 'completed' },
       ...{ amountMinor: -amountMinor, note: reason, reverses: entry.id },
+      isLate: false,
     })
     givenMinor += amountMinor
   }

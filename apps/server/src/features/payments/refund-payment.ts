@@ -29,7 +29,7 @@ export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'refund', method, status: 'completed' },
     ...{ amountMinor: -body.amountMinor, offPriceMinor: ruling.offPriceMinor, note: reason },
-    ...{ offKeptMinor: ruling.offKeptMinor, reverses: entry.id },
+    ...{ offKeptMinor: ruling.offKeptMinor, isLate: ledger.isCancelled, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   if (ruling.offPriceMinor > 0) await keepFigures(tx, order.customer_id)

@@ -27,7 +27,7 @@ export async function reversePayment(asked: Asked<typeof paymentRoutes.reverse>)
   await insertEntry(tx, paymentPenOf(asked), {
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'reversal', method: entry.method },
     ...{ status: 'completed', amountMinor: ruling.amountMinor, offPriceMinor: ruling.offPriceMinor },
-    offKeptMinor: ruling.offKeptMinor,
+    ...{ offKeptMinor: ruling.offKeptMinor, isLate: ledger.isCancelled },
     ...{ feeMinor: 0 - entry.row.fee_minor, note: reason, reverses: entry.id },
     sentHash: body.id ? digestOf(body) : undefined,
   })

@@ -32,7 +32,7 @@ export async function writeOff(asked: AskedToWriteOff) {
   await insertEntry(tx, paymentPenOf(asked), {
     // The column asks for a way to pay; nothing was paid.
     ...{ id: body.id ?? newId(), orderId: order.id, kind: 'write_off', method: 'cash', status: 'completed' },
-    ...{ amountMinor: 0, offPriceMinor: body.amountMinor, note: reason },
+    ...{ amountMinor: 0, offPriceMinor: body.amountMinor, note: reason, isLate: false },
     sentHash: body.id ? digestOf(body) : undefined,
   })
   await keepFigures(tx, order.customer_id)

@@ -19,10 +19,12 @@ export function EntryActs({ order, payment, onAsk }: Props) {
   const mayReverse = useMay('payments.reverse')
   const reason = mayReverse ? undefined : say('payments.list.onlyManagers')
   const { can } = payment
-  if (can.complete || can.fail)
+  if (can.complete)
     return (
       <div className={styles.entryActs}>
-        <Button onClick={() => onAsk('settle')}>{say('payments.list.settle')}</Button>
+        <Button onClick={() => onAsk('settle')}>
+          {say(`payments.list.${can.fail ? 'settle' : 'afterAll'}`)}
+        </Button>
       </div>
     )
   const isOpen = payment.status === 'completed' && !isReversedIn(order.payments, payment)

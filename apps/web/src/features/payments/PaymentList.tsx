@@ -34,8 +34,13 @@ export function PaymentList({ order }: { order: Order }) {
         </ul>
       )}
       <WriteOff order={order} />
-      {entry && asked?.act === 'settle' && entry.status === 'pending' && (
-        <Dialog title={say('payments.wait.title', { number: order.number })} isOpen onClose={close} isForm>
+      {entry?.can.complete && asked?.act === 'settle' && (
+        <Dialog
+          title={say(`payments.${entry.can.fail ? 'wait' : 'late'}.title`, { number: order.number })}
+          isOpen
+          onClose={close}
+          isForm
+        >
           <UpiWaiting order={order} payment={entry} onPaid={close} onFailed={close} />
         </Dialog>
       )}

@@ -17,13 +17,17 @@ interface Props {
   onFailed: () => void
 }
 
-/** The code on the screen, turned to the customer; the shop says whether it has seen the money. */
+/**
+ * The code on the screen, turned to the customer; the shop says whether it has seen the money. What was said not to have come is
+ * asked for no more: it may only have come after all.
+ */
 export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   const say = useSay()
   const [reference, setReference] = useState('')
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const amount = writeMoney(payment.amountMinor, order.currency)
+  const isAsked = payment.status === 'pending'
   const tooMuchMinor = Math.min(payment.amountMinor, payment.amountMinor - order.balanceMinor)
   async function settle(to: 'completed' | 'failed') {
     setBusy(true)
@@ -43,17 +47,23 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <img
-        className={styles.code}
-        src={`/api/payments/${payment.id}/upi-code`}
-        alt={say('payments.wait.code', { amount })}
-        width={280}
-        height={280}
-      />
-      <p className={styles.centred}>
-        <strong className="figures">{amount}</strong> {say('payments.wait.scan')}
-      </p>
-      <p className={styles.soft}>{say('payments.wait.look')}</p>
+      {isAsked ? (
+        <>
+          <img
+            className={styles.code}
+            src={`/api/payments/${payment.id}/upi-code`}
+            alt={say('payments.wait.code', { amount })}
+            width={280}
+            height={280}
+          />
+          <p className={styles.centred}>
+            <strong className="figures">{amount}</strong> {say('payments.wait.scan')}
+          </p>
+          <p className={styles.soft}>{say('payments.wait.look')}</p>
+        </>
+      ) : (
+        <p>{say('payments.wait.afterAll', { amount })}</p>
+      )}
       {tooMuchMinor > 0 && (
         <p>{say('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>
       )}
@@ -68,9 +78,11 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
       />
       <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
       <div className={styles.acts}>
-        <Button isBusy={isBusy} onClick={() => void settle('failed')}>
-          {say('payments.wait.failed')}
-        </Button>
+        {isAsked && (
+          <Button isBusy={isBusy} onClick={() => void settle('failed')}>
+            {say('payments.wait.failed')}
+          </Button>
+        )}
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {say('payments.wait.came')}
         </Button>
