@@ -312,11 +312,11 @@ CREATE OR REPLACE FUNCTION public.tally_new_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor, give_back_minor)
-  select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor),
+  insert into order_tallies as t (shop_id, tailor_state, promised_on, orders, total_minor, paid_minor, give_back_minor)
+  select shop_id, tailor_state, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor),
          sum(give_back_minor)
-    from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
-  on conflict (shop_id, tailor_state, priority, promised_on) do update
+    from added group by 1, 2, 3 order by 1, 2, 3
+  on conflict (shop_id, tailor_state, promised_on) do update
      set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
          paid_minor = t.paid_minor + excluded.paid_minor, give_back_minor = t.give_back_minor + excluded.give_back_minor;
   return null;
@@ -328,16 +328,16 @@ CREATE OR REPLACE FUNCTION public.tally_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_tallies as t (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor, give_back_minor)
-  select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), sum(sign), sum(sign * total_minor),
-         sum(sign * paid_minor), sum(sign * give_back_minor)
-    from (select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, give_back_minor, 1 as sign from added
+  insert into order_tallies as t (shop_id, tailor_state, promised_on, orders, total_minor, paid_minor, give_back_minor)
+  select shop_id, tailor_state, tally_day(tailor_state, promised_on), sum(sign), sum(sign * total_minor), sum(sign * paid_minor),
+         sum(sign * give_back_minor)
+    from (select shop_id, tailor_state, promised_on, total_minor, paid_minor, give_back_minor, 1 as sign from added
           union all
-          select shop_id, tailor_state, priority, promised_on, total_minor, paid_minor, give_back_minor, -1 from removed) changes
-   group by 1, 2, 3, 4
+          select shop_id, tailor_state, promised_on, total_minor, paid_minor, give_back_minor, -1 from removed) changes
+   group by 1, 2, 3
   having sum(sign) <> 0 or sum(sign * total_minor) <> 0 or sum(sign * paid_minor) <> 0 or sum(sign * give_back_minor) <> 0
-   order by 1, 2, 3, 4
-  on conflict (shop_id, tailor_state, priority, promised_on) do update
+   order by 1, 2, 3
+  on conflict (shop_id, tailor_state, promised_on) do update
      set orders = t.orders + excluded.orders, total_minor = t.total_minor + excluded.total_minor,
          paid_minor = t.paid_minor + excluded.paid_minor, give_back_minor = t.give_back_minor + excluded.give_back_minor;
   return null;
@@ -1125,19 +1125,18 @@ comment on column order_steps.trial is 'Json<{ answer?: ''approved'' | ''change'
 create table order_tallies (
   shop_id uuid not null,
   tailor_state text not null,
-  priority text not null,
   promised_on date not null,
   orders bigint not null,
   total_minor bigint not null,
   paid_minor bigint not null,
   give_back_minor bigint not null default 0,
-  constraint order_tallies_pkey PRIMARY KEY (shop_id, tailor_state, priority, promised_on),
+  constraint order_tallies_pkey PRIMARY KEY (shop_id, tailor_state, promised_on),
   constraint order_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table order_tallies force row level security;
 create policy tenant on order_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_tallies to darzi_app;
-comment on column order_tallies.promised_on is 'Of orders that are open; 0001-01-01 of all that are closed.';
+comment on column order_tallies.promised_on is 'Of orders that are open; 0001-01-01 of all that are closed, and each night of those open from long ago.';
 
 create table orders (
   shop_id uuid not null,
@@ -1205,7 +1204,7 @@ CREATE INDEX orders_by_state ON orders USING btree (shop_id, tailor_state, promi
 CREATE INDEX orders_by_state_priority ON orders USING btree (shop_id, tailor_state, priority, promised_on, id);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC) INCLUDE (priority, tailor_state, promised_on);
 CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
-CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC) INCLUDE (promised_on, tailor_state, priority);
 CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
 CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text)) WITH (fastupdate=off);

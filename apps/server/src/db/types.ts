@@ -455,8 +455,7 @@ export interface OrderStepsTable {
 export interface OrderTalliesTable {
   shop_id: string
   tailor_state: string
-  priority: string
-  /** Of orders that are open; 0001-01-01 of all that are closed. */
+  /** Of orders that are open; 0001-01-01 of all that are closed, and each night of those open from long ago. */
   promised_on: string
   orders: number
   total_minor: number

@@ -3,6 +3,8 @@ import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { tidyImports } from '../features/customers/tidy-imports.ts'
 import { tidyPhotos } from '../features/customers/tidy-photos.ts'
+import { foldTallies } from '../features/orders/fold-tallies.ts'
+import { dayIn } from '../features/shops/time-zone.ts'
 import type { House } from '../http/house.ts'
 
 const dayMs = 24 * 3600_000
@@ -34,6 +36,7 @@ export async function tidyHouse(house: House) {
     }
     await tidyPhotos(night)
     await tidyImports(night)
+    await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
   }
 }
 

@@ -26,7 +26,7 @@ export async function insertBigOrders(client: pg.ClientBase, { shopId, orders, t
             case when state = 'delivered' then price when n % 2 = 0 then price / 2 else 0 end,
             case when state = 'cancelled' then case when n % 2 = 0 then price / 2 else 0 end end,
             case when n % 3 = 0 then owner.id end, replace(gen_random_uuid()::text, '-', ''),
-            regexp_replace(customer.search_text, 'cust[0-9]+', 'ord' || lpad(n::text, 3, '0')),
+            regexp_replace(customer.search_text, 'cust[0-9]+', 'ord' || lpad(n::text, greatest(3, length(n::text)), '0')),
             taken + (n % 600) * interval '1 minute', taken,
             case when state <> 'pending' then taken + (n % 600) * interval '1 minute' end
        from generate_series(1, $2::int) n,
@@ -93,9 +93,9 @@ export async function insertBigLedger(client: pg.ClientBase, shopId: string) {
 /** What the triggers would have kept, counted at once; and the number the book goes on from. */
 export async function countUpOrders(client: pg.ClientBase, shopId: string) {
   await client.query(
-    `insert into order_tallies (shop_id, tailor_state, priority, promised_on, orders, total_minor, paid_minor)
-     select shop_id, tailor_state, priority, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor)
-       from orders where shop_id = $1 group by 1, 2, 3, 4`,
+    `insert into order_tallies (shop_id, tailor_state, promised_on, orders, total_minor, paid_minor)
+     select shop_id, tailor_state, tally_day(tailor_state, promised_on), count(*), sum(total_minor), sum(paid_minor)
+       from orders where shop_id = $1 group by 1, 2, 3`,
     [shopId],
   )
   await client.query(

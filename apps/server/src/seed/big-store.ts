@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { txOn } from '../db/tx.ts'
+import { foldTallies } from '../features/orders/fold-tallies.ts'
 import type { BigCustomer } from './big-customers.ts'
 import {
   type BigOrders,
@@ -107,12 +109,13 @@ export async function countUp(client: pg.PoolClient, shopId: string) {
   })
 }
 
-/** Orders of a filled book, with their tallies and their customers' totals; count the customers up after it. */
+/** Orders of a filled book, with their tallies as after a night, and their customers' totals; count the customers up after it. */
 export async function fillOrders(client: pg.PoolClient, orders: BigOrders) {
   await inShop(client, orders.shopId, async () => {
     await insertBigOrders(client, orders)
     await insertBigLedger(client, orders.shopId)
     await countUpOrders(client, orders.shopId)
+    await foldTallies(txOn(client), orders.today)
     await countOrdersOfCustomers(client, orders.shopId)
   })
 }

@@ -7,7 +7,9 @@ import type { House } from '../http/house.ts'
 export interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
+  'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../customers/days.ts'
 import { daysLeft, isOverdue, promiseFor, refusedDays, urgencyOf, weekFrom, workshopDay } from './due.ts'
-import { orderNumber, pieceTag } from './number.ts'
+import { namedOrder, orderNumber, pieceTag } from './number.ts'
 import { pieceMinor, priceOf, priceRuling } from './price.ts'
 
 const today = '2026-11-21'
@@ -100,4 +100,29 @@ describe('the price', () => {
 test('numbers and tags read as on the slip', () => {
   expect([orderNumber(1), orderNumber(1042)]).toEqual(['ORD-001', 'ORD-1042'])
   expect(pieceTag(1042, { position: 2, of: 3 })).toBe('ORD-1042-2/3')
+})
+
+test('an order is named as its slip or a tag does, and by nothing less', () => {
+  for (const [typed, number] of [
+    ...([
+      ['ORD-042', 42],
+      [' ord-42 ', 42],
+      ['Ord 1042', 1042],
+      ['ORD-੦੪੨', 42],
+      ['ORD-४२-२/३', 42],
+    ] as const),
+    ...([
+      ['ORD-042-2/3', 42],
+      ['ord1042', 1042],
+      ['ORD-', undefined],
+      ['ORD-4x', undefined],
+    ] as const),
+    ...([
+      ['42', undefined],
+      ['ORD-1234567890', undefined],
+      ['Lord 42', undefined],
+      ['ORD-42 asha', undefined],
+    ] as const),
+  ])
+    expect([typed, namedOrder(typed)]).toEqual([typed, number])
 })

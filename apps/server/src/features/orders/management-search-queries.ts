@@ -1,7 +1,8 @@
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
+import { namedOrder } from '@darzi/tailoring/orders/number.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { BareOrders } from './card-queries.ts'
+import { type BareOrders, bareOrders } from './card-queries.ts'
 import type { Page } from './given-queries.ts'
 
 export interface Found {
@@ -14,8 +15,8 @@ export interface Found {
 const rareUpTo = 500
 
 /**
- * The orders that have the words of `q`; undefined when there is nothing to look for, such as "%", or nothing is found. A page
- * of one name is looked for on the list's own way first, then by the customers of these names, then by all that stands on an order.
+ * The orders that have the words of `q`; undefined when there is nothing to look for, such as "%", or nothing is found. An order
+ * that is named in full is found alone. A page of one name is looked for on the list's own way first, then by the customers of these names, then by all that stands on an order.
  */
 export async function searched(
   tx: Tx,
@@ -24,6 +25,8 @@ export async function searched(
 ): Promise<Found | undefined> {
   const terms = searchTerms(q)
   if (terms.length === 0) return undefined
+  const number = await orderNamed(tx, q)
+  if (number !== undefined) return { rows: rows.where('number', '=', number) }
   const worded = rows.where(hasWords(terms))
   const names = terms.filter(isName)
   if (names.length > 0) {
@@ -31,7 +34,13 @@ export async function searched(
     if (met) return met.length > 0 ? { rows: rows.where(isAmong('id', met)) } : undefined
     const customers = await orderers(tx, names)
     if (customers.length > rareUpTo) return { rows: worded, customers }
-    if (customers.length > 0) return { rows: worded.where(isAmong('customer_id', customers)), customers }
+    if (customers.length > 0) {
+      const theirs = rows.where(isAmong('customer_id', customers))
+      return {
+        rows: near ? firstWorded(tx, theirs, { terms, near }) : theirs.where(hasWords(terms)),
+        customers,
+      }
+    }
   }
   const ids = await rareIds(tx, terms)
   if (ids.length > rareUpTo) return { rows: worded }
@@ -54,6 +63,14 @@ export async function countOf(
   )
   const count = counts[0]?.count ?? 0
   return count > most || customers.length <= rareUpTo ? count : undefined
+}
+
+/** The number of the order that `q` names, where the shop has it. */
+async function orderNamed(tx: Tx, q: string): Promise<number | undefined> {
+  const number = namedOrder(q)
+  if (number === undefined) return undefined
+  return (await tx.selectFrom('orders').select('number').where('number', '=', number).executeTakeFirst())
+    ?.number
 }
 
 const isName = ([first]: readonly string[]) => first !== undefined && !/\d/.test(first)
@@ -79,6 +96,24 @@ async function metNear(
     ])
     .executeTakeFirstOrThrow()
   return met.length >= near.most || Number(walked) < nearUpTo ? met : undefined
+}
+
+/**
+ * Those of the rows that fill the page and have the words. The rows are put in order in their index alone; their words are read
+ * one by one, until the page is full. A plain `where` would read the words of all of them first.
+ */
+function firstWorded(
+  tx: Tx,
+  rows: BareOrders,
+  { terms, near }: { terms: SearchTerms; near: Page },
+): BareOrders {
+  const inOrder = near.from(rows).clearSelect().select(['id', 'promised_on', 'created_at']).offset(0)
+  const page = tx
+    .selectFrom(inOrder.as('next'))
+    .select('next.id')
+    .where(sql<boolean>`(select ${hasWords(terms)} from orders where id = next.id)`)
+    .limit(near.most)
+  return bareOrders(tx).where('id', 'in', page)
 }
 
 /** Whose records have these names (see find_orderers in the migrations): all when they are few. */

@@ -3,27 +3,47 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 /** Money is of all orders but those called off, only what is to be given back is of them too; `today` is the shop's day. */
-export function sumTallies(tx: Tx, today: string) {
-  const orders = (which: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(orders) filter (where ${which}), 0)::int`
-  const minor = (what: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${what}) filter (where tailor_state <> 'cancelled'), 0)::bigint`
-  const isOpen = sql`tailor_state in ('pending', 'in_progress', 'ready')`
+export async function sumTallies(tx: Tx, today: string) {
+  const states = await inEachState(tx, today)
+  const sum = (of: (state: InState) => number, which = states) =>
+    which.reduce((total, state) => total + of(state), 0)
+  const ordersIn = (name: string) =>
+    sum(
+      ({ orders }) => orders,
+      states.filter(({ tailor_state }) => tailor_state === name),
+    )
+  const open = states.filter(({ tailor_state }) => ['pending', 'in_progress', 'ready'].includes(tailor_state))
+  const notCancelled = states.filter(({ tailor_state }) => tailor_state !== 'cancelled')
+  return {
+    total: sum(({ orders }) => orders),
+    ...{ pending: ordersIn('pending'), inProgress: ordersIn('in_progress'), ready: ordersIn('ready') },
+    ...{ completed: ordersIn('completed'), cancelled: ordersIn('cancelled') },
+    dueToday: sum(({ due_today }) => due_today, open),
+    overdue: sum(({ past }) => past, open),
+    totalMinor: sum(({ total_minor }) => total_minor, notCancelled),
+    // What is to be given back to one customer is no less owed by another.
+    balanceMinor: sum((each) => each.total_minor - each.paid_minor + each.give_back_minor, notCancelled),
+    giveBackMinor: sum(({ give_back_minor }) => give_back_minor),
+  }
+}
+
+type InState = Awaited<ReturnType<typeof inEachState>>[number]
+
+/** One row for each state; the days of those that are closed are no days of promise. */
+function inEachState(tx: Tx, today: string) {
   return tx
     .selectFrom('order_tallies')
     .select([
-      sql<number>`coalesce(sum(orders), 0)::int`.as('total'),
-      orders(sql`tailor_state = 'pending'`).as('pending'),
-      orders(sql`tailor_state = 'in_progress'`).as('inProgress'),
-      orders(sql`tailor_state = 'ready'`).as('ready'),
-      orders(sql`tailor_state = 'completed'`).as('completed'),
-      orders(sql`tailor_state = 'cancelled'`).as('cancelled'),
-      orders(sql`${isOpen} and promised_on = ${today}::date`).as('dueToday'),
-      orders(sql`${isOpen} and promised_on < ${today}::date`).as('overdue'),
-      minor(sql`total_minor`).as('totalMinor'),
-      // What is to be given back to one customer is no less owed by another.
-      minor(sql`total_minor - paid_minor + give_back_minor`).as('balanceMinor'),
-      sql<number>`coalesce(sum(give_back_minor), 0)::bigint`.as('giveBackMinor'),
+      'tailor_state',
+      sql<number>`sum(orders)::bigint`.as('orders'),
+      sql<number>`coalesce(sum(orders) filter (where promised_on = ${today}::date), 0)::bigint`.as(
+        'due_today',
+      ),
+      sql<number>`coalesce(sum(orders) filter (where promised_on < ${today}::date), 0)::bigint`.as('past'),
+      sql<number>`sum(total_minor)::bigint`.as('total_minor'),
+      sql<number>`sum(paid_minor)::bigint`.as('paid_minor'),
+      sql<number>`sum(give_back_minor)::bigint`.as('give_back_minor'),
     ])
-    .executeTakeFirstOrThrow()
+    .groupBy('tailor_state')
+    .execute()
 }
