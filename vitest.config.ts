@@ -18,6 +18,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tools/bench/**'],
           pool: 'threads',
           maxWorkers: '100%',
+          sequence: { groupOrder: 1 }, // kinds with other numbers of workers go one after the other
         },
       },
       {
@@ -37,6 +38,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           ...slow,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['e2e/support/first-starts.ts'],
           env: { CHROME_PATH: findBrowser() ?? '' },
