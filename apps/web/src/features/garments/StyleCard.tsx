@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { Drawing } from './drawings/Drawing.tsx'
-import { pictureOf } from './drawings/pictures.ts'
+import { Drawing } from '../../ui/style-drawings/Drawing.tsx'
+import { pictureOf } from '../../ui/style-drawings/pictures.ts'
 import styles from './StyleCards.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pictureOf } from './pictures.ts'
 
-const folder = fileURLToPath(new URL('../../../../../server/papers/styles/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../server/papers/styles/', import.meta.url))
 const keys = Object.entries(styleOptions).flatMap(([group, options]) =>
   options.map((option) => `${group}.${option}`),
 )
