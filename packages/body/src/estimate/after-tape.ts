@@ -1,9 +1,11 @@
 /**
  * A tape reading after the photos are gone: what was believed then is believed again from the numbers that were kept, and the
- * reading draws its neighbours along. Without photos this is just what the build and the tape say together. A reading the
- * numbers have followed already, as a saved scan's have, is not learned a second time: it would make them falsely sure.
+ * reading draws its neighbours along, unless it lies too far off (drawing-readings.ts). Without photos this is just what the
+ * build and the tape say together. A reading the numbers have followed already, as a saved scan's have, is not learned a second
+ * time: it would make them falsely sure.
  */
-import { type Estimates, type Person, type Site, sites } from '../shapes.ts'
+import { type Estimate, type Estimates, type Person, type Site, sites } from '../shapes.ts'
+import { drawingReadings } from './drawing-readings.ts'
 import { type Belief, learn, mixed, type Reading } from './gaussian.ts'
 import { priorOf } from './prior.ts'
 
@@ -26,7 +28,7 @@ export function afterTape({ person, estimates, tape }: Kept): Estimates {
   })
   if (readings.length === 0) return estimates
   const before = beliefOf(person, estimates)
-  const after = learn(before, readings)
+  const after = learn(before, drawingReadings(before, readings))
   const read = new Set(readings.map(({ index }) => index))
   const entries = sites.map((site, index) => {
     const kept = estimates[site]
@@ -34,7 +36,7 @@ export function afterTape({ person, estimates, tape }: Kept): Estimates {
       (after.covariance[index]?.[index] ?? 0) / (before.covariance[index]?.[index] || 1),
     )
     const plusMinusMm = toTenth(kept.plusMinusMm * Math.min(1, narrowed))
-    if (read.has(index)) return [site, { mm: toTenth(tape[site] ?? kept.mm), plusMinusMm, from: 'tape' }]
+    if (read.has(index)) return [site, readAs(tape[site] ?? kept.mm, plusMinusMm)]
     // What a tape read before stays as it was read.
     const mm = kept.from === 'tape' ? kept.mm : toTenth(after.mean[index] ?? kept.mm)
     return [site, { mm, plusMinusMm, from: kept.from }]
@@ -42,6 +44,13 @@ export function afterTape({ person, estimates, tape }: Kept): Estimates {
   // Every site is among them.
   return Object.fromEntries(entries) as Estimates
 }
+
+/** A tape is as sure as a tape, whether the rest would have it so or not. */
+const readAs = (mm: number, plusMinusMm: number): Estimate => ({
+  mm: toTenth(mm),
+  plusMinusMm: Math.min(plusMinusMm, toTenth(nineOfTen * tapeSdMm)),
+  from: 'tape',
+})
 
 /** Storing rounds: a number of the tape that is the reading to the tenth is that reading. */
 const isLearned = (kept: Estimates[Site], mm: number) => kept.from === 'tape' && Math.abs(kept.mm - mm) < 0.11
@@ -71,20 +80,10 @@ function looksBehind(prior: Belief, sds: readonly number[]): Reading[] {
 
 function expected(person: Person): Belief {
   if (person.sex !== 'unknown') return priorOf(person.sex, person)
-  const [man, woman] = [priorOf('male', person), priorOf('female', person)]
-  const { mean } = mixed([
-    { ...man, share: 0.5 },
-    { ...woman, share: 0.5 },
+  return mixed([
+    { ...priorOf('male', person), share: 0.5 },
+    { ...priorOf('female', person), share: 0.5 },
   ])
-  const apart = mean.map((middle, i) => (man.mean[i] ?? 0) - middle)
-  const covariance = mean.map((_, i) =>
-    mean.map(
-      (__, j) =>
-        ((man.covariance[i]?.[j] ?? 0) + (woman.covariance[i]?.[j] ?? 0)) / 2 +
-        (apart[i] ?? 0) * (apart[j] ?? 0),
-    ),
-  )
-  return { mean, covariance }
 }
 
 const toTenth = (mm: number) => Math.round(mm * 10) / 10

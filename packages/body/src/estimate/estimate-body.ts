@@ -14,6 +14,7 @@ import {
   sites,
 } from '../shapes.ts'
 import { type BodyShape, bodyShapeOf } from './body-shape.ts'
+import { drawingReadings } from './drawing-readings.ts'
 import { type Belief, learn, learnTogether, mixed, type Reading } from './gaussian.ts'
 import { readPhotos } from './photo-readings.ts'
 import type { SiteScale } from './site-scale.ts'
@@ -47,19 +48,25 @@ export function estimateBody(input: ToEstimate): EstimatedBody {
   const { person } = input
   const tape = possible(input.tape ?? {})
   const photos = readPhotos(input)
-  const beliefs = sexesOf(person).map((sex) =>
-    weigh(sex, person, (belief, isWeighed) => {
-      const strays = isWeighed ? photos.weighedBy : photos.strays
-      const seen = learnTogether(belief, photos.readings, strays)
-      const taped = learn(seen, tapeReadings(tape))
-      return { ...taped, agreement: seen.agreement + taped.agreement }
-    }),
-  )
-  const { mean, variance } = mixed(shared(beliefs))
+  const believed = (readings: readonly Reading[]) => {
+    const beliefs = sexesOf(person).map((sex) =>
+      weigh(sex, person, (belief, isWeighed) => {
+        const strays = isWeighed ? photos.weighedBy : photos.strays
+        const seen = learnTogether(belief, photos.readings, strays)
+        const taped = learn(seen, readings)
+        return { ...taped, agreement: seen.agreement + taped.agreement }
+      }),
+    )
+    return mixed(shared(beliefs))
+  }
+  const read = tapeReadings(tape)
+  const drawing = read.length > 0 ? drawingReadings(believed([]), read) : []
+  const { mean, covariance } = believed(drawing)
   const fromPhoto = new Set(photos.readings.map(({ index }) => index))
   const estimates = bySite((site, index): Estimate => {
     const taped = tape[site]
-    const sd = Math.sqrt(variance[index] ?? 0) * (taped === undefined ? (photos.honest[index] ?? 1) : 1)
+    const believedSd = Math.sqrt(covariance[index]?.[index] ?? 0)
+    const sd = taped === undefined ? believedSd * (photos.honest[index] ?? 1) : Math.min(believedSd, tapeSdMm)
     const from: Source = taped !== undefined ? 'tape' : fromPhoto.has(index) ? 'photo' : 'build'
     return { mm: toTenth(taped ?? mean[index] ?? 0), plusMinusMm: toTenth(nineOfTen * sd), from }
   })

@@ -35,12 +35,15 @@ it('agrees more with what it expected', () => {
 
 it('mixes two beliefs into one that is wider than both where they differ', () => {
   const far = { ...belief, mean: [1100, 850] }
-  const { mean, variance } = mixed([
+  const { mean, covariance } = mixed([
     { ...belief, share: 0.5 },
     { ...far, share: 0.5 },
   ])
   expect(mean).toEqual([1050, 850])
-  expect(variance).toEqual([900 + 50 * 50, 1600])
+  expect(covariance).toEqual([
+    [900 + 50 * 50, 600],
+    [600, 1600],
+  ])
 })
 
 it('takes readings that stray apart as it takes them one by one', () => {

@@ -62,17 +62,14 @@ export function learnTogether(
   }
 }
 
-/** One bell in place of several, each with its share: the same mean and variance of every size. */
-export function mixed(parts: readonly (Belief & { share: number })[]): {
-  mean: number[]
-  variance: number[]
-} {
-  const size = parts[0]?.mean.length ?? 0
-  const over = (value: (part: Belief, i: number) => number, i: number) =>
-    parts.reduce((sum, part) => sum + part.share * value(part, i), 0)
-  const mean = Array.from({ length: size }, (_, i) => over((part) => part.mean[i] ?? 0, i))
-  const variance = mean.map((middle, i) =>
-    over((part) => (part.covariance[i]?.[i] ?? 0) + ((part.mean[i] ?? 0) - middle) ** 2, i),
+/** One bell in place of several, each with its share: the same means, and sizes that vary together as they do in all of them. */
+export function mixed(parts: readonly (Belief & { share: number })[]): Belief {
+  const over = (value: (part: Belief) => number) =>
+    parts.reduce((sum, part) => sum + part.share * value(part), 0)
+  const mean = (parts[0]?.mean ?? []).map((_, i) => over((part) => part.mean[i] ?? 0))
+  const off = (part: Belief, i: number) => (part.mean[i] ?? 0) - (mean[i] ?? 0)
+  const covariance = mean.map((_, i) =>
+    mean.map((__, j) => over((part) => (part.covariance[i]?.[j] ?? 0) + off(part, i) * off(part, j))),
   )
-  return { mean, variance }
+  return { mean, covariance }
 }
