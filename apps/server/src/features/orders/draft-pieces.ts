@@ -81,13 +81,17 @@ interface Choosing {
 }
 
 /**
- * Styles and add-ons with the names and prices of now; what the garment does not offer, or stands twice, is an error at
- * its place.
+ * Styles and add-ons with the names and prices of now. What the garment does not offer is an error at its place, and so is
+ * an add-on that stands twice, or a second option of one group: a shirt has one collar.
  */
 export function chosenOf({ garment, body, field, kept = { styles: [], addOns: [] } }: Choosing) {
   const errors: FieldError[] = []
   const at = (place: string) => (field ? `${field}.${place}` : place)
   const styles = body.styles.flatMap((wish, place): ChosenStyle[] => {
+    if (body.styles.findIndex(({ group }) => group === wish.group) < place) {
+      errors.push({ field: at(`styles.${place}`), code: 'double' })
+      return []
+    }
     const own = kept.styles.find(({ group, option }) => group === wish.group && option === wish.option)
     if (own) return [own]
     const group = garment?.styles.find(({ key }) => key === wish.group)

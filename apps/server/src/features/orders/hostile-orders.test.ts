@@ -18,6 +18,7 @@ const shirt = (given: object = {}) => ({
   priceMinor: 100_000,
   ...given,
 })
+const collar = (option: string) => ({ group: 'collar', option })
 const bad: [string, () => object, string][] = [
   ['a day that has passed', () => ({ promisedOn: aDay(-1) }), 'promisedOn'],
   ['a day that is in no calendar', () => ({ promisedOn: '2027-02-30' }), 'promisedOn'],
@@ -47,6 +48,16 @@ const bad: [string, () => object, string][] = [
     'a style nobody offers',
     () => ({ pieces: [shirt({ styles: [{ group: 'collar', option: 'wings' }] })] }),
     'pieces.0.styles.0',
+  ],
+  [
+    'a second collar',
+    () => ({ pieces: [shirt({ styles: [collar('spread'), collar('point')] })] }),
+    'pieces.0.styles.1',
+  ],
+  [
+    'the same collar twice',
+    () => ({ pieces: [shirt({ styles: [collar('point'), collar('point')] })] }),
+    'pieces.0.styles.1',
   ],
   [
     'an add-on nobody offers',
@@ -95,6 +106,23 @@ test.each([
   const { owner, customer } = shop
   const refused = await owner.try('POST /api/orders', { body: { ...anOrderBody(customer), ...given() } })
   expect(refused.body.errors?.[0]?.detail).toBe(sentence)
+})
+
+test('a piece that has a collar is refused a second one, also one it had, and keeps what it has', async () => {
+  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, styles: [collar('spread')] }]
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+  const params = { id: order.id, pieceId: order.pieces[0]?.id ?? '' }
+  const edit = (styles: object[]) =>
+    owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params, body: { styles } })
+  for (const styles of [
+    [collar('point'), collar('spread')],
+    [collar('spread'), collar('spread')],
+  ])
+    expect((await edit(styles)).body.errors).toMatchObject([{ field: 'styles.1', code: 'double' }])
+  const kept = await owner.call('GET /api/orders/:id', { params: { id: order.id } })
+  expect(kept.pieces[0]?.styles).toEqual([collar('spread')])
+  expect((await edit([collar('point')])).body.pieces[0]?.styles).toEqual([collar('point')])
 })
 
 test('everything that is wrong is named at once', async () => {
