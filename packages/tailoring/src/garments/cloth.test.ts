@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { garmentType } from './catalogue.ts'
-import { clothNeeded } from './cloth.ts'
+import { clothByWidth, clothNeeded } from './cloth.ts'
 
 const of = (key: string) => garmentType(key) ?? { cloth: [] }
 const style = (group: string, option: string) => ({ styles: [{ group, option }] })
@@ -35,5 +35,21 @@ describe('metres of cloth, within what the sources say', () => {
     expect(clothNeeded(of('kurta'), { widthCm: 112, heightMm: 1600 })).toEqual({ fromM: 2.5, toM: 3 })
     expect(clothNeeded(of('kurta'), { widthCm: 112, heightMm: 1830 })).toEqual({ fromM: 2.55, toM: 3.05 })
     expect(clothNeeded(of('kurta'), { widthCm: 112, heightMm: 2012 })).toEqual({ fromM: 2.8, toM: 3.35 })
+  })
+
+  test('by every width there is a figure for, the widest first', () => {
+    expect(clothByWidth(of('shirt'), {})).toEqual([
+      { widthCm: 147, fromM: 1.6, toM: 1.6 },
+      { widthCm: 91, fromM: 2.1, toM: 2.25 },
+    ])
+    expect(clothByWidth(of('shirt'), style('sleeve', 'half'))).toEqual([
+      { widthCm: 147, fromM: 1.4, toM: 1.4 },
+      { widthCm: 91, fromM: 1.9, toM: 1.9 },
+    ])
+    expect(clothByWidth(of('salwar'), { ...style('salwar_cut', 'patiala'), heightMm: 2012 })).toEqual([
+      { widthCm: 112, fromM: 3.35, toM: 3.9 },
+    ])
+    expect(clothByWidth(of('shirt'), style('sleeve', 'loose'))).toEqual([])
+    expect(clothByWidth(of('sherwani'), {})).toEqual([])
   })
 })

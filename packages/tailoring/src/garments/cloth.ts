@@ -28,7 +28,7 @@ export const salwarCloth: ClothNeed[] = [
 
 interface Cut {
   widthCm: number
-  /** As a piece keeps them. */
+  /** As a piece keeps them; a group that is not in it is undecided. */
   styles?: readonly { group: string; option: string }[]
   /** Of the person; above six feet the lengths, and with them the cloth, grow. */
   heightMm?: number
@@ -51,6 +51,15 @@ export function clothNeeded(
   if (!need) return undefined
   const stretch = Math.max(1, heightMm / tallMm)
   return { fromM: upToFiveCm(need.fromM * stretch), toM: upToFiveCm(need.toM * stretch) }
+}
+
+/** The same by every width the garment has a line for, the widest first. */
+export function clothByWidth(garment: Pick<GarmentType, 'cloth'>, cut: Omit<Cut, 'widthCm'>) {
+  const widths = [...new Set(garment.cloth.map(({ widthCm }) => widthCm))].sort((a, b) => b - a)
+  return widths.flatMap((widthCm) => {
+    const need = clothNeeded(garment, { ...cut, widthCm })
+    return need ? [{ widthCm, ...need }] : []
+  })
 }
 
 /** While a style is undecided, the one that takes most. */

@@ -1,5 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
+import { clothByWidth } from '@darzi/tailoring/garments/cloth.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
@@ -31,7 +32,7 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
       />
       {piece.clothSource && (
         <>
-          <ClothNeed piece={piece} garment={garment} />
+          <ClothNeed piece={piece} garment={garment} values={values} />
           {garment && values.length > 0 && (
             <ClothByPattern
               garment={garment}
@@ -79,17 +80,17 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
   )
 }
 
-/** The shop's own table: metres of an average person by width, those of a chosen style before the general ones. */
-function ClothNeed({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
+/** What to buy by the shop's own table, for the styles chosen so far and the height of who wears it. */
+function ClothNeed({ piece, garment, values = [] }: Pick<Props, 'piece' | 'garment' | 'values'>) {
   const say = useSay()
-  const rows = garment?.cloth.filter(({ when }) => !when || isChosen(piece.styles, when)) ?? []
-  const chosen = rows.filter(({ when }) => when)
-  const shown = chosen.length > 0 ? chosen : rows
-  if (shown.length === 0) return null
+  const styles = Object.entries(piece.styles).map(([group, option]) => ({ group, option }))
+  const heightMm = values.find(({ field }) => field === 'height')?.mm
+  const needs = garment ? clothByWidth(garment, { styles, heightMm }) : []
+  if (needs.length === 0) return null
   return (
     <ul>
-      {shown.map(({ widthCm, fromM, toM, when }) => (
-        <li key={`${widthCm} ${when}`}>
+      {needs.map(({ widthCm, fromM, toM }) => (
+        <li key={widthCm}>
           {say(fromM === toM ? 'orders-new.cloth.need' : 'orders-new.cloth.needs', {
             width: widthCm,
             from: fromM,
@@ -99,10 +100,4 @@ function ClothNeed({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
       ))}
     </ul>
   )
-}
-
-/** `sleeve.half`: the group, then its option. */
-function isChosen(styles: Record<string, string>, when: string): boolean {
-  const [group = '', option] = when.split('.')
-  return styles[group] === option
 }
