@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { anEmail, password } from '../support/accounts.ts'
 import { atRest } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
 
-const { visit, visitAs } = openHouse(undefined, withGraphics)
+const { visit, visitAs, url } = openHouse(undefined, withGraphics)
 const customer = demoSignIns[3]
 
 async function measured(options: Parameters<typeof visit>[1] = {}) {
@@ -23,6 +24,15 @@ async function customerCame() {
   const visitor = await visitAs(customer, '/user/dashboard')
   await visitor.page.waitForFunction(() => localStorage.getItem('user') !== null)
   return visitor
+}
+
+/** A customer with an account and nothing in it. */
+async function aNewcomer() {
+  const account = { email: anEmail('newcomer'), password }
+  const body = JSON.stringify({ ...account, name: 'Nila Rao', role: 'user' })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${url()}/api/register`, { method: 'POST', headers, body })).status).toBe(200)
+  return account
 }
 
 const row = (page: Page, name: string) =>
@@ -215,6 +225,51 @@ test('every measuring of the account stands under its own address, to be opened 
   await card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' }).click()
   await page.waitForURL(`**/results/*?scan=${scan.id}`)
   await row(page, 'Waist').getByText('88.2 cm').waitFor()
+})
+
+test('while the account cannot be read, what is on this device is shown all the same, and said to be that', async () => {
+  const { page, context } = await customerCame()
+  await wasMeasured(context, aScan({ id: '0193c1de-0000-7000-8000-00000000000e' }))
+  await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/customer/measurements')
+  const failed = page.getByRole('alert')
+  await failed.getByText('The one below is kept on this device.').waitFor()
+  const card = page.getByRole('listitem').filter({ hasText: 'Body, taken on 20 Nov 2026' })
+  await card.getByText('On this device', { exact: true }).waitFor()
+  await card.getByText('101.5 cm').waitFor()
+  await page.unroute('**/api/body-scans?*')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await card.getByText('On this device only').waitFor()
+  expect(await failed.count()).toBe(0)
+})
+
+test('past the fiftieth measuring the older ones come when asked for, and each opens at its address', async () => {
+  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
+  for (let n = 0; n < 53; n++) {
+    const takenAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+    await context.request.post('/api/body-scans', { data: aScan({ id: idOf(n), takenAt }) })
+  }
+  await page.goto('/customer/measurements')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Body, taken on' })
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.waitFor()
+  expect(await cards.count()).toBe(50)
+  await page.route('**/api/body-scans?*', (route) => route.abort(), { times: 2 })
+  await more.click()
+  await page.getByRole('alert').waitFor()
+  expect(await cards.count()).toBe(50)
+  await page.unroute('**/api/body-scans?*')
+  await more.click()
+  await expect.poll(() => cards.count()).toBe(53)
+  expect(await more.count()).toBe(0)
+  await page.getByRole('link', { name: 'View Details of 1 Jan 2026' }).click()
+  await page.waitForURL(`**/results/*?scan=${idOf(0)}`)
+  await page.locator('[role=img]').first().waitFor()
+  const saved = page.getByRole('listitem').filter({ hasText: '1 Jan 2026' })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await saved.getByText('shown').waitFor()
 })
 
 test('a saved measuring of somebody else that a tape corrects stays under their name', async () => {

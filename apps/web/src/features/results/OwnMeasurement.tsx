@@ -17,22 +17,21 @@ interface Props {
   scan: KeptScan & Partial<Pick<BodyScan, 'name'>>
   unit: LengthUnit
   user: User | undefined
-  isNewest?: boolean
-  /** On this device only. */
-  isWaiting?: boolean
+  /** On this device only; or on it, and nobody can say just now whether the account has it too. */
+  state?: 'newest' | 'waiting' | 'here' | undefined
   sentTo?: BodyScan['sentTo']
 }
 
 const shown = ['chest', 'waist', 'hips'] as const
 
 /** One measuring: of whom, when and from what, its main sizes, where it went, and the way to all of it. */
-export function OwnMeasurement({ scan, unit, user, isNewest, isWaiting, sentTo = [] }: Props) {
+export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) {
   const say = useSay()
   const language = useLanguage()
   const day = writeInstantDay(scan.takenAt, language)
   const { hasFront, hasSide } = scan.quality
   const photos = hasFront ? (hasSide ? 'both' : 'front') : hasSide ? 'side' : 'none'
-  const state = isWaiting ? 'waiting' : isNewest ? 'newest' : undefined
+  const isHere = state === 'waiting' || state === 'here'
   const sizes = [
     ['height', scan.person.heightMm] as const,
     ...shown.map((site) => [site, scan.estimates[site].mm] as const),
@@ -41,9 +40,7 @@ export function OwnMeasurement({ scan, unit, user, isNewest, isWaiting, sentTo =
     <li>
       <Card
         title={scan.name ?? user?.name}
-        actions={
-          state && <Badge tone={isWaiting ? 'marigold' : 'leaf'}>{say(`results.mine.${state}`)}</Badge>
-        }
+        actions={state && <Badge tone={isHere ? 'marigold' : 'leaf'}>{say(`results.mine.${state}`)}</Badge>}
       >
         <p className={styles.soft}>{say('results.mine.taken', { day })}</p>
         <dl className={styles.sizes}>
@@ -64,8 +61,8 @@ export function OwnMeasurement({ scan, unit, user, isNewest, isWaiting, sentTo =
         ))}
         <div className={styles.acts}>
           <Link
-            to={isWaiting ? links.results() : links.results(user?.id, { scan: scan.id })}
-            className={buttonClass({ kind: isWaiting || isNewest ? 'primary' : 'quiet' })}
+            to={isHere ? links.results() : links.results(user?.id, { scan: scan.id })}
+            className={buttonClass({ kind: state ? 'primary' : 'quiet' })}
             aria-label={say('results.mine.openOf', { day })}
           >
             {say('results.mine.open')}

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { useKeptScan } from '../body-scans/kept-scan.ts'
 import { useKeptUnit } from './kept-unit.ts'
+import { MoreScans } from './MoreScans.tsx'
 import { NoResults } from './NoResults.tsx'
 import { OwnMeasurement } from './OwnMeasurement.tsx'
 import styles from './OwnMeasurements.module.css'
@@ -16,31 +17,43 @@ import { useOwnScans } from './use-own-scans.ts'
 export default function OwnMeasurementsPage() {
   const say = useSay()
   const { user } = useSession()
-  const { scans, problem, reload } = useOwnScans()
+  const own = useOwnScans()
+  const { scans, problem } = own
   const kept = useKeptScan()
   const [unit, setUnit] = useKeptUnit()
-  const waits = kept && kept.forPerson === undefined && !scans?.some(({ id }) => id === kept.id)
+  const here = kept?.forPerson === undefined ? kept : undefined
+  const hasFailed = problem !== undefined
+  const waits = here && !scans?.some(({ id }) => id === here.id)
+  const isHereShown = waits && (scans !== undefined || hasFailed)
   const isEmpty = scans?.length === 0 && !waits
   return (
     <>
       <ScreenHeader title={say('results.mine.title')}>
         <p>{say('results.mine.lede')}</p>
       </ScreenHeader>
-      {problem !== undefined && <Failed why={problemSentence(problem, say)} onRetry={reload} />}
-      {problem === undefined && !scans && <SkeletonRows rows={2} rowHeight={220} />}
+      {hasFailed && (
+        <Failed
+          why={`${problemSentence(problem, say)}${here ? ` ${say('results.mine.onlyHere')}` : ''}`}
+          onRetry={own.reload}
+        />
+      )}
+      {!hasFailed && !scans && <SkeletonRows rows={2} rowHeight={220} />}
       {isEmpty && <NoResults />}
       {!isEmpty && <UnitButtons unit={unit} onChoose={setUnit} />}
       <ul className={styles.cards}>
-        {scans && waits && <OwnMeasurement scan={kept} unit={unit} user={user} isWaiting />}
+        {isHereShown && (
+          <OwnMeasurement scan={here} {...{ unit, user }} state={hasFailed ? 'here' : 'waiting'} />
+        )}
         {scans?.map((scan, at) => (
           <OwnMeasurement
             key={scan.id}
             {...{ scan, unit, user }}
-            isNewest={!waits && at === 0}
+            state={!waits && at === 0 ? 'newest' : undefined}
             sentTo={scan.sentTo}
           />
         ))}
       </ul>
+      <MoreScans own={own} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { differingSites } from './differing-sites.ts'
 import styles from './Results.module.css'
 import { sizeText } from './size-text.ts'
 
@@ -38,23 +39,37 @@ export function ResultAvatar({ scan, other, unit, marked }: Props) {
       </p>
     )
   const isPair = other !== undefined && then.avatar !== undefined
+  const differs = now.isMaking ? [] : differingSites(scan, now.avatar)
   return (
-    <AvatarView
-      avatar={now.avatar}
-      tapes={tapesOf(scan)}
-      caption={isPair ? writeInstantDay(scan.takenAt, language) : undefined}
-      compareWith={
-        isPair && then.avatar
-          ? { avatar: then.avatar, tapes: tapesOf(other), caption: writeInstantDay(other.takenAt, language) }
-          : undefined
-      }
-      isBusy={now.isMaking}
-      description={say('results.avatar.description', {
-        height: size(scan.person.heightMm),
-        chest: size(chest.mm),
-        waist: size(waist.mm),
-        hips: size(hips.mm),
-      })}
-    />
+    <>
+      <AvatarView
+        avatar={now.avatar}
+        tapes={tapesOf(scan)}
+        caption={isPair ? writeInstantDay(scan.takenAt, language) : undefined}
+        compareWith={
+          isPair && then.avatar
+            ? {
+                avatar: then.avatar,
+                tapes: tapesOf(other),
+                caption: writeInstantDay(other.takenAt, language),
+              }
+            : undefined
+        }
+        isBusy={now.isMaking}
+        description={say('results.avatar.description', {
+          height: size(scan.person.heightMm),
+          chest: size(chest.mm),
+          waist: size(waist.mm),
+          hips: size(hips.mm),
+        })}
+      />
+      {differs.length > 0 && (
+        <p className={styles.soft} role="status">
+          {say('results.avatar.differs', {
+            sizes: differs.map((site) => say(`measurement-fields.${site}.name`)).join(', '),
+          })}
+        </p>
+      )}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { MoreScans } from './MoreScans.tsx'
 import styles from './Results.module.css'
 import type { OwnScans } from './use-own-scans.ts'
 
@@ -57,6 +58,7 @@ export function SavedScans({ scan, other, own }: Props) {
           />
         ))}
       </ul>
+      <MoreScans own={own} />
       {problem && <p role="alert">{problem}</p>}
     </section>
   )

@@ -22,7 +22,7 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
   const say = useSay()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [doubt, setDoubt] = useState<Doubt>()
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([])
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -39,18 +39,18 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
     const { readTape } = await import('./read-tape.ts')
     const read = readTape(text, site, unit, scan)
     if ('refused' in read) return setError(say(read.refused))
-    if (read.doubt && !doubt) return setDoubt(read.doubt)
+    if (read.doubts.length > 0 && doubts.length === 0) return setDoubts(read.doubts)
     await keep(read.mm)
   }
 
-  const asked = doubt && say(`measurement-fields.doubts.${doubt.code}`, doubt.holes)
+  const asked = doubts.map(({ code, holes }) => say(`measurement-fields.doubts.${code}`, holes)).join(' ')
   const canTakeBack = scan.untaped !== undefined && scan.untaped[site].from !== 'tape' && site in scan.tape
   return (
     <form ref={form} className={styles.tapeForm} noValidate onSubmit={onSubmit}>
       <TextField
         label={say(`results.tape.field_${unit}`)}
         hint={say(`measurement-fields.${site}.hint`)}
-        error={error ?? asked}
+        error={error ?? (asked || undefined)}
         value={text}
         inputMode="text"
         autoComplete="off"
@@ -58,12 +58,12 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
         onChange={(event) => {
           setText(event.currentTarget.value)
           setError(undefined)
-          setDoubt(undefined)
+          setDoubts([])
         }}
       />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {say(doubt ? 'results.tape.keepIt' : 'results.tape.save')}
+          {say(asked ? 'results.tape.keepIt' : 'results.tape.save')}
         </Button>
         <Button onClick={onClose}>{say('results.tape.cancel')}</Button>
         {canTakeBack && (

@@ -1,6 +1,7 @@
 /**
- * Inches or centimetres wherever a measured body is shown (results, try-on, patterns, and what is saved of them): as last chosen
- * on this device. Nothing chosen, who works in a shop reads inches as at its counter, everybody else centimetres.
+ * Inches or centimetres wherever a body, or what it wears, is told in sizes (results, try-on, patterns, the collection's editor, and
+ * what is saved of them): as last chosen on this device. Nothing chosen, who works in a shop reads inches as at its counter,
+ * everybody else centimetres.
  */
 import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
 import { useState } from 'react'

@@ -1,8 +1,10 @@
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
-import { sites } from '@darzi/body/shapes.ts'
+import { type Site, sites } from '@darzi/body/shapes.ts'
+import { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { withTape } from './read-tape.ts'
+import { drawsOthers, readTape, withTape } from './read-tape.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })
@@ -36,4 +38,44 @@ test('the same reading again changes nothing, on the device or on the account', 
 test('a reading taken back on the device leaves no trace', () => {
   const first = withTape(onDevice, 'waist', waist)
   expect(withTape(first, 'waist', undefined)).toMatchObject({ tape: {}, estimates })
+})
+
+const doubtsOf = (text: string, site: Site, scan = onDevice) => {
+  const read = readTape(text, site, 'cm', scan)
+  return 'refused' in read ? [read.refused] : read.doubts.map(({ code }) => code)
+}
+
+test('a reading that cannot stand beside another size is asked about, whichever of both was read first', () => {
+  expect(doubtsOf('90', 'inseam', withTape(onDevice, 'outseam', 890))).toEqual(['inseamNotBelowOutseam'])
+  expect(doubtsOf('89', 'outseam', withTape(onDevice, 'inseam', 900))).toContain('inseamNotBelowOutseam')
+  expect(doubtsOf('80', 'thigh', withTape(onDevice, 'hips', 790))).toEqual(['hipsBelowThigh'])
+  expect(doubtsOf('50', 'knee', withTape(onDevice, 'thigh', 490))).toEqual(['kneeNotBelowThigh'])
+  expect(doubtsOf('85', 'inseam')).toEqual([])
+})
+
+test('what was kept in spite of a doubt is asked about again only where it is read again', () => {
+  const kept = withTape(withTape(onDevice, 'outseam', 890), 'inseam', 900)
+  expect(doubtsOf('38', 'neck', kept)).toEqual([])
+  expect(doubtsOf('91', 'inseam', kept)).toEqual(['inseamNotBelowOutseam'])
+})
+
+test('it is told whether the other sizes follow a reading', () => {
+  expect(drawsOthers(onDevice, 'waist', waist)).toBe(true)
+  expect(drawsOthers(onDevice, 'waist', 2500)).toBe(false)
+})
+
+const reading = fc.tuple(fc.constantFrom(...sites), fc.integer({ min: 50, max: 2500 }))
+
+test('whatever readings are kept one after the other, the account takes the sizes', () => {
+  fc.assert(
+    fc.property(fc.array(reading, { maxLength: 8 }), fc.boolean(), (readings, isAccount) => {
+      const begun = { ...onDevice, id: '0193c1de-0000-7000-8000-000000000001' }
+      const { untaped, ...scan } = readings.reduce(
+        (kept, [site, mm]) => withTape(isAccount ? fromAccount(kept) : kept, site, mm),
+        begun,
+      )
+      expect(bodyScanRoutes.save.body.safeParse(scan).error).toBeUndefined()
+    }),
+    { numRuns: 200 },
+  )
 })

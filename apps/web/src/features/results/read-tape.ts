@@ -1,24 +1,25 @@
 /** What a hand typed of a tape: fetched when somebody begins to type. */
 import { afterTape } from '@darzi/body/estimate/after-tape.ts'
-import type { Site } from '@darzi/body/shapes.ts'
+import { type Estimates, type Site, sites } from '@darzi/body/shapes.ts'
 import { checkValues } from '@darzi/tailoring/measurements/check.ts'
+import { pairChecks } from '@darzi/tailoring/measurements/cross-checks.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 
-export type TapeRead = { mm: number; doubt?: Doubt } | { refused: string }
+export type TapeRead = { mm: number; doubts: readonly Doubt[] } | { refused: string }
 
 const wearerOf = { male: 'men', female: 'women', unknown: undefined } as const
 
-/** In the unit of the screen unless another is written behind it; a doubt may be kept. */
-export function readTape(text: string, site: Site, unit: LengthUnit, { person }: KeptScan): TapeRead {
+/** In the unit of the screen unless another is written behind it; what is doubted may be kept. */
+export function readTape(text: string, site: Site, unit: LengthUnit, scan: KeptScan): TapeRead {
   const ruling = readLength(text, unit)
   if ('refused' in ruling) return { refused: 'results.tape.notALength' }
   const { mm } = ruling
   if (mm < 50 || mm > 2500) return { refused: 'results.tape.notABody' }
-  const [doubt] = checkValues({ values: { [site]: mm }, sizing: wearerOf[person.sex], unit })
-  return { mm, doubt }
+  const alone = checkValues({ values: { [site]: mm }, sizing: wearerOf[scan.person.sex], unit })
+  return { mm, doubts: [...alone, ...doubtsBeside({ scan, site, mm, unit })] }
 }
 
 /** The scan with this reading, or without one: all sizes follow. */
@@ -28,3 +29,31 @@ export function withTape(scan: KeptScan, site: Site, mm: number | undefined): Ke
   const untaped = scan.untaped ?? scan.estimates
   return { ...scan, tape, untaped, estimates: afterTape({ person: scan.person, estimates: untaped, tape }) }
 }
+
+/** Whether another size follows this reading; one that lies far off the rest stands alone. */
+export function drawsOthers(scan: KeptScan, site: Site, mm: number): boolean {
+  const [without, after] = [withTape(scan, site, undefined).estimates, withTape(scan, site, mm).estimates]
+  return sites.some((other) => other !== site && after[other].mm !== without[other].mm)
+}
+
+/** What could not stand beside the other sizes, as they follow; what was kept of others before is not asked again. */
+function doubtsBeside({
+  scan,
+  site,
+  mm,
+  unit,
+}: {
+  scan: KeptScan
+  site: Site
+  mm: number
+  unit: LengthUnit
+}) {
+  const { [site]: _, ...others } = lengthsOf(scan.estimates)
+  const known = pairChecks(others, unit, false)
+  return pairChecks(lengthsOf(withTape(scan, site, mm).estimates), unit, false).filter(
+    ({ code }) => !known.some((doubt) => doubt.code === code),
+  )
+}
+
+const lengthsOf = (estimates: Estimates): Record<string, number> =>
+  Object.fromEntries(sites.map((site) => [site, estimates[site].mm]))

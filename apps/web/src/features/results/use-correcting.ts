@@ -25,16 +25,17 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
 
   async function correct(site: Site, mm: number | undefined): Promise<boolean> {
     try {
-      const { withTape } = await import('./read-tape.ts')
+      const { drawsOthers, withTape } = await import('./read-tape.ts')
       const next = withTape(scan, site, mm)
+      const done = mm === undefined ? 'takenBack' : drawsOthers(scan, site, mm) ? 'taken' : 'takenAlone'
       if (isOnDevice) {
-        setSaid(say(keepScan(next) ? doneWords(mm) : 'results.tape.notKept'))
+        setSaid(say(keepScan(next) ? `results.tape.${done}` : 'results.tape.notKept'))
         return true
       }
       const { saveScan } = await import('../body-scans-save/scan-commands.ts')
       await saveScan(next, scan.name)
       onSaved()
-      setSaid(say(doneWords(mm)))
+      setSaid(say(`results.tape.${done}`))
       return true
     } catch (error) {
       setSaid(problemSentence(error, say))
@@ -43,6 +44,3 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
   }
   return { said, correct }
 }
-
-const doneWords = (mm: number | undefined) =>
-  mm === undefined ? 'results.tape.takenBack' : 'results.tape.taken'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { type KeptScan, useKeptScan } from '../body-scans/kept-scan.ts'
+import { useAskedScans } from './use-asked-scans.ts'
 import { useOwnScans } from './use-own-scans.ts'
 
 /** Which measuring the page shows: the one asked for in the address, the one on this device, or the newest saved. */
@@ -9,10 +10,13 @@ export function useShownScan(userId: string | undefined) {
   const own = useOwnScans()
   const { user } = useSession()
   const [search] = useSearchParams()
-  const saved: readonly KeptScan[] = own.scans ?? []
-  const scan = shownScan({ kept, saved, asked: search.get('scan'), isOfAccount: userId !== undefined })
-  const isWaiting = user !== undefined && own.scans === undefined && own.problem === undefined
-  const other = saved.find(({ id }) => id === search.get('with') && id !== scan?.id)
+  const [shown, beside] = [search.get('scan'), search.get('with')]
+  const { asked, isAsking } = useAskedScans([shown, beside], own.scans)
+  const saved: readonly KeptScan[] = [...(own.scans ?? []), ...asked]
+  const found = shownScan({ kept, saved, asked: shown, isOfAccount: userId !== undefined })
+  const scan = isAsking ? undefined : found
+  const isWaiting = isAsking || (user !== undefined && own.scans === undefined && own.problem === undefined)
+  const other = saved.find(({ id }) => id === beside && id !== scan?.id)
   return { scan, other, own, isOnDevice: scan !== undefined && scan === kept, isWaiting }
 }
 

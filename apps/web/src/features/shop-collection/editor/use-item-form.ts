@@ -7,6 +7,7 @@ import { fieldSentence, problemSentence } from '../../../data/problem-error.ts'
 import { useSession } from '../../../data/session.ts'
 import { toastDone } from '../../../shell/toasts.tsx'
 import { useSay } from '../../../words/use-say.ts'
+import { useKeptUnit } from '../../results/kept-unit.ts'
 import { addItem, editItem } from './collection-data.ts'
 import { readDraft } from './item-body.ts'
 import { draftOf, type ItemDraft, newDraft } from './item-draft.ts'
@@ -14,16 +15,14 @@ import { inOtherUnit, type Problems } from './read-sizes.ts'
 
 export type ItemForm = ReturnType<typeof useItemForm>
 
-const unitKey = 'collection-unit'
-const keptUnit = (): LengthUnit => (localStorage.getItem(unitKey) === 'cm' ? 'cm' : 'in')
-
 /** A garment being written or changed; what it began with stays its ground, whatever others save meanwhile. */
 export function useItemForm(item: CollectionItem | undefined, onSaved: (item: CollectionItem) => void) {
   const say = useSay()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const [id, setId] = useState(newId)
   const [ground, setGround] = useState(item)
-  const [draft, setDraft] = useState(() => (item ? draftOf(item, keptUnit()) : newDraft(keptUnit())))
+  const [unit, keepUnit] = useKeptUnit()
+  const [draft, setDraft] = useState(() => (item ? draftOf(item, unit) : newDraft(unit)))
   const [base, setBase] = useState(draft)
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<unknown>()
@@ -65,7 +64,7 @@ export function useItemForm(item: CollectionItem | undefined, onSaved: (item: Co
   }
   const change = (part: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...part }))
   function switchUnit(unit: LengthUnit) {
-    localStorage.setItem(unitKey, unit)
+    keepUnit(unit)
     // Only the face changes: it is no change to be saved.
     setBase((now) => ({ ...now, ...inOtherUnit(now, unit) }))
     change(inOtherUnit(draft, unit))
