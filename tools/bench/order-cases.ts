@@ -18,6 +18,7 @@ export const orderLists: BenchCase[] = [
   ...statuses.flatMap((status) => inBothOrders(status, { status })),
   ...priorities.flatMap((priority) => inBothOrders(`${priority} priority`, { priority })),
   ...['today', 'week', 'overdue', 'making'].flatMap((due) => inBothOrders(`due ${due}`, { due })),
+  list('money to give back', () => ({ money: 'giveBack' })),
   list('ready of high priority', () => ({ status: 'ready', priority: 'high' })),
   list('of a worker', ({ workerId }) => ({ assignedTo: workerId })),
   list('of a customer', ({ orders: [order] }) => ({ customer: order.customerId, sort: 'newest' })),

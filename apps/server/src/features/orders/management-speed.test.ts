@@ -6,11 +6,10 @@ import { addDays } from '@darzi/tailoring/customers/days.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
-import { countUpOrders, insertBigOrders } from '../../seed/big-orders-store.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
-import { aBigShop } from '../customers/big-shop-for-tests.ts'
+import { aBigBook } from './big-book-for-tests.ts'
 import { countWished, ordersPage, type Wish } from './management-queries.ts'
 import { sumTallies } from './tally-queries.ts'
 
@@ -22,39 +21,11 @@ let running: TestHouse
 let shopId: string
 beforeAll(async () => {
   running = await openTestHouse({}, { works: false })
-  await fill(await aBigShop(running.house, { customers: 500, today }), 3000)
-  const big = await aBigShop(running.house, { customers: 2000, today })
-  shopId = big.id
-  await fill(big, orders)
+  await aBigBook(running.house, { customers: 500, orders: 3000, today })
+  shopId = (await aBigBook(running.house, { customers: 2000, orders, today })).id
   await asOwner(running.house, (owner) => owner.query('vacuum (analyze) orders, order_pieces, customers'))
 }, 120_000)
 afterAll(() => running.close())
-
-async function fill({ id }: { id: string }, count: number) {
-  await asOwner(running.house, async (owner) => {
-    await owner.query('begin')
-    try {
-      await fillInside(owner, id, count)
-      await owner.query('commit')
-    } catch (error) {
-      await owner.query('rollback')
-      throw error
-    }
-  })
-}
-
-async function fillInside(owner: pg.ClientBase, id: string, count: number) {
-  await owner.query(`select set_config('app.shop_id', $1, true)`, [id])
-  await owner.query(
-    `insert into persons (shop_id, id, customer_id, is_customer, name, created_at)
-       select shop_id, gen_random_uuid(), id, true, name, now() from customers where shop_id = $1`,
-    [id],
-  )
-  await owner.query('alter table orders disable trigger user')
-  await insertBigOrders(owner, { shopId: id, orders: count, today })
-  await countUpOrders(owner, id)
-  await owner.query('alter table orders enable trigger user')
-}
 
 const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.house, shopId, work)
 const done = (ask: Parameters<typeof plansOf>[2]) => plansOf(running.house, shopId, ask)
