@@ -1,0 +1,14 @@
+import { promisedMm } from '@darzi/body/avatar/promises.ts'
+import { type Avatar, type Site, sites } from '@darzi/body/shapes.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+
+/** Where the form is not what its numbers say: a size that no such body has is drawn as near as a body can come to it. */
+export function differingSites(
+  { estimates }: Pick<KeptScan, 'estimates'>,
+  { sitesMm }: Pick<Avatar, 'sitesMm'>,
+): Site[] {
+  return sites.filter((site) => {
+    const [found, promised] = [sitesMm[site], promisedMm[site]]
+    return found !== undefined && promised && Math.abs(found - estimates[site].mm) > 2 * promised
+  })
+}
