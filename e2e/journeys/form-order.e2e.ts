@@ -86,3 +86,25 @@ test('once work has begun the garment is no more asked for, and one chosen too l
   await form.getByLabel('Price (INR)').waitFor()
   expect(await form.getByLabel('Garment').count()).toBe(0)
 })
+
+test('a usual price that was emptied stays empty as another garment too, and the price is still to be agreed', async () => {
+  const shop = await visitAs(owner)
+  const { page } = shop
+  const fields = { name: 'Leela Nair', phone: '98765 43255', order_type: 'other' }
+  const { id } = await anOrderFromTheForm(shop.context.request, fields)
+  await shop.context.request.patch('/api/shop/garments/kurta', { data: { priceMinor: 90_000 } })
+  await page.goto(`/tailor/orders/${id}`)
+  await standing(page).getByRole('button', { name: 'Set the price' }).click()
+  const form = page.getByRole('dialog', { name: /Something else$/ })
+  const price = form.getByLabel('Price (INR)')
+  await form.getByLabel('Garment').selectOption({ label: 'Shirt' })
+  await form.getByLabel('Garment').selectOption({ label: 'Kurta' })
+  expect(await price.inputValue()).toBe('900')
+  await price.fill('')
+  await form.getByLabel('Garment').selectOption({ label: 'Shirt' })
+  await form.getByLabel('Garment').selectOption({ label: 'Kurta' })
+  expect(await price.inputValue()).toBe('')
+  await form.getByRole('button', { name: 'Save this piece' }).click()
+  await form.waitFor({ state: 'hidden' })
+  expect((await orderNow(shop, id)).pieces[0]).toMatchObject({ garment: { key: 'kurta' }, priceMinor: 0 })
+})

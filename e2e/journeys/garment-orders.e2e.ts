@@ -108,3 +108,62 @@ test('a garment of the shop’s own stands under its own name on its order and i
     .getByRole('heading', { name: 'Pathani suit' })
     .waitFor()
 })
+
+/** The shop gives up the own collar it had. */
+async function giveUpCutaway(page: Page) {
+  await page.goto('/tailor/garments/shirt')
+  await page.getByRole('button', { name: 'Remove Cutaway' }).click()
+  await save(page)
+}
+
+async function openShopWithCutaway() {
+  const shop = await openShop()
+  const collar = shop.page.getByRole('group', { name: 'Collar' })
+  await shop.page.goto('/tailor/garments/shirt')
+  await collar.getByRole('button', { name: 'Add your own option' }).click()
+  await collar.getByRole('textbox', { name: 'Your own option' }).fill('Cutaway')
+  await save(shop.page)
+  return shop
+}
+const isGone = 'Something chosen for this garment is not offered any more.'
+
+test('an order with no price for a piece and a style that was given up is told both at the piece, at once', async () => {
+  const { page, customer } = await openShopWithCutaway()
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt/ })
+    .click()
+  await page.getByText(/^Styles/).click()
+  await page.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+  await giveUpCutaway(page)
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Take order' }).click()
+  const piece = page.getByRole('region', { name: 'Piece 1: Shirt' })
+  await piece.getByText(isGone).waitFor()
+  expect(await piece.getByLabel('Price (INR)').getAttribute('aria-invalid')).toBe('true')
+  await piece.getByRole('button', { name: 'Leave it out' }).click()
+  await piece.getByText(isGone).waitFor({ state: 'detached' })
+  await piece.getByLabel('Price (INR)').fill('700')
+  await page.getByRole('button', { name: 'Take order' }).click()
+  await page.getByRole('link', { name: 'Open this order' }).waitFor()
+})
+
+test('a change of a piece refused for its price and for its style is told both, each at its field', async () => {
+  const { page, owner, customer } = await openShopWithCutaway()
+  const order = await takeOrder(owner, customer, { garments: ['shirt'], rupees: 800, advance: 500 })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await pieceOf(page, 'ORD-001-1/1').getByRole('button', { name: 'Change', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'ORD-001-1/1 Shirt' })
+  await form.getByText(/^Styles/).click()
+  await form.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+  await form.getByLabel('Price (INR)').fill('499')
+  await giveUpCutaway(await owner.context.newPage())
+  await form.getByRole('button', { name: 'Save this piece' }).click()
+  await form.getByText(isGone).waitFor()
+  await form.getByText('The order would cost less than was already paid.').waitFor()
+  await form.getByLabel('Price (INR)').fill('500')
+  await form.getByRole('button', { name: 'Leave it out' }).click()
+  await form.getByRole('button', { name: 'Save this piece' }).click()
+  await form.waitFor({ state: 'hidden' })
+})

@@ -34,6 +34,8 @@ export const snapshot = z.object({
   profile: z.enum(['body', 'garment']),
   unit: z.enum(['in', 'cm']),
   values: z.array(measuredValue),
+  /** What the garment was cut by when they were frozen, in its order. */
+  fields: z.array(fieldKey).optional(),
 })
 
 /** Which garment of the shop's collection it was ordered as, and to which size's tape it is sewn. */
@@ -200,7 +202,8 @@ export const pieceEdit = z.object({
   styles: stylesSent.optional(),
   /** Null takes away what was said of the cloth. */
   cloth: cloth.nullable().optional(),
-  priceMinor: pieceFacts.priceMinor.optional(),
+  /** Null: still to be agreed, also as another garment. Not of a piece that has a price. */
+  priceMinor: pieceFacts.priceMinor.nullable().optional(),
   addOns: addOnsSent.optional(),
   isUrgent: z.boolean().optional(),
   /** The record it is cut from. */

@@ -1,7 +1,6 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
-import { garmentsFor } from '../orders/garments-for-pieces.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { languagesOfMembers } from '../staff/languages-of-members.ts'
 import { workPhotosOf } from './documents-queries.ts'
@@ -15,15 +14,11 @@ import { tagsPaper } from './tags-paper.ts'
  */
 export async function printTags(asked: AskedInSteps<typeof documentRoutes.tags>) {
   const { step, params, query, member, request, house } = asked
-  const { order, garments, hung, languages } = await step(async ({ tx }) => {
+  const { order, hung, languages } = await step(async ({ tx }) => {
     const order = await readOrder(tx, params.id, asked)
     const workers = order.pieces.flatMap((piece) => workerOf(piece, order)?.id ?? [])
     return {
       order,
-      garments: await garmentsFor(
-        tx,
-        order.pieces.map(({ garment }) => garment.key),
-      ),
       hung: await workPhotosOf(tx, params.id),
       languages: await languagesOfMembers(tx, workers),
     }
@@ -32,7 +27,7 @@ export async function printTags(asked: AskedInSteps<typeof documentRoutes.tags>)
   const wordsOf = (piece: Piece) =>
     paperWords(query.language ?? languages.get(workerOf(piece, order)?.id ?? '') ?? request.language)
   const { timeZone } = member.shop
-  const paper = tagsPaper({ order, photos, garments, timeZone, size: query.size }, wordsOf)
+  const paper = tagsPaper({ order, photos, timeZone, size: query.size }, wordsOf)
   return paperAnswer({ kind: 'tags', format: query.format, paper, pictures: photos })
 }
 

@@ -7,7 +7,6 @@ import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { paperWords } from './paper-words.ts'
-import type { FieldsOfGarments } from './tag-sizes.ts'
 import { tagsPaper } from './tags-paper.ts'
 
 let running: TestHouse
@@ -35,12 +34,16 @@ async function aShirt(values: SnapshotValue[]) {
     const { bytes } = await owner.try('GET /api/orders/:id/tags', { params, query: { format: 'png' } })
     return { bytes: bytes.toString('base64'), height: (await sharp(bytes).metadata()).height }
   }
-  const tagIn = async (garments: FieldsOfGarments) => {
+  const tagCutBy = async (fields: string[] | undefined) => {
     const order = await owner.call('GET /api/orders/:id', { params })
+    const pieces = order.pieces.map((piece) => ({
+      ...piece,
+      snapshot: piece.snapshot && { ...piece.snapshot, fields },
+    }))
     const size = { timeZone: 'Asia/Kolkata', size: '80' } as const
-    return tagsPaper({ order, garments, ...size }, () => paperWords('en')).pieces[0]
+    return tagsPaper({ order: { ...order, pieces }, ...size }, () => paperWords('en')).pieces[0]
   }
-  return { owner, print, tagIn }
+  return { owner, print, tagCutBy }
 }
 
 const names = (rows: readonly { label: string }[] = []) => rows.map(({ label }) => label)
@@ -50,33 +53,29 @@ describe('the sizes on a tag', () => {
   if (!shirt) throw new Error('a catalogue without shirts')
 
   test('are those the garment is cut by, in its own order; after them what the shop measures besides, and no legs on a shirt', async () => {
-    const { tagIn } = await aShirt([...ofAShirt, ...ofTheLegs, ofTheShop])
-    const tag = await tagIn(new Map([['shirt', shirt]]))
+    const { tagCutBy } = await aShirt([...ofAShirt, ...ofTheLegs, ofTheShop])
+    const tag = await tagCutBy(shirt.fields.map(({ field }) => field))
     expect(names(tag?.values)).toEqual(['Neck', 'Chest (bust)', 'Sleeve length', 'Yoke depth'])
     expect(names(tag?.others)).toEqual(['Kali'])
   })
 
   test('hold a field of the shop’s own at its place when the garment has it', async () => {
-    const { tagIn } = await aShirt([...ofAShirt, ofTheShop])
-    const fields = [{ field: ofTheShop.field, isNeeded: true }, ...shirt.fields]
-    const tag = await tagIn(new Map([['shirt', { fields }]]))
+    const { tagCutBy } = await aShirt([...ofAShirt, ofTheShop])
+    const tag = await tagCutBy([ofTheShop.field, ...shirt.fields.map(({ field }) => field)])
     expect([names(tag?.values)[0], tag?.others]).toEqual(['Kali', []])
   })
 
   test.each([
-    ['of a garment without fields', { fields: [] }],
+    ['of a garment without fields', []],
     ['of a garment the shop no longer knows', undefined],
-    [
-      'of a garment none of whose fields was measured',
-      { fields: [{ field: 'kandura_length', isNeeded: true }] },
-    ],
-  ])('are all of the record %s', async (_, garment) => {
-    const { tagIn } = await aShirt([...ofTheLegs, ofTheShop])
-    const tag = await tagIn(new Map(garment ? [['shirt', garment]] : []))
+    ['of a garment none of whose fields was measured', ['kandura_length']],
+  ])('are all of the record %s', async (_, fields) => {
+    const { tagCutBy } = await aShirt([...ofTheLegs, ofTheShop])
+    const tag = await tagCutBy(fields)
     expect([names(tag?.values).sort(), tag?.others]).toEqual([['Inseam', 'Kali', 'Rise', 'Thigh'], []])
   })
 
-  test('are read from the shop’s own garment: a printed shirt has no legs until the shop measures them for it', async () => {
+  test('of an order of before, which froze no fields, follow the shop’s garment: a printed shirt has no legs until the shop measures them for it', async () => {
     const [bare, whole] = [await aShirt(ofAShirt), await aShirt([...ofAShirt, ...ofTheLegs])]
     const before = await whole.print()
     expect(before.bytes).toBe((await bare.print()).bytes)

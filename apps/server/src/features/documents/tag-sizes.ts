@@ -1,5 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -7,13 +8,12 @@ import type { PaperWords } from './paper-words.ts'
 export type FieldsOfGarments = ReadonlyMap<string, Pick<Garment, 'fields'>>
 
 interface Around {
-  garments: FieldsOfGarments
   timeZone: string
   words: PaperWords
 }
 
 /** A piece of a finished size is sewn to that size's tape; every other to the sizes it froze. */
-export function sizesOf({ snapshot, collection, garment }: Piece, { garments, timeZone, words }: Around) {
+export function sizesOf({ snapshot, collection }: Piece, { timeZone, words }: Around) {
   const { say, day } = words
   const none = { values: [], others: [], warning: null }
   const finished = collection?.finished
@@ -22,7 +22,9 @@ export function sizesOf({ snapshot, collection, garment }: Piece, { garments, ti
     return { ...none, taken, values: words.tape(finished) }
   }
   if (!snapshot) return { ...none, taken: '', warning: say('papers.notMeasured') }
-  const { first, others } = ranked(snapshot.values, garments.get(garment.key))
+  const { first, others } = ranked(snapshot.values, {
+    fields: (snapshot.fields ?? []).map((field) => ({ field })),
+  })
   const said = (value: SnapshotValue) => words.size(value, snapshot.unit)
   return {
     taken: say(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {
@@ -34,15 +36,15 @@ export function sizesOf({ snapshot, collection, garment }: Piece, { garments, ti
 }
 
 /**
- * What this garment is cut by, in the order its fields have; after them, smaller, what the shop thought worth a field of its
+ * What a garment is cut by, in the order its fields have; after them, smaller, what the shop thought worth a field of its
  * own. A record holds the whole body: the inseam only hides the chest on the tag of a shirt. Where nothing of the record is
  * of the garment, all of it is shown.
  */
-function ranked(values: readonly SnapshotValue[], garment: Pick<Garment, 'fields'> | undefined) {
-  const first = (garment?.fields ?? []).flatMap(({ field }) =>
-    values.filter((value) => value.field === field),
-  )
-  if (first.length === 0) return { first: values, others: [] }
-  const isOfTheShop = ({ name }: SnapshotValue) => name !== undefined
-  return { first, others: values.filter((value) => isOfTheShop(value) && !first.includes(value)) }
+export function ranked(
+  values: readonly SnapshotValue[],
+  garment: { fields: readonly { field: string }[] } | undefined,
+) {
+  const { own, others } = cutBy(values, garment?.fields.map(({ field }) => field) ?? [])
+  if (own.length === 0) return { first: values, others: [] }
+  return { first: own, others: others.filter(({ name }) => name !== undefined) }
 }

@@ -1,14 +1,12 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type StyleGroupKey, styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import type { PaperWords } from './paper-words.ts'
-import { type FieldsOfGarments, sizesOf } from './tag-sizes.ts'
+import { sizesOf } from './tag-sizes.ts'
 
 interface TagsOf {
   order: Order
   /** Of the cloth and of how it is to be, where the typesetter finds them; without a piece they are of the whole order. */
   photos?: readonly { path: string; pieceId: string | null }[]
-  /** What is measured for each garment of the order, by its key. */
-  garments?: FieldsOfGarments
   timeZone: string
   size: '58' | '80' | 'a5'
 }
@@ -18,7 +16,7 @@ interface TagsOf {
  * the same piece prints the same tag, in the words of whoever sews it. No price and no phone: it hangs in the workshop.
  */
 export function tagsPaper(
-  { order, photos = [], garments = new Map(), timeZone, size }: TagsOf,
+  { order, photos = [], timeZone, size }: TagsOf,
   wordsOf: (piece: Piece) => PaperWords,
 ) {
   const tagOf = (piece: Piece, words: PaperWords) => ({
@@ -34,7 +32,7 @@ export function tagsPaper(
     styles: piece.styles.map((style) => ({ ...words.style(style), picture: drawingOf(style) })),
     facts: [...clothOf(piece, words), ...addedTo(piece, words)],
     photos: photos.filter(({ pieceId }) => pieceId === null || pieceId === piece.id).map(({ path }) => path),
-    ...sizesOf(piece, { garments, timeZone, words }),
+    ...sizesOf(piece, { timeZone, words }),
     notes: [piece.notes, order.notes].filter((text): text is string => Boolean(text)),
     // The first stage is the counter’s; the piece hangs here from the next one on.
     stages: piece.stages.slice(1).map(words.stage),

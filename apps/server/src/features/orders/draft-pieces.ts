@@ -8,7 +8,7 @@ import type { FieldError } from '../../http/refusal.ts'
 import type { Served } from '../customers/serve-customer.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
-import { proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
+import { frozenFor, proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
 
 export type PieceBody = z.output<typeof pieceBody>
 
@@ -66,7 +66,7 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
       garment: { key: body.garment, name: garment?.name },
       ...{ styles: chosen.styles, addOns: chosen.addOns, cloth: body.cloth, notes: body.notes },
       ...{ priceMinor: body.priceMinor, isUrgent: body.isUrgent, stages: garment?.stages ?? [] },
-      snapshot: cut.snapshot,
+      snapshot: frozenFor(garment, cut.snapshot),
     },
   }
 }

@@ -94,6 +94,21 @@ describe('changing a piece', () => {
     expect(bad.body.errors).toMatchObject([{ field: 'styles.0' }])
   })
 
+  test('a price and a style that are both refused are both told', async () => {
+    const { owner, order, of } = await anOrder({ advance: { amountMinor: 60_000, method: 'cash' } })
+    const params = { ...of.params, pieceId: order.pieces[0]?.id ?? '' }
+    const body = { priceMinor: 59_999, styles: [{ group: 'collar', option: 'wings' }] }
+    const refused = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params, body })
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [
+        { field: 'styles.0', code: 'notOffered' },
+        { field: 'priceMinor', code: 'orders.belowPaid' },
+      ],
+    ])
+    expect((await owner.call('GET /api/orders/:id', of)).version).toBe(order.version)
+  })
+
   test('leaves styles, extras, cloth and urgency as they are when they are not sent', async () => {
     const { owner, customer, personId } = await aShopWithCustomer(running.house)
     const { garments } = await owner.call('GET /api/shop/garments')

@@ -3,7 +3,7 @@ import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { priceRuling } from '@darzi/tailoring/orders/price.ts'
 import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
+import { type FieldError, fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
 import { changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { chosenOf, cutFrom } from './draft-pieces.ts'
 import { requireChangeable } from './edit-order.ts'
@@ -11,7 +11,8 @@ import { garmentsFor } from './garments-for-pieces.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
 import { cutAs, keptBy, otherGarment } from './other-garment.ts'
-import { changePiece, findPieceFields, type PieceFields, sumOfPieces } from './piece-store.ts'
+import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPieces } from './piece-store.ts'
+import { frozenFor } from './snapshot-queries.ts'
 import { requireWorker } from './worker-queries.ts'
 
 type AskedToEdit = Asked<typeof orderRoutes.editPiece>
@@ -31,8 +32,13 @@ export async function editPiece(asked: AskedToEdit) {
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
     const garment = await otherGarment(tx, piece, body.garment)
-    await changePiece(tx, piece.id, await newFields(asked, { piece, garment }))
-    await writePrice(asked, order)
+    const { fields, errors } = await newFields(asked, { piece, garment })
+    await changePiece(tx, piece.id, fields)
+    // An add-on that is not offered has no price: the sum says nothing then.
+    const isSummed = !errors.some(({ field }) => field.startsWith('addOns'))
+    const refused = isSummed ? await writePrice(asked, order) : undefined
+    if (errors.length > 0) throw new Refusal('request.invalid', {}, [...errors, ...atPrice(refused)])
+    if (refused) throw fieldRefusal('priceMinor', refused)
     await announce({
       ...told(garment, piece),
       subject: {
@@ -65,24 +71,36 @@ interface Changing {
 async function newFields({ tx, body }: AskedToEdit, { piece, garment }: Changing) {
   const before = await findPieceFields(tx, piece.id)
   const kept = garment ? keptBy(garment, before) : before
-  const { notes = kept.notes, priceMinor = kept.priceMinor, isUrgent = kept.isUrgent } = body
+  const { notes = kept.notes, isUrgent = kept.isUrgent } = body
   const chosen = await newChoices(tx, { garment: garment?.key ?? piece.garment_key, body, kept })
-  const cut = await newCut(tx, piece.person_id, body.measurementId)
-  const errors = [...chosen.errors, ...cut.errors]
-  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  const cut = await newCut(tx, { piece, garment, measurementId: body.measurementId })
+  const price = newPrice(body.priceMinor, { before, kept })
   if (body.assignedTo !== undefined && body.assignedTo !== piece.assigned_to)
     await requireWorker(tx, body.assignedTo)
-  return {
+  const fields = {
     garment,
     ...{
       styles: body.styles ? chosen.styles : kept.styles,
       addOns: body.addOns ? chosen.addOns : kept.addOns,
     },
     cloth: body.cloth === undefined ? kept.cloth : (body.cloth ?? undefined),
-    ...{ notes, priceMinor, isUrgent, assignedTo: body.assignedTo },
+    ...{ notes, priceMinor: price.priceMinor, isUrgent, assignedTo: body.assignedTo },
     snapshot: cut.snapshot ?? (garment && (await cutAs(tx, { piece, garment }))),
   }
+  return { fields, errors: [...chosen.errors, ...cut.errors, ...price.errors] }
 }
+
+/** A price that was agreed is changed, not taken away. */
+function newPrice(
+  sent: number | null | undefined,
+  { before, kept }: { before: PieceFields; kept: PieceFields },
+): { priceMinor: number; errors: FieldError[] } {
+  if (sent !== null) return { priceMinor: sent ?? kept.priceMinor, errors: [] }
+  const errors = before.priceMinor > 0 ? [{ field: 'priceMinor', code: 'required' }] : []
+  return { priceMinor: 0, errors }
+}
+
+const atPrice = (code: string | undefined) => (code ? [{ field: 'priceMinor', code }] : [])
 
 interface Choosing {
   garment: string
@@ -96,19 +114,32 @@ async function newChoices(tx: AskedToEdit['tx'], { garment, body, kept }: Choosi
   return chosenOf({ garment: garments.get(garment), body: { styles, addOns }, field: '', kept })
 }
 
-const newCut = async (tx: AskedToEdit['tx'], personId: string, measurementId: string | undefined) =>
-  measurementId ? cutFrom(tx, { personId, measurementId, field: '' }) : { snapshot: undefined, errors: [] }
+interface Cutting extends Changing {
+  measurementId: string | undefined
+}
 
+/** Sizes chosen anew are frozen with what the piece was ordered to be cut by, or with what it becomes is cut by. */
+async function newCut(tx: AskedToEdit['tx'], { piece, garment, measurementId }: Cutting) {
+  if (!measurementId) return { snapshot: undefined, errors: [] }
+  const { snapshot, errors } = await cutFrom(tx, { personId: piece.person_id, measurementId, field: '' })
+  const before = garment ? undefined : (await findSnapshot(tx, piece.id))?.fields
+  const today = garment ?? (await garmentsFor(tx, [piece.garment_key])).get(piece.garment_key)
+  const frozen = frozenFor(today, snapshot)
+  return { snapshot: frozen && before ? { ...frozen, fields: before } : frozen, errors }
+}
+
+/** Writes what the order costs now, or answers why it may not cost that. */
 async function writePrice({ tx, now }: AskedToEdit, order: LockedOrder) {
   const piecesMinor = await sumOfPieces(tx, order.id)
   const { discount_minor: discountMinor, written_off_minor: writtenOffMinor, paid_minor: paidMinor } = order
   const sums = { piecesMinor, discountMinor, writtenOffMinor, paidMinor, beforeMinor: order.total_minor }
   const ruling = priceRuling(sums)
-  if ('refused' in ruling) throw fieldRefusal('priceMinor', ruling.refused)
+  if ('refused' in ruling) return ruling.refused
   await changeOrder(
     tx,
     { id: order.id, now },
     { pieces_minor: piecesMinor, total_minor: piecesMinor - discountMinor - writtenOffMinor },
   )
   if (piecesMinor !== order.pieces_minor) await keepFigures(tx, order.customer_id)
+  return undefined
 }

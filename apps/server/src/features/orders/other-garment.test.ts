@@ -74,6 +74,18 @@ test('a price that was agreed stays, what the other garment is not sewn with fal
   })
 })
 
+test('as another garment a piece may stay without a price, which is still to be agreed; an agreed one is not taken away', async () => {
+  const { become } = await somethingElse()
+  const open = await become({ garment: 'kurta', priceMinor: null })
+  expect([open.status, open.body.pieces[0]?.priceMinor, open.body.totalMinor]).toEqual([200, 0, 0])
+  await become({ priceMinor: 80_000 })
+  const emptied = await become({ garment: 'other', priceMinor: null })
+  expect([emptied.status, emptied.body.errors]).toMatchObject([
+    400,
+    [{ field: 'priceMinor', code: 'required' }],
+  ])
+})
+
 test('it is cut from what has all the new garment needs; a garment of another kind on the table says nothing of it', async () => {
   const shop = await somethingElse()
   const full = await measured(shop, shop.needed)

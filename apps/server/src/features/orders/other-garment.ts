@@ -7,7 +7,7 @@ import { garmentOf } from '../garments/garment-of.ts'
 import type { LockedPiece } from './change-store.ts'
 import { chosenOf, neededOf } from './draft-pieces.ts'
 import { findSnapshot, type PieceFields } from './piece-store.ts'
-import { proposedSnapshot } from './snapshot-queries.ts'
+import { frozenFor, proposedSnapshot } from './snapshot-queries.ts'
 
 /**
  * The garment a piece is to become; undefined when it is that already. Throws at `garment`: orders.garmentBegun once there is
@@ -30,16 +30,16 @@ export function keptBy(garment: Garment, before: PieceFields): PieceFields {
 
 /**
  * What it is cut from as another garment: what it was, where that says all the garment needs, else what is proposed for it.
- * A garment that lay on the table says nothing of another kind. Undefined: what it was; null: nothing yet.
+ * A garment that lay on the table says nothing of another kind. Null: nothing yet.
  */
 export async function cutAs(tx: Tx, { piece, garment }: { piece: LockedPiece; garment: Garment }) {
   const before = await findSnapshot(tx, piece.id)
   const needed = neededOf(garment)
   const isOfBody = before?.profile === 'body'
-  if (isOfBody && isEnough(before, needed)) return undefined
+  if (isOfBody && isEnough(before, needed)) return frozenFor(garment, before)
   const proposed = await proposedSnapshot(tx, { personId: piece.person_id, needed })
-  if (isOfBody && !(proposed && isEnough(proposed, needed))) return undefined
-  return proposed ?? null
+  if (isOfBody && !(proposed && isEnough(proposed, needed))) return frozenFor(garment, before)
+  return frozenFor(garment, proposed) ?? null
 }
 
 const isEnough = ({ values }: { values: readonly { field: string }[] }, needed: readonly string[]) =>

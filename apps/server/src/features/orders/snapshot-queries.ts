@@ -1,7 +1,14 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import { proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
 import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+
+/** The sizes with what this garment is cut by today: editing it later leaves the tag of the piece as it is. */
+export const frozenFor = <Sizes extends MeasurementSnapshot | undefined>(
+  garment: Pick<Garment, 'fields'> | undefined,
+  sizes: Sizes,
+): Sizes => (sizes && garment ? { ...sizes, fields: garment.fields.map(({ field }) => field) } : sizes)
 
 /** What a piece is cut from: this record of this person; undefined when the person has no such record. */
 export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personId: string }) {

@@ -14,7 +14,7 @@ import { asGarment, pieceDraftOf, sewnAs } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
 import { isChangedMeanwhile, savePiece } from './save-piece.ts'
-import { sentenceAt, type TakeProblems } from './take-problems.ts'
+import { areToldAt, sentenceAt, sentenceIn, type TakeProblems } from './take-problems.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 
 interface Props {
@@ -36,6 +36,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
   const garment = garmentOf(garments, draft.garment)
   const isAnother = draft.garment !== before.garment
   const shown = isAnother && garment ? sewnAs(garment, draft) : draft
+  const [isPriced, setPriced] = useState(before.price !== '')
   const [worker, setWorker] = useState(opened.assignedTo)
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [isBusy, setBusy] = useState(false)
@@ -61,10 +62,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     }
   }
   const { refusal } = problems
-  const isPriced = before.price !== ''
-  const isAtField = [...pieceFieldNames, 'garment', 'assignedTo'].some((field) =>
-    sentenceAt(problems, field, say),
-  )
+  const isAtField = areToldAt([...pieceFieldNames, 'garment', 'assignedTo'], problems)
   return (
     <Dialog title={`${piece.tag} ${garmentName(say, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
@@ -73,15 +71,18 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           garments={garments}
           now={draft.garment}
           error={sentenceAt(problems, 'garment', say)}
-          onChoose={(to) => setDraft(asGarment(draft, { from: garment, to, currency, isPriced }))}
+          onChoose={(to) => setDraft(asGarment(draft, { to, currency, isPriced }))}
         />
         <PieceFields
           piece={shown}
           garment={garment}
           currency={currency}
           values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}
-          onChange={(part) => setDraft({ ...draft, ...part })}
-          errorAt={(field) => sentenceAt(problems, field, say)}
+          onChange={(part) => {
+            setDraft({ ...draft, ...part })
+            if (part.price !== undefined) setPriced(true)
+          }}
+          errorAt={(field) => sentenceIn(problems, field, say)}
         />
         <WorkerSelect
           now={worker}

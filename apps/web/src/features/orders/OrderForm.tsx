@@ -47,7 +47,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   const days = daysOfDraft(draft, garments, { today, bufferDays })
   const asked = {
     customerId: customer.id,
-    currency,
+    ...{ currency, garments },
     days: { promisedOn: days.promisedOn, trialOn: days.trialOn },
   }
   const { problems, isBusy, taken, standing, take, show } = useTakeOrder(form, asked)

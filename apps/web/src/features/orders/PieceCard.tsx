@@ -17,7 +17,7 @@ import { pieceTotal } from './order-offer.ts'
 import styles from './PieceCard.module.css'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
 import { proposedFor } from './person-records.ts'
-import { isPieceWrong, otherSentences, sentenceAt, type TakeProblems } from './take-problems.ts'
+import { isPieceWrong, otherSentences, sentenceIn, type TakeProblems } from './take-problems.ts'
 import type { NewPhotos } from './use-new-photos.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
@@ -106,7 +106,7 @@ export function PieceCard(props: Props) {
             currency={currency}
             values={record?.profile === 'body' ? record.values : undefined}
             onChange={change}
-            errorAt={(field) => sentenceAt(problems, `pieces.${at}.${field}`, say)}
+            errorAt={(field) => sentenceIn(problems, `pieces.${at}.${field}`, say)}
           />
           {records && (
             <CutFromSelect

@@ -8,12 +8,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { ClothFields } from './ClothFields.tsx'
+import { GoneChoices } from './GoneChoices.tsx'
 import type { PieceDraft } from './order-draft.ts'
 import { useParts } from './order-parts.ts'
 import styles from './PieceCard.module.css'
 
 /** The fields of a piece that show their own sentence. */
-export const pieceFieldNames = ['priceMinor', 'cloth.metres', 'notes']
+export const pieceFieldNames = ['priceMinor', 'styles', 'addOns', 'cloth.metres', 'notes']
 
 interface Props {
   piece: PieceDraft
@@ -43,6 +44,7 @@ export function PieceFields({ piece, garment, currency, values, onChange, errorA
         error={errorAt('priceMinor')}
         onChange={(event) => onChange({ price: event.target.value })}
       />
+      <GoneChoices piece={piece} garment={garment} errorAt={errorAt} onChange={onChange} />
       {garment && garment.styles.length > 0 && (
         <details className={styles.fold}>
           <summary>{say('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>

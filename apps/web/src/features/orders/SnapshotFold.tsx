@@ -1,5 +1,6 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
@@ -17,6 +18,7 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
   const lacking = missing.map((field) => fieldName(say, { field })).join(', ')
   if (piece.collection?.finished) return <FinishedFold finished={piece.collection.finished} />
   if (!snapshot) return <p className={styles.missing}>{say('orders-page.snapshot.none')}</p>
+  const { own, others } = cutBy(snapshot.values, snapshot.fields ?? [])
   return (
     <details className={styles.fold}>
       <summary>
@@ -28,7 +30,7 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
         })}
       </summary>
       <dl className={styles.values}>
-        {snapshot.values.map((value) => (
+        {[...own, ...others].map((value) => (
           <div key={value.field}>
             <dt>{fieldName(say, value)}</dt>
             <dd>

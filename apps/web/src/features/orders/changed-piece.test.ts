@@ -30,3 +30,11 @@ test('what is wrong is told of what was changed, not of what stood before', () =
   const noMetres = { ...before, clothMetres: '' }
   expect(changed({ clothMetres: 'two' }, noMetres).found).toHaveProperty(['cloth.metres'])
 })
+
+test('a price that is emptied again is to be agreed as another garment too; one that was agreed is missed', () => {
+  const unpriced = { ...before, price: '' }
+  expect(changed({ garment: 'kurta' }, unpriced).body).toEqual({ garment: 'kurta', priceMinor: null })
+  expect(changed({ garment: 'kurta', price: '900' }, unpriced).body).toMatchObject({ priceMinor: 90_000 })
+  expect(changed({ garment: 'kurta' }).body).toEqual({ garment: 'kurta' })
+  expect(changed({ garment: 'kurta', price: '' }).found).toHaveProperty('priceMinor')
+})

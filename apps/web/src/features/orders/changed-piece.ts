@@ -23,8 +23,11 @@ export function changedPiece(
   const changed = fields.filter((field) => !isSame(field))
   const isOfChanged = (name: string) => changed.some((field) => name.split('.')[0] === field)
   const whole: PieceEdit = { ...is.body, cloth: is.body.cloth ?? null, notes: is.body.notes ?? '' }
+  const body: PieceEdit = Object.fromEntries(changed.map((field) => [field, whole[field]]))
+  // Without a price before and now: it is to be agreed, also as another garment.
+  const isOpen = before.garment !== after.garment && before.price === '' && after.price === ''
   return {
-    body: Object.fromEntries(changed.map((field) => [field, whole[field]])),
+    body: isOpen ? { ...body, priceMinor: null } : body,
     found: Object.fromEntries(
       Object.entries(is.found).filter(([name]) => isOfChanged(name) || wasTyped(name)),
     ),

@@ -1,9 +1,11 @@
 /** Reads what was typed into an order. What cannot be read is told at its field, by the same names as the server's. */
+import type { Garment } from '@darzi/contract/garments.ts'
 import { isDay } from '@darzi/tailoring/customers/days.ts'
 import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
-import type { OrderDraft, PieceDraft, TakeBody } from './order-draft.ts'
+import { goneOf, type OrderDraft, type PieceDraft, type TakeBody } from './order-draft.ts'
+import { garmentOf } from './order-offer.ts'
 
 /** Words keys by the name of the field, such as `pieces.0.priceMinor`. */
 export type Found = Record<string, string>
@@ -65,16 +67,23 @@ function clothOf(draft: PieceDraft, metres: number | undefined): PieceBody['clot
 interface Asked {
   customerId: string
   currency: Currency
+  /** What the shop sews; without it nothing is said of what is sewn no more. */
+  garments?: readonly Garment[]
   /** The days that hold where none was typed. */
   days: { promisedOn: string; trialOn?: string }
 }
 
 /** The whole order as it is sent, and what is wrong with it. */
-export function readOrder(draft: OrderDraft, { customerId, currency, days }: Asked) {
+export function readOrder(draft: OrderDraft, { customerId, currency, garments = [], days }: Asked) {
   const pieces = draft.pieces.map((piece) => readPiece(piece, currency))
   const found: Found = {}
   pieces.forEach((piece, at) => {
     for (const [field, key] of Object.entries(piece.found)) found[`pieces.${at}.${field}`] = key
+  })
+  draft.pieces.forEach((piece, at) => {
+    const garment = garmentOf(garments, piece.garment)
+    for (const field of garment ? goneOf(garment, piece) : [])
+      found[`pieces.${at}.${field}`] = 'problems.field.notOffered'
   })
   const discount = readAmount(draft.discount, currency)
   const advance = readAmount(draft.advance, currency)

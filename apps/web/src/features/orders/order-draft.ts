@@ -116,23 +116,27 @@ export const pieceDraftOf = (piece: OrderedPiece, currency: Currency): PieceDraf
 })
 
 interface Becoming {
-  from: Pick<Garment, 'priceMinor'> | undefined
   to: Pick<Garment, 'key' | 'priceMinor'>
   currency: Currency
-  /** A price was agreed before: it stays. */
+  /** A price was agreed before, or its field was typed in or emptied: so it stays. */
   isPriced: boolean
 }
 
 /** The same piece as another garment, whose usual price stands where none was named. What was chosen for it is kept. */
-export function asGarment(draft: PieceDraft, { from, to, currency, isPriced }: Becoming): PieceDraft {
-  const isTyped = draft.price !== '' && draft.price !== priceText(from?.priceMinor, currency)
-  return {
-    ...{ ...draft, garment: to.key },
-    price: isPriced || isTyped ? draft.price : priceText(to.priceMinor, currency),
-  }
-}
+export const asGarment = (draft: PieceDraft, { to, currency, isPriced }: Becoming): PieceDraft => ({
+  ...{ ...draft, garment: to.key },
+  price: isPriced ? draft.price : priceText(to.priceMinor, currency),
+})
 
 type Sewn = Pick<Garment, 'styles' | 'addOns'>
+
+/** In which fields something was chosen that this garment is not sewn with any more. */
+export function goneOf(garment: Sewn, draft: PieceDraft): ('styles' | 'addOns')[] {
+  const sewn = sewnAs(garment, draft)
+  const isStyleGone = Object.keys(sewn.styles).length < Object.keys(draft.styles).length
+  const isAddOnGone = sewn.addOns.length < draft.addOns.length
+  return [...(isStyleGone ? ['styles' as const] : []), ...(isAddOnGone ? ['addOns' as const] : [])]
+}
 
 /** Without what this garment is not sewn with: one chosen by mistake and left again takes nothing of what was chosen with it. */
 export const sewnAs = (garment: Sewn, draft: PieceDraft): PieceDraft => ({

@@ -1,6 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import { expect, test } from 'vitest'
-import { asGarment, type PieceDraft, pieceOf, sewnAs } from './order-draft.ts'
+import { asGarment, goneOf, type PieceDraft, pieceOf, sewnAs } from './order-draft.ts'
 
 type Sewn = Pick<Garment, 'key' | 'styles' | 'addOns' | 'priceMinor'>
 const collar = { key: 'collar', options: [{ key: 'band' }, { key: 'spread' }] }
@@ -12,7 +12,7 @@ const piece: PieceDraft = {
   ...pieceOf({ key: 'other' }, { id: 'p', personId: 'asha', currency: 'INR' }),
   ...{ styles: { collar: 'band', hem: 'round' }, addOns: ['piping', 'lining'], notes: 'For a wedding' },
 }
-const asked = { from: undefined, currency: 'INR', isPriced: false } as const
+const asked = { currency: 'INR', isPriced: false } as const
 
 test('a piece takes to another garment what that is sewn with too', () => {
   expect(sewnAs(kurta, asGarment(piece, { ...asked, to: kurta }))).toEqual({
@@ -23,15 +23,20 @@ test('a piece takes to another garment what that is sewn with too', () => {
 
 test('another garment chosen by mistake takes nothing of what was chosen before', () => {
   const other = { ...suit, key: 'other', priceMinor: undefined }
-  const there = asGarment(piece, { ...asked, from: other, to: suit })
-  expect(asGarment(there, { ...asked, from: suit, to: other })).toEqual(piece)
+  const there = asGarment(piece, { ...asked, to: suit })
+  expect(asGarment(there, { ...asked, to: other })).toEqual(piece)
 })
 
-test('the usual price follows the choice, until one is typed or was agreed before', () => {
+test('the usual price follows the choice, until the field is typed in, emptied, or was agreed before', () => {
   const first = asGarment(piece, { ...asked, to: kurta })
-  expect(asGarment(first, { ...asked, from: kurta, to: suit }).price).toBe('4500')
-  const typed = { ...first, price: '950' }
-  expect(asGarment(typed, { ...asked, from: kurta, to: suit }).price).toBe('950')
-  const agreed = { ...asked, from: kurta, to: suit, isPriced: true }
-  expect(asGarment(first, agreed).price).toBe('900')
+  expect(asGarment(first, { ...asked, to: suit }).price).toBe('4500')
+  const touched = { ...asked, to: suit, isPriced: true }
+  expect(asGarment(first, touched).price).toBe('900')
+  expect(asGarment({ ...first, price: '' }, touched).price).toBe('')
+})
+
+test('what was chosen and is offered no more is found in its field', () => {
+  expect(goneOf(kurta, { ...piece, styles: { collar: 'band' }, addOns: ['piping'] })).toEqual([])
+  expect(goneOf(kurta, { ...piece, styles: { collar: 'wings' }, addOns: ['piping'] })).toEqual(['styles'])
+  expect(goneOf(kurta, piece)).toEqual(['styles', 'addOns'])
 })

@@ -22,6 +22,18 @@ export function sentenceAt(problems: TakeProblems, field: string, say: Say): str
   return own ? say(own) : fieldSentence(refusal, field, say)
 }
 
+/** The same, also of a place in the field, such as `pieces.0.styles.2` in the styles. */
+export const sentenceIn = (problems: TakeProblems, shown: string, say: Say): string | undefined =>
+  sentenceAt(problems, fieldsOf(problems).find((field) => isIn(field, shown)) ?? shown, say)
+
+const isIn = (field: string, shown: string) => field === shown || field.startsWith(`${shown}.`)
+
+/** Whether all that was refused is told at one of these fields. */
+export function areToldAt(shown: readonly string[], { refusal }: TakeProblems): boolean {
+  const refused = refusal instanceof ProblemError ? refusal.errors : []
+  return refused.length > 0 && refused.every(({ field }) => shown.some((each) => isIn(field, each)))
+}
+
 function fieldsOf(problems: TakeProblems): string[] {
   const { found, refusal } = problems
   const refused = refusal instanceof ProblemError ? refusal.errors.map(({ field }) => field) : []
@@ -36,7 +48,7 @@ export const isPieceWrong = (problems: TakeProblems, at: number) =>
 export function otherSentences(problems: TakeProblems, at: number, shown: readonly string[], say: Say) {
   const start = `pieces.${at}.`
   const others = fieldsOf(problems).filter(
-    (field) => field.startsWith(start) && !shown.includes(field.slice(start.length)),
+    (field) => field.startsWith(start) && !shown.some((each) => isIn(field.slice(start.length), each)),
   )
   return others.flatMap((field) => sentenceAt(problems, field, say) ?? [])
 }

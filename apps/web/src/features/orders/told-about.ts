@@ -23,6 +23,8 @@ const about: Record<string, (draft: OrderDraft) => unknown> = {
 function aboutPiece(piece: PieceDraft | undefined, part: string | undefined): unknown {
   if (part === 'priceMinor') return [piece?.id, piece?.price]
   if (part === 'notes') return [piece?.id, piece?.notes]
+  if (part === 'styles') return [piece?.id, piece?.styles]
+  if (part === 'addOns') return [piece?.id, piece?.addOns]
   if (part === 'cloth') return [piece?.id, piece?.clothSource, piece?.clothMetres]
   return piece
 }

@@ -1,3 +1,4 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { useState } from 'react'
@@ -11,11 +12,12 @@ import type { OrderForm } from './use-order-draft.ts'
 interface Asked {
   customerId: string
   currency: Currency
+  garments: readonly Garment[]
   days: { promisedOn: string; trialOn?: string }
 }
 
 /** Checks and sends an order. It carries its own id: sent again after a lost answer, it is the same order. */
-export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currency, days }: Asked) {
+export function useTakeOrder({ draft, finish }: OrderForm, asked: Asked) {
   const [problems, setProblems] = useState<TakeProblems>({ found: {} })
   const [sent, setSent] = useState(draft)
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +25,7 @@ export function useTakeOrder({ draft, finish }: OrderForm, { customerId, currenc
   const [standing, setStanding] = useState<Order>()
 
   async function take(asTyped = draft) {
-    const { body, found } = readOrder(asTyped, { customerId, currency, days })
+    const { body, found } = readOrder(asTyped, asked)
     setProblems({ found })
     setSent(asTyped)
     setStanding(undefined)

@@ -1,0 +1,36 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
+import styles from './PieceCard.module.css'
+
+interface Props {
+  piece: PieceDraft
+  garment: Garment | undefined
+  errorAt: (field: string) => string | undefined
+  onChange: (part: Partial<PieceDraft>) => void
+}
+
+/** What was chosen and is offered no more: no card stands for it, so it is told and left out here. */
+export function GoneChoices({ piece, garment, errorAt, onChange }: Props) {
+  const say = useSay()
+  const told = errorAt('styles') ?? errorAt('addOns')
+  if (!told) return null
+  const isGone = garment !== undefined && goneOf(garment, piece).length > 0
+  function leaveOut() {
+    if (!garment) return
+    const { styles: kept, addOns } = sewnAs(garment, piece)
+    onChange({ styles: kept, addOns })
+  }
+  return (
+    <div className={styles.group}>
+      <FormError>{isGone ? say('orders-new.piece.gone') : told}</FormError>
+      {isGone && (
+        <div>
+          <Button onClick={leaveOut}>{say('orders-new.piece.leaveOut')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
