@@ -7,7 +7,9 @@ export const shop = z.object({
   id,
   name: z.string(),
   kind: z.enum(['tailor', 'house']),
+  /** As typed; `phoneShown` is the same number as people of the shop's country write it. */
   phone: z.string().optional(),
+  phoneShown: z.string().optional(),
   email: z.string().optional(),
   address: z.string().optional(),
   country: z.string(),

@@ -3,6 +3,7 @@ import { customerLimit, planInForce } from '@darzi/tailoring/plans.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { countActive } from '../customers/count-active.ts'
+import { readPhone, showPhone } from '../customers/phone.ts'
 import { chosenPlan, shopFacts } from './shop-queries.ts'
 
 export type Shop = z.output<typeof shop>
@@ -12,11 +13,16 @@ export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop>
   const row = await shopFacts(tx, shopId)
   return {
     ...{ id: row.id, name: row.name, kind: row.kind, country: row.country, currency: row.currency },
-    ...{ phone: row.phone ?? undefined, email: row.email ?? undefined, address: row.address ?? undefined },
+    ...{ phone: row.phone ?? undefined, phoneShown: shownPhone(row) },
+    ...{ email: row.email ?? undefined, address: row.address ?? undefined },
     ...{ timeZone: row.time_zone, isDemo: row.is_demo },
     plan: await planStanding(tx, shopId, now),
   }
 }
+
+/** What is no number of any country is shown as it was typed. */
+const shownPhone = ({ phone, country }: { phone: string | null; country: string }) =>
+  phone ? showPhone(readPhone(phone, country) ?? phone, country) : undefined
 
 async function planStanding(tx: Tx, shopId: string, now: Date): Promise<Shop['plan']> {
   const { plan, trialEndsAt } = await chosenPlan(tx, shopId)

@@ -38,6 +38,17 @@ test.each([
   expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
 })
 
+test.each([
+  ['+919815022210', '098150 22210'],
+  ['98150 22210', '098150 22210'],
+  ['+971 50 123 4567', '+971 50 123 4567'],
+  ['call the desk', 'call the desk'],
+])('the shop’s phone %s is shown as people of its country write it: %s', async (phone, shown) => {
+  const { owner } = await aShopAtWork(running.house)
+  await owner.call('PATCH /api/shop', { body: { country: 'IN' } })
+  expect(await owner.call('PATCH /api/shop', { body: { phone } })).toMatchObject({ phone, phoneShown: shown })
+})
+
 test('the dashboard counts what is there: staff, the trial, and what happened last', async () => {
   const { shop, owner } = await aShopAtWork(running.house)
   await memberAtWork(running.house, shop.id, 'cutter')

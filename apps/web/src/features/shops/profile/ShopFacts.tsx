@@ -11,7 +11,7 @@ export function ShopFacts({ shop }: { shop: Shop }) {
   return (
     <dl className={styles.facts}>
       <Fact label={say('profile.shop.name')}>{shop.name}</Fact>
-      <Fact label={say('profile.shop.phone')}>{shop.phone}</Fact>
+      <Fact label={say('profile.shop.phone')}>{shop.phoneShown}</Fact>
       <Fact label={say('profile.shop.email')}>{shop.email}</Fact>
       <Fact label={say('profile.shop.address')}>{shop.address}</Fact>
       <Fact label={say('profile.shop.country')}>{countryName(shop.country, language)}</Fact>
