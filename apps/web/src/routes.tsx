@@ -108,7 +108,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/track/:token',
     access: 'public',
     layout: 'public',
-    rooms: ['tracking', 'garment-names', 'ui', 'problems'],
+    rooms: ['tracking', 'garment-names', 'measurement-fields', 'ui', 'problems'],
     title: 'tracking.link.screen',
     load: () => import('./features/tracking/TrackingPage.tsx'),
   },

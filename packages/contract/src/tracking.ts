@@ -3,6 +3,8 @@
  * garment, dates and progress; a one-time code sent to that phone, or the slip's private link, shows all.
  */
 import { z } from 'zod'
+import { measuredValue } from './measurements.ts'
+import { piece, snapshot } from './order-shapes.ts'
 import { route } from './route.ts'
 import { currency, day, id, instant, lines, minor } from './shapes.ts'
 
@@ -23,6 +25,8 @@ export const trackedOrder = z.object({
   special_instructions: z.string().optional(),
   /** Per cent of the bar; 0 of a cancelled order. */
   progress: z.number(),
+  /** In minor units; the price and the balance once the shop has named a price for every piece. */
+  amounts: z.object({ currency, total: minor.optional(), paid: minor, balance: minor.optional() }).optional(),
   shop: z
     .object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() })
     .optional(),
@@ -31,10 +35,34 @@ export const trackedOrder = z.object({
 })
 export type TrackedOrder = z.output<typeof trackedOrder>
 
+/** A size as who it was taken of reads it: what a shop keeps beside it (doubts, scales) stays there. */
+const trackedSize = measuredValue.pick({
+  ...{ field: true, name: true, typed: true, unit: true },
+  ...{ mm: true, kg: true, degrees: true, words: true, isYes: true },
+})
+
+const trackedPiece = z.object({
+  tag: z.string(),
+  personName: z.string(),
+  ...piece.pick({ garment: true, styles: true, cloth: true, collection: true, notes: true }).shape,
+  ...piece.pick({ priceMinor: true, addOns: true, isUrgent: true, stages: true, stage: true }).shape,
+  state: z.string(),
+  /** What it is cut from, as when it was ordered: the sizes this garment needs, in its own order. */
+  sizes: snapshot
+    .pick({ profile: true, unit: true })
+    .extend({ takenOn: day, values: z.array(trackedSize) })
+    .optional(),
+})
+export type TrackedPiece = z.output<typeof trackedPiece>
+
 export const trackedLink = z.object({
   number: z.string(),
   shop: z.object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() }),
   customerName: z.string(),
+  /** Who in the shop has the order, when it was given to somebody. */
+  tailorName: z.string().optional(),
+  /** What was asked for of the whole order. */
+  notes: z.string().optional(),
   state: z.enum(['pending', 'approved', 'in_progress', 'ready', 'delivered', 'cancelled']),
   /** The state in tracking's own words. */
   status: trackedOrder.shape.status,
@@ -43,6 +71,10 @@ export const trackedLink = z.object({
   trialOn: day.optional(),
   promisedOn: day,
   currency,
+  piecesMinor: minor,
+  discountMinor: minor,
+  /** What was taken off the price since. */
+  writtenOffMinor: minor,
   totalMinor: minor,
   paidMinor: minor,
   /** Below zero: what the shop is to give back. */
@@ -53,18 +85,7 @@ export const trackedLink = z.object({
   isPriced: z.boolean(),
   /** upi://pay… for the balance less what is awaited, when the shop has a UPI id and keeps its book in rupees. */
   upi: z.string().optional(),
-  pieces: z.array(
-    z.object({
-      tag: z.string(),
-      garment: z.object({ key: z.string(), name: z.string().optional() }),
-      personName: z.string(),
-      stages: z.array(
-        z.object({ key: z.string(), name: z.string().optional(), isTrial: z.boolean().optional() }),
-      ),
-      stage: z.number(),
-      state: z.string(),
-    }),
-  ),
+  pieces: z.array(trackedPiece),
   steps: z.array(z.object({ at: instant, kind: z.string(), state: z.string() })),
   photos: z.array(
     z.object({ id, stage: z.string().optional(), url: z.string(), thumbUrl: z.string(), createdAt: instant }),

@@ -9,10 +9,15 @@ export function linkedOrder(tx: Tx, id: string) {
     )
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .leftJoin('counter_settings', 'counter_settings.shop_id', 'orders.shop_id')
+    .leftJoin('members', (join) =>
+      join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.assigned_to'),
+    )
     .select([
       ...(['orders.id', 'orders.number', 'orders.state', 'orders.ordered_on', 'orders.trial_on'] as const),
       ...(['orders.promised_on', 'orders.currency', 'orders.total_minor', 'orders.paid_minor'] as const),
-      ...(['orders.kept_minor', 'orders.given_of_kept_minor'] as const),
+      ...(['orders.kept_minor', 'orders.given_of_kept_minor', 'orders.pieces_minor'] as const),
+      ...(['orders.discount_minor', 'orders.written_off_minor', 'orders.notes'] as const),
+      ...(['members.name as member_name', 'shops.time_zone'] as const),
       ...(['orders.trial_answer', 'orders.trial_words', 'customers.name as customer_name'] as const),
       ...(['shops.name as shop_name', 'shops.phone as shop_phone', 'shops.address as shop_address'] as const),
       'counter_settings.upi_id',

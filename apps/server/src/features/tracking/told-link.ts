@@ -1,13 +1,15 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
-import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
+import { garmentsFor } from '../orders/garments-for-pieces.ts'
 import { askByUpi } from '../payments/ask-by-upi.ts'
 import { readAwaited } from '../payments/awaited-payments.ts'
 import { balanceOf } from '../payments/order-standing.ts'
 import { type LinkedOrder, linkedOrder, sharedPhotos, standingSteps } from './link-queries.ts'
 import { dialled, progressOf } from './told-orders.ts'
-import { type TrackedPiece, trackedPieces } from './tracked-queries.ts'
+import { tellPiece } from './told-piece.ts'
+import { trackedPieces } from './tracked-queries.ts'
 import { mayAnswerTrial } from './trial.ts'
 
 /** All that the private link tells of its order. Inside the order's shop. */
@@ -19,11 +21,13 @@ export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; to
     sharedPhotos(tx, orderId),
     readAwaited(tx, orderId),
   ])
+  const keys = pieces.map((piece) => piece.garment_key)
+  const garments = await garmentsFor(tx, keys)
   const address = `/api/track/${encodeURIComponent(token)}/photos`
   return {
     ...headOf(row),
     ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
-    pieces: pieces.map((piece) => pieceOf(piece, { order: row, of: pieces.length })),
+    pieces: pieces.map((piece) => tellPiece(piece, { order: row, of: pieces.length, garments })),
     steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
     photos: photos.map(({ id, stage, created_at }) => ({
       ...{ id, stage: stage ?? undefined, createdAt: created_at.toISOString() },
@@ -42,6 +46,8 @@ function headOf(row: LinkedOrder) {
     },
     ...{
       customerName: row.customer_name,
+      tailorName: row.member_name ?? undefined,
+      notes: row.notes ?? undefined,
       state: row.state,
       status: life[row.state].tracking,
       progress: progressOf(row.state),
@@ -62,18 +68,9 @@ function moneyOf(row: LinkedOrder, { awaitedMinor, lines, isPriced }: Asked) {
   const order = { id: row.id, number: orderNumber(row.number), currency: row.currency, balanceMinor }
   const asking = { upiId: row.upi_id, payee: row.shop_name, order, awaitedMinor, lines }
   return {
+    ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor },
+    ...{ writtenOffMinor: row.written_off_minor },
     ...{ currency: row.currency, totalMinor: row.total_minor, paidMinor: row.paid_minor, balanceMinor },
     ...{ awaitedMinor, isPriced, upi: isPriced ? askByUpi(asking) : undefined },
-  }
-}
-
-function pieceOf(piece: TrackedPiece, { order, of }: { order: LinkedOrder; of: number }) {
-  return {
-    tag: pieceTag(order.number, { position: piece.position, of }),
-    garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
-    // The customer's own piece is theirs by whatever name they have by now.
-    personName: piece.is_customer ? order.customer_name : piece.person_name,
-    stages: piece.stages.map(({ key, name, isTrial }) => ({ key, name, isTrial })),
-    ...{ stage: piece.stage, state: piece.state },
   }
 }

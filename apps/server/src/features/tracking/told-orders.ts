@@ -3,6 +3,7 @@ import { maskName } from '@darzi/tailoring/names/mask-name.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { showPhone } from '../customers/phone.ts'
+import { balanceOf } from '../payments/order-standing.ts'
 import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
 
 /** What anybody who knows a phone may learn of its orders. */
@@ -28,6 +29,7 @@ export function toldToOwner(row: TrackedRow, pieces: readonly TrackedPiece[], ad
     measurements: centimetres(pieces),
     tailor_name: row.member_name ?? row.shop_name,
     special_instructions: instructions(row, pieces),
+    amounts: amountsOf(row, pieces),
     shop: {
       name: row.shop_name,
       phone: dialled(row.shop_phone),
@@ -48,12 +50,25 @@ export function progressOf(state: TrackedRow['state']): number {
 const garmentsOf = (pieces: readonly TrackedPiece[]) =>
   [...new Set(pieces.map((piece) => piece.garment_name ?? piece.garment_key))].join(', ')
 
-/** Of the first piece that is cut from measurements: field to centimetres, to a millimetre. */
+/** What an order costs is not told before the shop has named every price; what was paid is, and what is to be given back. */
+function amountsOf(row: TrackedRow, pieces: readonly TrackedPiece[]) {
+  const isPriced = pieces.every(({ price_minor: price }) => price > 0)
+  const balance = balanceOf(row)
+  return {
+    ...{ currency: row.currency, total: isPriced ? row.total_minor : undefined, paid: row.paid_minor },
+    balance: isPriced || balance < 0 ? balance : undefined,
+  }
+}
+
+/** Of whoever the first measured piece is for, over all of their pieces: field to centimetres, to a millimetre. */
 function centimetres(pieces: readonly TrackedPiece[]): Record<string, number> {
-  const values = pieces.find((piece) => piece.snapshot)?.snapshot?.values ?? []
-  return Object.fromEntries(
-    values.flatMap(({ field, name, mm }) => (mm === undefined ? [] : [[name ?? field, Math.round(mm) / 10]])),
-  )
+  const measured = pieces.filter(({ snapshot, collection }) => snapshot && !collection?.finished)
+  const theirs = measured.filter((piece) => piece.person_id === measured[0]?.person_id)
+  const sizes = new Map<string, number>()
+  // Where two pieces are cut from two measurings, the first of them says the size.
+  for (const { field, name = field, mm } of theirs.flatMap(({ snapshot }) => snapshot?.values ?? []))
+    if (mm !== undefined && !sizes.has(name)) sizes.set(name, Math.round(mm) / 10)
+  return Object.fromEntries(sizes)
 }
 
 function instructions(row: TrackedRow, pieces: readonly TrackedPiece[]): string {

@@ -52,7 +52,9 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       ...(['orders.created_at', 'orders.tracking_token', 'customers.name as customer_name'] as const),
       'orders.ordered_on',
       ...(['customers.phone', 'members.name as member_name', 'shops.name as shop_name'] as const),
-      ...(['shops.phone as shop_phone', 'shops.address as shop_address'] as const),
+      ...(['shops.phone as shop_phone', 'shops.address as shop_address', 'orders.currency'] as const),
+      ...(['orders.total_minor', 'orders.paid_minor', 'orders.kept_minor'] as const),
+      'orders.given_of_kept_minor',
     ])
     .where('orders.id', 'in', listed(ids))
     .orderBy('orders.created_at', 'desc')
@@ -75,7 +77,8 @@ export function trackedPieces(tx: Tx, orderIds: readonly string[]) {
         'person.is_customer',
       ] as const),
       ...(['piece.garment_key', 'piece.garment_name', 'piece.stages', 'piece.stage', 'piece.state'] as const),
-      ...(['piece.snapshot', 'piece.notes', 'piece.price_minor'] as const),
+      ...(['piece.snapshot', 'piece.notes', 'piece.price_minor', 'piece.person_id'] as const),
+      ...(['piece.styles', 'piece.cloth', 'piece.add_ons', 'piece.is_urgent', 'piece.collection'] as const),
     ])
     .where('piece.order_id', 'in', listed(orderIds))
     .orderBy('piece.order_id')

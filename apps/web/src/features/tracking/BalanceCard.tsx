@@ -9,6 +9,8 @@ import styles from './Tracking.module.css'
 export function BalanceCard({ told, token }: { told: TrackedLink; token: string }) {
   const say = useSay()
   const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = told
+  const { piecesMinor } = told
+  const lessMinor = told.discountMinor + told.writtenOffMinor
   const isToGiveBack = balanceMinor < 0
   const askedMinor = balanceMinor - awaitedMinor
   if (!isPriced && balanceMinor >= 0) return <p className={styles.card}>{say('tracking.balance.unpriced')}</p>
@@ -16,6 +18,18 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
     <section className={styles.card} aria-labelledby="balance">
       <h2 id="balance">{say('tracking.balance.title')}</h2>
       <dl className={styles.sums}>
+        {lessMinor > 0 && (
+          <>
+            <dt>{say('tracking.balance.pieces')}</dt>
+            <dd>
+              <Money minor={piecesMinor} currency={currency} />
+            </dd>
+            <dt>{say('tracking.balance.less')}</dt>
+            <dd>
+              − <Money minor={lessMinor} currency={currency} />
+            </dd>
+          </>
+        )}
         <dt>{say('tracking.balance.total')}</dt>
         <dd>
           <Money minor={totalMinor} currency={currency} />

@@ -25,7 +25,9 @@ export function LinkHead({ told }: { told: TrackedLink }) {
           [say('tracking.card.customer'), told.customerName],
           [say('tracking.card.ordered'), writeDay(told.orderedOn, language)],
           [say('tracking.card.trial'), told.trialOn && writeDay(told.trialOn, language)],
+          [say('tracking.card.tailor'), told.tailorName],
           [say('tracking.card.due'), <strong key="due">{writeDay(told.promisedOn, language)}</strong>],
+          [say('tracking.card.instructions'), told.notes],
         ]}
       />
     </header>

@@ -1,22 +1,31 @@
-import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import type { TrackedPiece as Piece } from '@darzi/contract/tracking.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
+import { PieceHow } from './PieceHow.tsx'
+import { PieceSizes } from './PieceSizes.tsx'
 import styles from './Pieces.module.css'
 
-type Piece = TrackedLink['pieces'][number]
+interface Props {
+  piece: Piece
+  currency: string
+  isForCustomer: boolean
+}
 
-/** One garment with the stages it has behind it, the one it is at, and those to come. */
-export function PieceCard({ piece, isForCustomer }: { piece: Piece; isForCustomer: boolean }) {
+/** One garment: the stages it has behind it, the one it is at, and those to come; how it is to be and what it is cut from. */
+export function PieceCard({ piece, currency, isForCustomer }: Props) {
   const say = useSay()
   return (
     <article className={styles.piece}>
       <header>
         <div className={styles.name}>
           <h3>{garmentName(say, piece.garment)}</h3>
-          {isKnown(piece.state) && (
-            <Badge tone={tones[piece.state]}>{say(`tracking.pieces.${piece.state}`)}</Badge>
-          )}
+          <span className={styles.badges}>
+            {piece.isUrgent && <Badge tone="thread">{say('tracking.pieces.urgent')}</Badge>}
+            {isKnown(piece.state) && (
+              <Badge tone={tones[piece.state]}>{say(`tracking.pieces.${piece.state}`)}</Badge>
+            )}
+          </span>
         </div>
         <p className={styles.whose}>
           {isForCustomer
@@ -39,6 +48,8 @@ export function PieceCard({ piece, isForCustomer }: { piece: Piece; isForCustome
           ))}
         </ol>
       )}
+      <PieceHow piece={piece} currency={currency} />
+      {piece.sizes && <PieceSizes sizes={piece.sizes} />}
     </article>
   )
 }

@@ -27,7 +27,11 @@ export default function ToldOrder({ told, token, onTold }: Props) {
         <ul className={styles.list}>
           {told.pieces.map((piece) => (
             <li key={piece.tag}>
-              <PieceCard piece={piece} isForCustomer={piece.personName === told.customerName} />
+              <PieceCard
+                piece={piece}
+                currency={told.currency}
+                isForCustomer={piece.personName === told.customerName}
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@darzi/contract/tracking.ts'
-import { writeDay } from '@darzi/words/formats.ts'
+import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import type { Say } from '@darzi/words/say.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
@@ -30,6 +31,7 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
           [say('tracking.card.due'), writeDay(order.due_date, language)],
           [say('tracking.card.tailor'), order.tailor_name],
           [say('tracking.card.instructions'), order.special_instructions],
+          ...amountsOf(say, order.amounts),
         ]}
       />
       {order.measurements && <Sizes sizes={order.measurements} />}
@@ -40,6 +42,19 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
       )}
     </article>
   )
+}
+
+/** What it costs, what was paid, what is owed; below zero, what the shop is to give back. */
+function amountsOf(say: Say, amounts: TrackedOrder['amounts']) {
+  if (!amounts) return []
+  const { currency, total, paid, balance = 0 } = amounts
+  const money = (minor: number | undefined) => minor !== undefined && writeMoney(minor, currency)
+  const due = balance < 0 ? 'toGiveBack' : 'due'
+  return [
+    [say('tracking.balance.total'), money(total)],
+    [say('tracking.balance.paid'), money(paid)],
+    [say(`tracking.balance.${due}`), money(amounts.balance === undefined ? undefined : Math.abs(balance))],
+  ] as const
 }
 
 /** The same site under whatever name it was opened by. */

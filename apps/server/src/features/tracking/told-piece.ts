@@ -1,0 +1,43 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { TrackedPiece as Told } from '@darzi/contract/tracking.ts'
+import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
+import { pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { dayIn } from '../shops/time-zone.ts'
+import type { LinkedOrder } from './link-queries.ts'
+import type { TrackedPiece } from './tracked-queries.ts'
+
+interface Around {
+  order: LinkedOrder
+  /** How many pieces the order has. */
+  of: number
+  garments: ReadonlyMap<string, Pick<Garment, 'fields'>>
+}
+
+/** A piece as the private link tells of it: how it is to be, what it costs, what it is cut from, where it is. */
+export function tellPiece(piece: TrackedPiece, around: Around): Told {
+  const { order, of } = around
+  return {
+    tag: pieceTag(order.number, { position: piece.position, of }),
+    garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
+    // The customer's own piece is theirs by whatever name they have by now.
+    personName: piece.is_customer ? order.customer_name : piece.person_name,
+    ...{ styles: piece.styles, collection: piece.collection ?? undefined, notes: piece.notes ?? undefined },
+    cloth: 'source' in piece.cloth ? piece.cloth : undefined,
+    ...{ priceMinor: piece.price_minor, addOns: piece.add_ons, isUrgent: piece.is_urgent },
+    sizes: sizesOf(piece, around),
+    stages: piece.stages.map(({ key, name, isTrial }) => ({ key, name, isTrial })),
+    ...{ stage: piece.stage, state: piece.state },
+  }
+}
+
+/** As on its tag: what the garment is cut by, then the shop's own. A finished size is sewn to its own tape. */
+function sizesOf({ snapshot, collection, garment_key }: TrackedPiece, { order, garments }: Around) {
+  if (!snapshot || collection?.finished) return undefined
+  const { profile, unit, takenAt, values } = snapshot
+  const fields = garments.get(garment_key)?.fields.map(({ field }) => field) ?? []
+  const { own, others } = cutBy(values, fields)
+  // Where nothing of the record is of the garment, all of it is.
+  const shown = own.length === 0 ? values : [...own, ...others.filter(({ name }) => name !== undefined)]
+  const takenOn = dayIn(order.time_zone, new Date(takenAt))
+  return { profile, unit, takenOn, values: shown }
+}
