@@ -4,10 +4,9 @@
  *
  *   node --import tsx tools/body-training/across.ts
  */
-import { termsOf } from '@darzi/body/estimate/photo-terms.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import { type Example, featuresSaid, kgOfLitre, readExamples } from './examples.ts'
-import { fitLinear, type Linear, type Row } from './fit-linear.ts'
+import { answersOf, fitLinear, type Row } from './fit-linear.ts'
 import { mean } from './least-squares.ts'
 import { isLikePeople } from './plausible.ts'
 
@@ -34,10 +33,10 @@ for (const [title, isLearnt, isAsked] of families) {
   const rows = train.filter(isLearnt).map(rowOf)
   const { model } = fitLinear(rows)
   const asked = exam.filter(isAsked).map(rowOf)
+  const found = answersOf(model, asked)
   const marks = shown.map((site) => {
-    const off = asked.map(
-      (row) => answer(model, row, sites.indexOf(site)) - (row.answers[sites.indexOf(site)] ?? 0),
-    )
+    const k = sites.indexOf(site)
+    const off = asked.map(({ answers }, r) => (found[r]?.[k] ?? 0) - (answers[k] ?? 0))
     return `${mean(off.map(Math.abs)).toFixed(1)} (${mean(off).toFixed(1)})`
   })
   console.log(`${title}, from ${rows.length} asked ${asked.length}: ${marks.join(', ')}`)
@@ -52,9 +51,4 @@ function rowOf(example: Example, group: number): Row {
     weight: isLikePeople(example, example.isMale) ? 1 : 0.4,
     group,
   }
-}
-
-function answer(model: Linear, { features, male }: Row, k: number): number {
-  const terms = [1, ...termsOf(features, male, model).terms]
-  return (model.weights[k] ?? []).reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), 0)
 }

@@ -11,9 +11,11 @@ import { isLikePeople } from './plausible.ts'
 import { randomFrom } from './random-from.ts'
 import type { RoomKind } from './rooms.ts'
 import { readSurvey } from './survey.ts'
+import { withThingBehind } from './thing-behind.ts'
 import { filesOf, readPhotographed } from './training-set.ts'
 
 export interface Marks {
+  people: number
   /** mm: mean absolute error, and how far off on the whole. */
   error: number
   bias: number
@@ -31,6 +33,13 @@ interface Answer {
   plusMinus: number
 }
 
+interface Asked {
+  views?: ('front' | 'side')[]
+  isWild?: boolean
+  /** Only those whose outline jumps by it. */
+  hasThingBehind?: boolean
+}
+
 /**
  * Generated bodies as the product sees them. A tape round a real body reads longer than the generator by the site's scale; here
  * that scale is known, so the truth is scaled with it.
@@ -38,13 +47,15 @@ interface Answer {
 export function examineGenerated(
   name: string,
   kind: RoomKind,
-  { views = ['front', 'side'], isWild = false }: { views?: ('front' | 'side')[]; isWild?: boolean } = {},
+  { views = ['front', 'side'], isWild = false, hasThingBehind = false }: Asked = {},
 ): MarksBySite {
   const answers = new Map<Site, Answer[]>()
+  const random = randomFrom(53)
   for (const file of filesOf(name)) {
     const body = readPhotographed(file)
     const { isMale, heightMm, volume, sitesMm, views: rooms } = body
-    const pictures = rooms[kind]
+    const room = rooms[kind]
+    const pictures = room && hasThingBehind ? withThingBehind(room, random) : room
     if (!pictures || !(isWild || isLikePeople(body, isMale))) continue
     const person = { sex: isMale ? 'male' : 'female', heightMm, weightKg: volume * kgOfLitre } as const
     const seen = Object.fromEntries(views.map((view) => [view, pictures[view]]))
@@ -111,6 +122,7 @@ function marksOf(answers: ReadonlyMap<Site, Answer[]>): MarksBySite {
   const pairs = [...answers].map(([site, each]): [Site, Marks] => [
     site,
     {
+      people: each.length,
       error: mean(each.map(({ off }) => Math.abs(off))),
       bias: mean(each.map(({ off }) => off)),
       photoError: mean(each.map(({ photoOff = 0 }) => Math.abs(photoOff))),

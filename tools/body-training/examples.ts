@@ -23,6 +23,9 @@ export const kgOfLitre = 1.1
 
 export const featuresFile = (name: string) => join(trainingFolder, `features-${name}.json`)
 
+/** The people of a set, spoilt by things behind them: see spoil.ts. */
+export const spoiltSet = (name: string) => `${name}-spoilt`
+
 export function readExamples(name: string): Example[] {
   const file = featuresFile(name)
   if (!existsSync(file)) return []

@@ -44,6 +44,14 @@ export function fitLinear(rows: readonly Row[]): { model: Linear; leftOut: Matri
   return { model: { ...basis, weights }, leftOut }
 }
 
+/** By row and answer. */
+export function answersOf(model: Linear, rows: readonly Row[]): Matrix {
+  return rows.map(({ features, male }) => {
+    const terms = [1, ...termsOf(features, male, model).terms]
+    return model.weights.map((of) => of.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), 0))
+  })
+}
+
 function prepare(rows: readonly Row[], basis: Basis): Prepared {
   const terms = rows.map(({ features, male }) => [1, ...termsOf(features, male, basis).terms])
   const straight = basis.mean.length

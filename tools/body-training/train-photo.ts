@@ -5,34 +5,39 @@
  *   node --import tsx tools/body-training/train-photo.ts
  */
 import { writeFileSync } from 'node:fs'
-import { learnTogether } from '@darzi/body/estimate/gaussian.ts'
-import { softOf, strayTogether, type Unsure, unsureness } from '@darzi/body/estimate/photo-model.ts'
+import { softOf } from '@darzi/body/estimate/photo-model.ts'
 import { termsOf } from '@darzi/body/estimate/photo-terms.ts'
-import { startScale } from '@darzi/body/estimate/site-scale.ts'
-import { weigh } from '@darzi/body/estimate/weigh.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import { rootPath } from '../root.ts'
-import { type Example, featuresSaid, kgOfLitre, readExamples } from './examples.ts'
-import { fitLinear, type Linear, type Row } from './fit-linear.ts'
-import { covariance, type Matrix, mean, normal, quantile, ridge } from './least-squares.ts'
+import { type Example, featuresSaid, readExamples, spoiltSet } from './examples.ts'
+import { answersOf, fitLinear, type Linear, type Row } from './fit-linear.ts'
+import { honestly, jumpDoubt, type Told, weighedAll } from './honest.ts'
+import { type Matrix, mean, normal } from './least-squares.ts'
 import { isLikePeople } from './plausible.ts'
 import { randomFrom } from './random-from.ts'
+import { strayingOf } from './straying.ts'
 
 const place = 'packages/body/src/estimate/photo-model.json'
 /** Of bodies no survey has seen the like of, against one that has. */
 const wildCounts = 0.4
-/** Of what is seen of sites that stray together. */
-const togetherCounts = 0.95
-/** Generated people vary more than real ones, so less than half is not believed. */
-const countsTried = [0.5, 0.6, 0.7, 0.85, 1]
 const said = { height: 0.003, weight: 0.02 }
 
-/** The last were an exam once, and then were used to choose by; see body-measuring.md. */
-const sets = ['train', 'train-wild', 'develop']
-const seen = sets.flatMap((set) =>
-  readExamples(set).flatMap((each) => (each.features ? [{ ...each, body: `${set} ${each.id}` }] : [])),
-)
-const usual = seen.filter((example) => isLikePeople(example, example.isMale))
+/** `develop` was an exam once, and then was used to choose by; see body-measuring.md. */
+const [near, far] = [['train', 'train-wild'], ['develop']]
+/** No size is learnt from these: they tell how wide the ± must be. */
+const apartSet = 'calibrate'
+
+interface SeenExample extends Example {
+  /** Whose rows are left out together. */
+  body: string
+}
+
+const isUsual = (example: Example) => isLikePeople(example, example.isMale)
+const readSeen = (set: string): SeenExample[] =>
+  readExamples(set).flatMap((each) => (each.features ? [{ ...each, body: `${set} ${each.id}` }] : []))
+const seen = [...near, ...far].flatMap(readSeen)
+const [apart, spoilt] = [readSeen(apartSet).filter(isUsual), readSeen(spoiltSet(apartSet)).filter(isUsual)]
+const usual = seen.filter(isUsual)
 const wild = seen.filter((example) => !usual.includes(example))
 const bodies = [...new Set(seen.map(({ body }) => body))]
 const everyName = Object.keys(usual[0]?.features ?? {})
@@ -52,151 +57,67 @@ const models = Object.entries(names).map(([views, wanted]) => [
   train(wanted, views === 'both' ? 2 : 1),
 ])
 writeFileSync(rootPath(place), `${JSON.stringify(Object.fromEntries(models))}\n`)
-console.log(`${place}: from ${usual.length} usual and ${wild.length} wild examples`)
+console.log(
+  `${place}: from ${usual.length} usual and ${wild.length} wild examples; the ± from ${apart.length} more, and ${spoilt.length} spoilt`,
+)
 
 /** `digits` after the point of a slope: one view alone is not worth more than one. */
 function train(wanted: readonly string[], digits: number) {
   const random = randomFrom(5)
-  const rows = [
-    ...usual.map((each) => [each, 1] as const),
-    ...wild.map((each) => [each, wildCounts] as const),
-  ]
-  const learnt = rows.map(([example, weight]) =>
-    rowOf(example, { wanted, weight, group: bodies.indexOf(example.body), random }),
-  )
+  const rowsOf = (people: readonly SeenExample[], weight: number) =>
+    people.map((each) => rowOf(each, { wanted, weight, random }))
+  const learnt = [...rowsOf(usual, 1), ...rowsOf(wild, wildCounts)]
   const { model, leftOut } = fitLinear(learnt)
-  const off = usual.map((_, r) => sites.map((_, k) => (leftOut[r]?.[k] ?? 0) - (learnt[r]?.answers[k] ?? 0)))
-  // So that nine of ten lie within 1.645 of it.
-  const strays = sites.map((_, k) =>
-    rounded(
-      quantile(
-        off.map((row) => Math.abs(row[k] ?? 0)),
-        0.9,
-      ) / 1.645,
-      2,
-    ),
-  )
-  const pictures = usual.map(({ features = {} }, r): Picture => {
-    const { restless } = termsOf(learnt[r]?.features ?? [], learnt[r]?.male ?? 0.5, model)
-    return { soft: softOf(viewed(features, wanted)), restless }
-  })
-  const unsure = growth(pictures, off, strays)
-  const straying = { strays, together: togetherOf(off), unsure }
-  const counts = bestCount(leftOut, pictures, straying)
-  const honest = honestly(weighedAll(leftOut, pictures, { ...straying, counts }))
-  const report = sites.map((site, k) => `${site} ${mean(off.map((row) => Math.abs(row[k] ?? 0))).toFixed(1)}`)
-  console.log(
-    `${wanted.length} features, left out, mean error in mm: ${report.join(', ')}; counts ${counts}; honest ${honest.join(' ')}; unsure ${JSON.stringify(unsure)}`,
-  )
-  return { names: wanted, ...short(model, digits), ...straying, counts, honest }
+  const told = (people: readonly SeenExample[], rows: readonly Row[], found: Matrix) =>
+    people.map((example, r): Told => {
+      const { features = [], male = 0.5 } = rows[r] ?? {}
+      const { restless } = termsOf(features, male, model)
+      return { example, mm: found[r] ?? [], picture: { soft: softOf(viewed(example, wanted)), restless } }
+    })
+  const toldApart = (people: readonly SeenExample[]) => {
+    const rows = rowsOf(people, 0)
+    return told(people, rows, answersOf(model, rows))
+  }
+  const toldUsual = told(usual, learnt, leftOut)
+  const straying = strayingOf(toldUsual)
+  const missed = weighedAll(toldUsual, straying)
+  const isFar = (_: unknown, r: number) => far.some((set) => usual[r]?.body.startsWith(set))
+  const further = [...missed.filter(isFar), ...weighedAll(toldApart(apart), straying)]
+  const honest = honestly([missed.filter((_, r) => !isFar(_, r)), further])
+  const jumped = wanted.some(isSide) ? jumpDoubt(weighedAll(toldApart(spoilt), straying), honest) : []
+  report(toldUsual, { counts: straying.counts, honest, jumped })
+  return { names: wanted, ...short(model, digits), ...straying, honest, jumped }
 }
 
-interface Picture {
-  soft: number
-  restless: number
-}
-interface Straying {
-  strays: number[]
-  together: number[][]
-  unsure: Unsure
+function report(told: readonly Told[], found: Record<string, unknown>) {
+  const errors = sites.map((site, k) => {
+    const off = told.map(({ example, mm }) => Math.abs((mm[k] ?? 0) - example.sitesMm[site]))
+    return `${site} ${mean(off).toFixed(1)}`
+  })
+  console.log(`left out, mean error in mm: ${errors.join(', ')}\n${JSON.stringify(found)}`)
 }
 
 /** Only of the views that are looked at. */
-function viewed(features: Example['features'], wanted: readonly string[]) {
+function viewed({ features }: Example, wanted: readonly string[]) {
   const edges = ['soft', 'sideSoft'].filter((name) => wanted.includes(name))
   return Object.fromEntries(edges.map((name) => [name, features?.[name] ?? 1]))
 }
 
-/** How the sites stray together: the lower half, believed nearly wholly. */
-function togetherOf(off: Matrix): number[][] {
-  const shared = covariance(off)
-  const sd = shared.map((row, i) => Math.sqrt(row[i] ?? 1))
-  return shared.map((row, i) =>
-    row.slice(0, i).map((value, j) => rounded((togetherCounts * value) / ((sd[i] ?? 1) * (sd[j] ?? 1)), 2)),
-  )
-}
-
-interface Missed {
-  mm: number
-  sd: number
-}
-
-/** What was left out, weighed with the build as the product does: by person and site, how far it is off and thought to be. */
-function weighedAll(
-  leftOut: Matrix,
-  pictures: readonly Picture[],
-  { strays, together, unsure, counts }: Straying & { counts: number },
-): Missed[][] {
-  const scales = sites.map((site) => startScale(site).scale)
-  return usual.map(({ isMale, heightMm, volume, sitesMm }, r) => {
-    const wider = unsureness(pictures[r] ?? { soft: 1, restless: 1 }, unsure)
-    const sd = strays.map((each, k) => each * wider * (scales[k] ?? 1))
-    const readings = scales.map((scale, index) => ({ index, mm: (leftOut[r]?.[index] ?? 0) * scale }))
-    const build = { heightMm, weightKg: volume * kgOfLitre }
-    const found = weigh(isMale ? 'male' : 'female', build, (belief, isWeighed) => {
-      const own = sd.map((each) => each * (isWeighed ? counts : 1))
-      return learnTogether(belief, readings, strayTogether(own, together))
-    })
-    return sites.map((site, k) => ({
-      mm: Math.abs((found.mean[k] ?? 0) - sitesMm[site] * (scales[k] ?? 1)),
-      sd: Math.sqrt(found.covariance[k]?.[k] ?? 1),
-    }))
-  })
-}
-
-/** The share that misses least, all sites together. */
-function bestCount(leftOut: Matrix, pictures: readonly Picture[], straying: Straying): number {
-  const missed = countsTried.map((counts) => {
-    const all = weighedAll(leftOut, pictures, { ...straying, counts })
-    return mean(all.map((row) => mean(row.map(({ mm }, k) => mm / (straying.strays[k] ?? 1)))))
-  })
-  return countsTried[missed.indexOf(Math.min(...missed))] ?? 1
-}
-
-/**
- * By site: how far nine of ten are off, in 1.645 of what is thought: of all, or of those whose cameras stood as far from what is
- * asked for as an exam's, whichever is more.
- */
-function honestly(missed: readonly Missed[][]): number[] {
-  const further = missed.filter((_, r) => usual[r]?.body.startsWith('develop'))
-  return sites.map((_, k) => {
-    const [all, these] = [missed, further].map((rows) => nineOfTen(rows, k))
-    return rounded(Math.min(1.8, Math.max(0.85, all ?? 1, these ?? 1)), 2)
-  })
-}
-
-function nineOfTen(missed: readonly Missed[][], k: number): number {
-  const off = missed.map((row) => (row[k]?.mm ?? 0) / (row[k]?.sd ?? 1))
-  return quantile(off, 0.9) / 1.645
-}
-
 function rowOf(
-  example: Example,
-  {
-    wanted,
-    weight,
-    group,
-    random,
-  }: { wanted: readonly string[]; weight: number; group: number; random: () => number },
+  example: SeenExample,
+  { wanted, weight, random }: { wanted: readonly string[]; weight: number; random: () => number },
 ): Row {
   const features = featuresSaid(example, {
     height: 1 + said.height * normal(random),
     weight: 1 + said.weight * normal(random),
   })
-  const answers = sites.map((site) => example.sitesMm[site])
-  const male = example.isMale ? 1 : 0
-  return { features: wanted.map((name) => features[name] ?? Number.NaN), male, answers, weight, group }
-}
-
-/** How straying grows with the pictures' own unsureness, from the errors of all sites together. */
-function growth(pictures: readonly Picture[], off: Matrix, strays: readonly number[]): Unsure {
-  const rows = pictures.map(({ soft, restless }) => [1, Math.log(soft), Math.log(restless)])
-  const sizes = off.map((row) => [Math.log(mean(row.map((each, k) => Math.abs(each) / (strays[k] ?? 1))))])
-  const [, soft = 0, restless = 0] = ridge(rows, sizes, [0, 1, 1]).map(([slope = 0]) =>
-    rounded(Math.max(0, slope), 2),
-  )
-  const middle = mean(pictures.map((each) => soft * Math.log(each.soft) + restless * Math.log(each.restless)))
-  return { middle: rounded(middle, 3), soft, restless }
+  return {
+    features: wanted.map((name) => features[name] ?? Number.NaN),
+    male: example.isMale ? 1 : 0,
+    answers: sites.map((site) => example.sitesMm[site]),
+    weight,
+    group: bodies.indexOf(example.body),
+  }
 }
 
 function short({ mean: middle, sd, axes, rough, weights }: Linear, digits: number): Linear {
@@ -205,10 +126,6 @@ function short({ mean: middle, sd, axes, rough, weights }: Linear, digits: numbe
     sd,
     axes,
     rough,
-    weights: weights.map((row) => row.map((value) => rounded(value, digits))),
+    weights: weights.map((row) => row.map((value) => Number(value.toFixed(digits)))),
   }
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
 }

@@ -66,7 +66,8 @@ export function estimateBody(input: ToEstimate): EstimatedBody {
   const estimates = bySite((site, index): Estimate => {
     const taped = tape[site]
     const believedSd = Math.sqrt(covariance[index]?.[index] ?? 0)
-    const sd = taped === undefined ? believedSd * (photos.honest[index] ?? 1) : Math.min(believedSd, tapeSdMm)
+    const [honest = 1, doubt = 0] = [photos.honest[index], photos.doubt[index]]
+    const sd = taped === undefined ? Math.hypot(believedSd * honest, doubt) : Math.min(believedSd, tapeSdMm)
     const from: Source = taped !== undefined ? 'tape' : fromPhoto.has(index) ? 'photo' : 'build'
     return { mm: toTenth(taped ?? mean[index] ?? 0), plusMinusMm: toTenth(nineOfTen * sd), from }
   })

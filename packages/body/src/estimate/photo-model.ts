@@ -19,6 +19,8 @@ interface Model extends Basis {
   counts: number
   /** By site: what the ± after weighing with the build must be times, so that nine of ten lie within. */
   honest: number[]
+  /** By site, mm: what is added to how far it may be off where the side's outline jumps; none without that view. */
+  jumped: number[]
   unsure: Unsure
 }
 
@@ -36,13 +38,14 @@ export interface PhotoSizes {
   mm: number[]
   sd: number[]
   honest: number[]
+  jumped: number[]
   counts: number
   /** By two sites, mm². */
   strays: number[][]
 }
 
 export function photoSizes({ views, features }: Read): PhotoSizes {
-  const { names, weights, strays, together, counts, honest, unsure } = models[views]
+  const { names, weights, strays, together, counts, honest, jumped, unsure } = models[views]
   const row = names.map((name) => features[name] ?? Number.NaN)
   const { terms, restless } = termsOf(row, features.male ?? 0.5, models[views])
   const wider = unsureness({ soft: softOf(features), restless }, unsure)
@@ -54,6 +57,7 @@ export function photoSizes({ views, features }: Read): PhotoSizes {
     }),
     sd,
     honest,
+    jumped,
     counts,
     strays: strayTogether(sd, together),
   }

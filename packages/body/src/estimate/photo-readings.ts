@@ -1,4 +1,6 @@
-import { type AvatarRequest, type Site, sites } from '../shapes.ts'
+import { figureOf } from '../judge/figure.ts'
+import { hasJump } from '../judge/outline-jump.ts'
+import { type AvatarRequest, type SeenPicture, type Site, sites } from '../shapes.ts'
 import { type Read, readFeatures } from '../silhouette/features.ts'
 import { heightAt, trunkShares } from '../silhouette/front-features.ts'
 import type { ToEstimate } from './estimate-body.ts'
@@ -14,6 +16,8 @@ export interface PhotoReadings {
   weighedBy: number[][]
   /** By index of the site: see the model. */
   honest: number[]
+  /** By index of the site, mm: a thing behind the person may be in these sizes, and no photo tells how much of it. */
+  doubt: number[]
   torso: AvatarRequest['torso']
   /** Before any scale: what a shop pairs with its tape. */
   photoMm: Partial<Record<Site, number>>
@@ -24,6 +28,7 @@ const nothing: PhotoReadings = {
   strays: [],
   weighedBy: [],
   honest: [],
+  doubt: [],
   torso: undefined,
   photoMm: {},
 }
@@ -32,7 +37,7 @@ const nothing: PhotoReadings = {
 export function readPhotos({ person, front, side, siteScale = {} }: ToEstimate): PhotoReadings {
   const read = readFeatures(person, { front, side })
   if (!read) return nothing
-  const { mm, strays, honest, counts } = photoSizes(read)
+  const { mm, strays, honest, jumped, counts } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
   const scaled = (share: number) =>
@@ -47,9 +52,15 @@ export function readPhotos({ person, front, side, siteScale = {} }: ToEstimate):
     strays: scaled(1),
     weighedBy: scaled(counts ** 2),
     honest,
+    doubt: jumps(side) ? jumped : [],
     torso: torsoOf(read),
     photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),
   }
+}
+
+function jumps(side: SeenPicture | undefined): boolean {
+  const figure = side && figureOf(side)
+  return figure !== undefined && hasJump(figure)
 }
 
 const asScale = (scale: number | SiteScale): SiteScale =>

@@ -30,3 +30,17 @@ function picture({ width, height, alpha, landmarks }: KeptPicture): SeenPicture 
   const mask = { width, height, alpha: new Uint8Array(inflateRawSync(Buffer.from(alpha, 'base64'))) }
   return { mask, landmarks: landmarks.map(([x = 0, y = 0, visibility = 0]) => ({ x, y, z: 0, visibility })) }
 }
+
+/** For a part of the trunk the person reaches further to the right by this share of the picture. */
+export function withThing({ landmarks = [], mask }: SeenPicture, share: number): SeenPicture {
+  const [shoulder, hip] = [landmarks[11], landmarks[23]]
+  if (!shoulder || !hip) throw new Error('Nobody was seen.')
+  const { width, height, alpha } = mask
+  const trunk = hip.y - shoulder.y
+  const grown = alpha.map((value, place) => {
+    const [x, y] = [place % width, Math.floor(place / width)]
+    if (y < shoulder.y + 0.55 * trunk || y > shoulder.y + 0.8 * trunk) return value
+    return Math.max(value, alpha[y * width + Math.max(0, x - Math.round(share * height))] ?? 0)
+  })
+  return { landmarks, mask: { width, height, alpha: grown } }
+}

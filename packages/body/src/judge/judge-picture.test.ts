@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seenPeople } from '../estimate/seen-people.ts'
-import type { SeenPicture } from '../shapes.ts'
+import { seenPeople, withThing } from '../estimate/seen-people.ts'
 import { type DrawnPerson, drawPerson, nobody } from './draw-person-for-tests.ts'
 import { judgePicture, viewOf } from './judge-picture.ts'
 
@@ -119,20 +118,6 @@ describe('a side view whose outline jumps as no body does', () => {
       ])
   })
 })
-
-/** For a part of the trunk the person reaches further to the right by this share of the picture. */
-function withThing({ landmarks = [], mask }: SeenPicture, share: number): SeenPicture {
-  const [shoulder, hip] = [landmarks[11], landmarks[23]]
-  if (!shoulder || !hip) throw new Error('Nobody was seen.')
-  const { width, height, alpha } = mask
-  const trunk = hip.y - shoulder.y
-  const grown = alpha.map((value, place) => {
-    const [x, y] = [place % width, Math.floor(place / width)]
-    if (y < shoulder.y + 0.55 * trunk || y > shoulder.y + 0.8 * trunk) return value
-    return Math.max(value, alpha[y * width + Math.max(0, x - Math.round(share * height))] ?? 0)
-  })
-  return { landmarks, mask: { width, height, alpha: grown } }
-}
 
 test('from where a picture was taken is told whatever it was meant for', () => {
   expect(viewOf(drawPerson())).toBe('front')

@@ -11,24 +11,33 @@ const furthest = 0.041
 /** Where it is looked for, in lengths of the trunk under the shoulders: below the bust, above the hands. */
 const looked = { from: 0.5, to: 0.9 }
 
-/** Whether belly or back, seen from the side, jump as no body does. Folds of flesh may, so it is said and forbids nothing. */
-export function outlineJumps({ points, mask, height }: Figure): Notice[] {
+/** Said where the outline jumps. Folds of flesh may make it, so it forbids nothing; the ± is wider then (estimate/jump-doubt). */
+export const outlineJumps = (figure: Figure): Notice[] => (hasJump(figure) ? ['outlineJumps'] : [])
+
+/** Whether belly or back, seen from the side, jump as no body does. */
+export function hasJump(figure: Figure): boolean {
+  const { top, length } = trunkOf(figure)
+  const step = Math.max(1, Math.round(apart * figure.height))
+  for (let y = top + looked.from * length; y + step <= top + looked.to * length; y++)
+    for (const way of [-1, 1] as const) {
+      const [over, under] = [y, y + step].map((row) => edgeOfTrunk(figure, row, way))
+      if (Math.abs((over ?? Number.NaN) - (under ?? Number.NaN)) > furthest * figure.height) return true
+    }
+  return false
+}
+
+/** From the shoulders down to the hips, in rows. */
+export function trunkOf({ points }: Figure) {
   const shoulder = middle(points.leftShoulder, points.rightShoulder)
   const hip = middle(points.leftHip, points.rightHip)
-  const [trunk, step] = [hip.y - shoulder.y, Math.max(1, Math.round(apart * height))]
-  const lineX = (y: number) => shoulder.x + ((hip.x - shoulder.x) * (y - shoulder.y)) / Math.max(1, trunk)
-  for (let y = shoulder.y + looked.from * trunk; y + step <= shoulder.y + looked.to * trunk; y++)
-    for (const way of [-1, 1]) {
-      const [over, under] = [y, y + step].map((row) => edgeFrom(mask, { x: lineX(row), row, way }))
-      if (Math.abs((over ?? Number.NaN) - (under ?? Number.NaN)) > furthest * height) return ['outlineJumps']
-    }
-  return []
+  return { shoulder, hip, top: shoulder.y, length: hip.y - shoulder.y }
 }
 
 /** The column of the edge this way; undefined where the middle of the trunk is not the person. */
-function edgeFrom(mask: Figure['mask'], { x, row, way }: Record<'x' | 'row' | 'way', number>) {
-  let at = Math.round(x)
-  if (!isPerson(mask, at, row)) return undefined
-  while (isPerson(mask, at + way, row)) at += way
+export function edgeOfTrunk(figure: Figure, row: number, way: 1 | -1): number | undefined {
+  const { shoulder, hip, length } = trunkOf(figure)
+  let at = Math.round(shoulder.x + ((hip.x - shoulder.x) * (row - shoulder.y)) / Math.max(1, length))
+  if (!isPerson(figure.mask, at, row)) return undefined
+  while (isPerson(figure.mask, at + way, row)) at += way
   return at
 }
