@@ -22,9 +22,7 @@ export function sizesOf({ snapshot, collection }: Piece, { timeZone, words }: Ar
     return { ...none, taken, values: words.tape(finished) }
   }
   if (!snapshot) return { ...none, taken: '', warning: say('papers.notMeasured') }
-  const { first, others } = ranked(snapshot.values, {
-    fields: (snapshot.fields ?? []).map((field) => ({ field })),
-  })
+  const { first, others } = ranked(snapshot.values, snapshot.fields)
   const said = (value: SnapshotValue) => words.size(value, snapshot.unit)
   return {
     taken: say(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {
@@ -40,11 +38,8 @@ export function sizesOf({ snapshot, collection }: Piece, { timeZone, words }: Ar
  * own. A record holds the whole body: the inseam only hides the chest on the tag of a shirt. Where nothing of the record is
  * of the garment, all of it is shown.
  */
-export function ranked(
-  values: readonly SnapshotValue[],
-  garment: { fields: readonly { field: string }[] } | undefined,
-) {
-  const { own, others } = cutBy(values, garment?.fields.map(({ field }) => field) ?? [])
+export function ranked(values: readonly SnapshotValue[], fields: readonly string[] = []) {
+  const { own, others } = cutBy(values, fields)
   if (own.length === 0) return { first: values, others: [] }
   return { first: own, others: others.filter(({ name }) => name !== undefined) }
 }

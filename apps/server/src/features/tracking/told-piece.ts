@@ -1,7 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { TrackedPiece as Told } from '@darzi/contract/tracking.ts'
-import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
+import { ranked } from '../documents/tag-sizes.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import type { LinkedOrder } from './link-queries.ts'
 import type { TrackedPiece } from './tracked-queries.ts'
@@ -34,10 +34,11 @@ export function tellPiece(piece: TrackedPiece, around: Around): Told {
 function sizesOf({ snapshot, collection, garment_key }: TrackedPiece, { order, garments }: Around) {
   if (!snapshot || collection?.finished) return undefined
   const { profile, unit, takenAt, values } = snapshot
-  const fields = garments.get(garment_key)?.fields.map(({ field }) => field) ?? []
-  const { own, others } = cutBy(values, fields)
-  // Where nothing of the record is of the garment, all of it is.
-  const shown = own.length === 0 ? values : [...own, ...others.filter(({ name }) => name !== undefined)]
-  const takenOn = dayIn(order.time_zone, new Date(takenAt))
-  return { profile, unit, takenOn, values: shown }
+  // A snapshot of before froze no fields: those the garment has by now.
+  const fields = snapshot.fields ?? garments.get(garment_key)?.fields.map(({ field }) => field)
+  const { first, others } = ranked(values, fields)
+  return {
+    ...{ profile, unit, takenOn: dayIn(order.time_zone, new Date(takenAt)) },
+    values: [...first, ...others],
+  }
 }

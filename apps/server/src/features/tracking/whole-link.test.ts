@@ -42,7 +42,7 @@ async function aFullOrder() {
   const tailor = await aMember(running.house, shop.id, { role: 'cutter', name: 'Imran Ansari' })
   const id = { params: { id: order.id } }
   await owner.call('PATCH /api/orders/:id', { ...id, body: { assignedTo: tailor.id } })
-  return { order, secret, phone: customer.phone ?? '' }
+  return { owner, order, secret, phone: customer.phone ?? '' }
 }
 
 type Counter = Awaited<ReturnType<typeof aShopWithCustomer>>
@@ -81,6 +81,16 @@ test('the private link tells all of every garment: style, cloth, extras, price, 
   ])
   expect(trousers).toMatchObject({ personName: 'Ravi', isUrgent: false, sizes: { takenOn: aDay(0) } })
   expect(trousers?.sizes?.values.map(({ field }) => field)).toEqual(['waist'])
+})
+
+test('the private link tells the sizes a garment was cut by when it was ordered, whatever it is cut by today', async () => {
+  const { owner, order } = await aFullOrder()
+  const before = (await ofLink(order.trackingUrl)).pieces[0]?.sizes
+  const fields = ['chest', 'inseam'].map((field) => ({ field, isNeeded: true }))
+  const params = { key: 'shirt' }
+  await owner.call('PATCH /api/shop/garments/:key', { params, body: { fields } })
+  expect((await ofLink(order.trackingUrl)).pieces[0]?.sizes).toEqual(before)
+  await owner.call('POST /api/shop/garments/:key/reset', { params })
 })
 
 test('the private link tells of the order who has it, what was asked for, its discount and every sum', async () => {
