@@ -1,9 +1,9 @@
 /** What can be told about a draft before it is sent; the server tells the rest at the same fields. */
 import { isEmailShaped } from '@darzi/tailoring/customers/email.ts'
 import { longest, mostOrders } from '@darzi/tailoring/customers/import.ts'
-import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
+import { readWhole } from '@darzi/tailoring/units/read-number.ts'
 import { type CustomerDraft, isBlankPerson, type PersonDraft } from './customer-draft.ts'
 
 /** A sentence of the words and its holes. */
@@ -47,18 +47,12 @@ export function checkDraft(draft: CustomerDraft, checking: Checking): DraftProbl
 }
 
 export function checkPerson(person: PersonDraft, { today }: Pick<Checking, 'today'>): DraftProblems {
-  const year = wholeNumber(person.birthYear)
+  const year = readWhole(person.birthYear)
   const isYear = year !== undefined && year >= 1900 && year <= Number(today.slice(0, 4))
   return onlyFound({
     name: person.name.trim() ? tooLong(person.name, longest.name) : required,
     birthYear: person.birthYear.trim() && !isYear ? { key: 'customers-form.person.birthYearOdd' } : undefined,
   })
-}
-
-/** Digits of any script; undefined for anything but a whole number. */
-export function wholeNumber(text: string): number | undefined {
-  const digits = asciiDigits(text).trim()
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
 function tooLong(text: string, limit: number): Said | undefined {
@@ -71,7 +65,7 @@ function checkEmail(text: string): Said | undefined {
 
 function checkOrders(text: string): Said | undefined {
   if (text.trim() === '') return undefined
-  const orders = wholeNumber(text)
+  const orders = readWhole(text)
   if (orders === undefined) return { key: 'problems.imports.notAWholeNumber', holes: { typed: text.trim() } }
   return orders > mostOrders ? { key: 'problems.field.tooBig', holes: { limit: mostOrders } } : undefined
 }

@@ -2,7 +2,7 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
-import { wholeNumber } from './check-draft.ts'
+import { readWhole } from '@darzi/tailoring/units/read-number.ts'
 import { type CustomerDraft, isBlankPerson, type PersonDraft } from './customer-draft.ts'
 
 export type AddBody = ApiRequest<'POST /api/customers'>['body']
@@ -45,7 +45,7 @@ export function personBody(person: PersonDraft): PersonBody {
     name: person.name.trim(),
     relation: person.relation.trim() || undefined,
     sizing: person.sizing || undefined,
-    birthYear: wholeNumber(person.birthYear),
+    birthYear: readWhole(person.birthYear),
     notes: person.notes.trim() || undefined,
   }
 }
@@ -57,7 +57,7 @@ const hasEarlier = (draft: CustomerDraft) => earlierText(draft).trim() !== ''
 function earlierOf(draft: CustomerDraft, currency: Currency): NonNullable<AddBody['earlier']> {
   const spent = parseMoney(draft.earlierSpent, currency)
   return {
-    orders: wholeNumber(draft.earlierOrders) ?? 0,
+    orders: readWhole(draft.earlierOrders) ?? 0,
     spentMinor: 'ok' in spent ? spent.minor : 0,
     lastOrderDate: draft.earlierLastOrder || undefined,
   }

@@ -1,5 +1,6 @@
 import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
 import { inUnit, toMm } from '@darzi/tailoring/units/length.ts'
+import { readNumber } from '@darzi/tailoring/units/read-number.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '../../data/new-id.ts'
@@ -97,7 +98,8 @@ function withKept(choices: readonly Choice[], value: string, say: Say): readonly
 
 /** Cloth is sold by inches in many bazaars: the width in both. */
 function inInches(typed: string, say: Say): string | undefined {
-  const cm = Number(typed.replace(',', '.'))
+  const read = readNumber(typed)
+  const cm = 'ok' in read ? read.value : 0
   return cm >= 30 && cm <= 400
     ? say('garments.cloth.inches', { inches: Math.round(inUnit(toMm(cm, 'cm'), 'in')) })
     : undefined

@@ -1,8 +1,8 @@
 /** A draft read: what the server is sent of it, and what keeps it from being sent. */
-import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import type { Named } from '@darzi/tailoring/garments/garment.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
+import { readNumber, readWhole } from '@darzi/tailoring/units/read-number.ts'
 import type { GarmentBody } from './garment-data.ts'
 import type { AddOnDraft, ClothDraft, GarmentDraft } from './garment-draft.ts'
 
@@ -38,7 +38,7 @@ export function readDraft(base: GarmentDraft, draft: GarmentDraft, { currency, i
   const all: GarmentBody = {
     ...{ name: draft.name.trim(), sizing: draft.sizing },
     priceMinor: at('priceMinor', notZero(readPrice(draft.price, currency))) ?? null,
-    leadDays: at('leadDays', readWhole(draft.leadDays, 365)),
+    leadDays: at('leadDays', readDays(draft.leadDays, 365)),
     ...{ fields: draft.fields, styles: draft.styles, stages: draft.stages },
     addOns: draft.addOns.map((addOn, place) => ({
       ...named(addOn),
@@ -80,30 +80,32 @@ function notZero(read: Read<number | undefined>): Read<number | undefined> {
   return read.value === 0 ? { value: undefined, problem: { key: 'garments.price.notZero' } } : read
 }
 
-function readWhole(text: string, most: number): Read<number> {
-  const digits = asciiDigits(text).trim()
-  if (!/^\d{1,6}$/.test(digits)) return { value: 0, problem: { key: 'garments.number.whole' } }
-  const value = Number(digits)
+function readDays(text: string, most: number): Read<number> {
+  const value = readWhole(text)
+  if (value === undefined) return { value: 0, problem: { key: 'garments.number.whole' } }
   return value <= most
     ? { value }
     : { value, problem: { key: 'problems.field.tooBig', holes: { limit: most } } }
 }
 
-/** Widths in centimetres and metres of cloth; a comma is a decimal point. */
-function readDecimal(text: string, [least, most]: readonly [number, number]): Read<number> {
-  const typed = asciiDigits(text).trim().replace(',', '.')
-  const value = Number(typed)
-  if (typed === '') return { value: 0, problem: required }
-  if (!/^\d*\.?\d+$/.test(typed)) return { value: 0, problem: { key: 'garments.number.decimal' } }
+/** Widths in centimetres and metres of cloth. */
+function readFigure(text: string, [least, most]: readonly [number, number]): Read<number> {
+  const read = readNumber(text)
+  if ('refused' in read)
+    return {
+      value: 0,
+      problem: read.refused === 'empty' ? required : { key: `problems.number.${read.refused}` },
+    }
+  const { value } = read
   if (value < least) return { value, problem: { key: 'problems.field.tooSmall', holes: { limit: least } } }
   if (value > most) return { value, problem: { key: 'problems.field.tooBig', holes: { limit: most } } }
   return { value }
 }
 
 function readCloth(row: ClothDraft, at: (field: string, read: Read<number>) => number) {
-  const fromM = at('fromM', readDecimal(row.from, [0.1, 30]))
-  const widthCm = at('widthCm', readDecimal(row.width, [30, 400]))
-  const toM = at('toM', readDecimal(row.to, [Math.max(fromM, 0.1), 30]))
+  const fromM = at('fromM', readFigure(row.from, [0.1, 30]))
+  const widthCm = at('widthCm', readFigure(row.width, [30, 400]))
+  const toM = at('toM', readFigure(row.to, [Math.max(fromM, 0.1), 30]))
   return { widthCm, fromM, toM, ...(row.when ? { when: row.when } : {}) }
 }
 

@@ -28,6 +28,14 @@ describe('a garment being changed', () => {
     expect(read({ price: ' ' }).body).toEqual({ priceMinor: null })
   })
 
+  test('reads the cloth it takes in digits of any script, in halves and quarters, and with a comma', () => {
+    const cloth = [{ row: 'a', width: '१५०', from: '2,5', to: '2 3/4', when: '' }]
+    expect(read({ cloth })).toEqual({
+      problems: {},
+      body: { cloth: [{ widthCm: 150, fromM: 2.5, toM: 2.75 }] },
+    })
+  })
+
   test('leaves out a choice whose options are all off', () => {
     const [first, ...others] = base.styles
     const draft = { ...base, styles: [{ key: first?.key ?? '', options: [] }, ...others] }
@@ -48,6 +56,16 @@ describe('a garment being changed', () => {
       'cloth that ends before it begins',
       { cloth: [{ row: 'a', width: '110', from: '3', to: '2', when: '' }] },
       { 'cloth.0.toM': 'problems.field.tooSmall' },
+    ],
+    [
+      'metres that may be two numbers',
+      { cloth: [{ row: 'a', width: '110', from: '1,250', to: '3', when: '' }] },
+      { 'cloth.0.fromM': 'problems.number.comma' },
+    ],
+    [
+      'a width by a calculator',
+      { cloth: [{ row: 'a', width: '0x64', from: '2', to: '3', when: '' }] },
+      { 'cloth.0.widthCm': 'problems.number.notANumber' },
     ],
     ['one stage only', { stages: [{ key: 'received' }] }, { stages: 'garments.stages.tooFew' }],
     [

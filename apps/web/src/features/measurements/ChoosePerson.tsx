@@ -1,4 +1,5 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import { ChevronRight, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -37,7 +38,7 @@ function Customers() {
   const mayAdd = useMay('customers.write')
   const add = mayAdd && (
     <ButtonLink
-      to={links.addCustomer(/^[\d +]+$/.test(words) ? { phone: words } : { name: words })}
+      to={links.addCustomer(/^[\d +]+$/.test(asciiDigits(words)) ? { phone: words } : { name: words })}
       kind={words ? 'primary' : 'next'}
       icon={<UserPlus size={20} aria-hidden="true" />}
     >

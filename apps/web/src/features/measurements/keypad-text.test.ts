@@ -7,6 +7,8 @@ test.each([
   ['36.5', '¾', '36 ¾'],
   ['36 1/2', '⅛', '36 ⅛'],
   ['', '⅞', '⅞'],
+  ['३६', '½', '३६ ½'],
+  ['੩੬ ੧/੨', '¼', '੩੬ ¼'],
 ])('%j with %s is %j', (text, mark, after) => {
   expect(withEighth(text, mark)).toBe(after)
 })
@@ -18,6 +20,11 @@ test('eight steps of the tape are an inch', () => {
     return text
   })
   expect(seen).toEqual(['36 ⅛', '36 ¼', '36 ⅜', '36 ½', '36 ⅝', '36 ¾', '36 ⅞', '37'])
+})
+
+test('the step after seven eighths is the next inch, whatever script it was typed in', () => {
+  expect(nextEighth('३६ ⅞')).toBe('37')
+  expect(nextEighth('੩੬')).toBe('੩੬ ⅛')
 })
 
 test('q, h and t write a quarter, a half and three quarters; other letters write nothing', () => {

@@ -1,4 +1,5 @@
-/** What a key does to the text of a field: digits, a point, and the eighths of an inch tape. */
+/** What a key does to the text of a field: digits, a point, and the eighths of an inch tape. Digits typed in another script stay. */
+import { asciiDigits } from '@darzi/tailoring/digits.ts'
 
 /** The eighths a keypad has; `+` on a keyboard steps through them. */
 export const eighths = ['⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
@@ -6,7 +7,7 @@ export const eighths = ['⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const
 /** Letters of a keyboard that write a fraction with one press: q for a quarter, h for a half, t for three quarters. */
 const letters: Record<string, string> = { q: '¼', h: '½', t: '¾' }
 
-const ending = /\s*(?:[⅛¼⅜½⅝¾⅞]|(?<=\d|^)(?:\s+|-)?\d+\/\d+)$/
+const ending = /\s*(?:[⅛¼⅜½⅝¾⅞]|(?<=\p{Nd}|^)(?:\s+|-)?\p{Nd}+\/\p{Nd}+)$/u
 
 /** The text with this fraction of an inch in place of whatever fraction or decimals it had. */
 export function withEighth(text: string, mark: string): string {
@@ -20,7 +21,7 @@ export function nextEighth(text: string): string {
   const at = eighths.findIndex((mark) => text.trim().endsWith(mark))
   const next = eighths[at + 1]
   if (next) return whole ? `${whole} ${next}` : next
-  return String(Number(whole || 0) + 1)
+  return String(Number(asciiDigits(whole) || 0) + 1)
 }
 
 const wholeOf = (text: string) => text.trim().replace(ending, '').replace(/\..*$/, '').trim()

@@ -1,4 +1,5 @@
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
+import { readWhole } from '@darzi/tailoring/units/read-number.ts'
 import { useForm } from '@mantine/form'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -27,13 +28,13 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
     validate: {
       upiId: (value) => (!value.trim() || isUpiId(value.trim()) ? null : say('problems.payments.upiInvalid')),
       bufferDays: (value) =>
-        /^\d{1,2}$/.test(value) && Number(value) <= mostBufferDays ? null : say('payments.wrong.days'),
+        (readWhole(value) ?? Infinity) <= mostBufferDays ? null : say('payments.wrong.days'),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async ({ bufferDays, ...rest }) => {
-      await change({ ...rest, bufferDays: Number(bufferDays) })
+      await change({ ...rest, bufferDays: readWhole(bufferDays) })
       toastDone(say('payments.counter.saved'))
       onDone()
     },

@@ -1,5 +1,6 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
+import { readNumber } from '@darzi/tailoring/units/read-number.ts'
 import type { NewItem } from './collection-data.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { type Problems, readSizes } from './read-sizes.ts'
@@ -18,9 +19,10 @@ export function readDraft(draft: ItemDraft, currency: Currency): { body: NewItem
     return undefined
   }
   const number = (text: string, field: string) => {
-    const read = Number(text.trim().replace(',', '.'))
-    if (text.trim() !== '' && Number.isFinite(read) && read >= 0) return read
-    problems[field] = { key: 'problems.field.invalid' }
+    const read = readNumber(text)
+    if ('ok' in read) return read.value
+    const key = read.refused === 'empty' ? 'problems.field.required' : `problems.number.${read.refused}`
+    problems[field] = { key }
     return 0
   }
   const priceMinor = money(draft.price, 'priceMinor')

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook, send } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { priceGarments } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** A new order for Asha with a shirt opened on it; `height` as the tape said it, in inches. */
+async function openShirt({ height }: { height?: string } = {}) {
+  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 77777' }])
+  const { page, owner, added } = book
+  const [customer] = added
+  await priceGarments(owner, { shirt: 650 })
+  if (height)
+    await send(owner.context, '/api/measurement-records', {
+      ...{ personId: customer?.people[0]?.id, unit: 'in' },
+      values: [{ field: 'height', typed: height, unit: 'in', isKept: true }],
+    })
+  await page.setViewportSize(phone)
+  await page.goto(`/tailor/orders/new?customer=${customer?.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Shirt ?₹/ })
+    .click()
+  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
+  return book
+}
+
+const clothOf = (page: Page) => page.getByRole('group', { name: 'Cloth' }).first()
+const takes = (page: Page) =>
+  clothOf(page)
+    .getByText(/^Takes /)
+    .allInnerTexts()
+
+async function chooseSleeve(page: Page, name: string): Promise<void> {
+  if (!(await page.getByRole('group', { name: 'Sleeve' }).isVisible()))
+    await page.getByText(/^Styles/).click()
+  await page.getByRole('group', { name: 'Sleeve' }).getByRole('radio', { name }).check()
+}
+
+test('a shirt takes cloth enough for long sleeves until short ones are chosen', async () => {
+  const { page } = await openShirt()
+  await page.getByRole('button', { name: 'Customer’s own' }).click()
+  expect(await takes(page)).toEqual(['Takes 1.6 m at 147 cm width', 'Takes 2.1 to 2.25 m at 91 cm width'])
+  await chooseSleeve(page, 'Half')
+  expect(await takes(page)).toEqual(['Takes 1.4 m at 147 cm width', 'Takes 1.9 m at 91 cm width'])
+  await chooseSleeve(page, 'Full')
+  expect(await takes(page)).toEqual(['Takes 1.6 m at 147 cm width', 'Takes 2.1 to 2.25 m at 91 cm width'])
+})
+
+test('who is taller than six feet is told more', async () => {
+  const { page } = await openShirt({ height: '79 1/4' })
+  await page.getByRole('button', { name: 'From the shop' }).click()
+  expect(await takes(page)).toEqual(['Takes 1.8 m at 147 cm width', 'Takes 2.35 to 2.5 m at 91 cm width'])
+})

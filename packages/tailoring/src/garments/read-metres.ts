@@ -1,0 +1,22 @@
+import type { Ruling } from '../ruling.ts'
+import { type NumberRefusal, readNumber } from '../units/read-number.ts'
+
+/** More than this of one cloth for one piece is a slip of the pen. */
+export const mostMetres = 200
+/** Cloth is measured to the centimetre. */
+export const metresStep = 0.01
+
+export type MetresRefusal = NumberRefusal | 'notMetres' | 'finerThanCm'
+
+/** Metres of cloth as they are typed, also with the unit behind them. */
+export function readMetres(text: string): Ruling<{ metres: number }, MetresRefusal, { typed: string }> {
+  const typed = text.trim()
+  const read = readNumber(typed.normalize('NFC').replace(unit, ''))
+  if ('refused' in read) return { refused: read.refused, because: { typed } }
+  const metres = Math.round(read.value / metresStep) * metresStep
+  if (read.value <= 0 || read.value > mostMetres) return { refused: 'notMetres', because: { typed } }
+  if (Math.abs(read.value - metres) > 1e-9) return { refused: 'finerThanCm', because: { typed } }
+  return { ok: true, metres: Number(metres.toFixed(2)) }
+}
+
+const unit = /\s*(?:m\.?|met(?:re|er)s?|मी\.?|मीटर|ਮੀ\.?|ਮੀਟਰ)$/iu
