@@ -1,5 +1,5 @@
-/** Edges with darts in them: what is left of their length once the darts are sewn. */
-import { distance, lengthOf } from './geometry.ts'
+/** What darts take: of the length of an edge they stand on, and of the width of a piece at a height. */
+import { at, crossings, distance, lengthOf } from './geometry.ts'
 import type { EdgeName, Piece, Point } from './pattern.ts'
 import { edgeOf } from './pieces.ts'
 
@@ -9,6 +9,20 @@ export function sewnLength(of: Piece, name: EdgeName): number {
     .filter(({ kind }) => kind === 'dart')
     .map(({ line: dart }) => mouthOn(line, dart[0], dart[dart.length - 1]))
   return lengthOf(line) - mouths.reduce((sum, mouth) => sum + mouth, 0)
+}
+
+/** By darts that stand on the lower edge; one from the side takes no width. */
+export const takenInAt = (of: Piece, y: number): number =>
+  of.marks
+    .filter(({ kind, line }) => kind === 'dart' && isUpright(line))
+    .reduce((sum, { line }) => {
+      const [left, right] = crossings(line, y)
+      return left === undefined || right === undefined ? sum : sum + right - left
+    }, 0)
+
+function isUpright(dart: readonly Point[]): boolean {
+  const [from, to] = [at(dart, 0), at(dart, dart.length - 1)]
+  return Math.abs(from[0] - to[0]) > Math.abs(from[1] - to[1])
 }
 
 /** The way along an edge from one end of a dart to the other; nothing when the dart is on another edge. */

@@ -26,7 +26,12 @@ const riseOf = ({ sizeOf }: Known) => Math.max(120, sizeOf('outseam') - sizeOf('
 
 export const derived: Record<FurtherSize, Rule> = {
   upper_chest: ({ sizeOf, sex }) => sizeOf('chest') * (woman(sex) ? 0.94 : 0.98),
-  under_bust: ({ sizeOf, sex }) => sizeOf('chest') * (woman(sex) ? 0.86 : 0.92),
+  /** Over a belly the trunk draws in less under the bust. */
+  under_bust: ({ sizeOf, sex }) =>
+    Math.max(
+      sizeOf('chest') * (woman(sex) ? 0.86 : 0.92),
+      Math.min(sizeOf('chest') * 0.97, sizeOf('waist') * 0.93),
+    ),
   shoulder_to_apex: ({ sizeOf, sex, heightMm }) =>
     woman(sex) ? heightMm * 0.155 + (sizeOf('chest') - 900) * 0.08 : heightMm * 0.16,
   apex_to_apex: ({ sizeOf }) => sizeOf('chest') * 0.195,

@@ -96,6 +96,16 @@ export function crossings(shape: readonly Point[], y: number): number[] {
   return found.sort((a, b) => a - b)
 }
 
+/** How far to the right a line runs at a height; beyond its ends, the nearer end. */
+export function acrossAt(line: readonly Point[], y: number): number {
+  for (let i = 1; i < line.length; i++) {
+    const [[ax, ay], [bx, by]] = [at(line, i - 1), at(line, i)]
+    if (ay !== by && (y - ay) * (y - by) <= 0) return ax + ((y - ay) / (by - ay)) * (bx - ax)
+  }
+  const [first, last] = [at(line, 0), at(line, line.length - 1)]
+  return Math.abs(y - first[1]) < Math.abs(y - last[1]) ? first[0] : last[0]
+}
+
 /** A curve by its two handles, as points about six millimetres apart. */
 export function curve(from: Point, c1: Point, c2: Point, to: Point): Point[] {
   const rough = distance(from, c1) + distance(c1, c2) + distance(c2, to)

@@ -5,7 +5,8 @@ import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { areaOf, at, boxOf, outlineOf } from './geometry.ts'
 import { bestLayout, type LaidPiece, layOut, metresOf } from './lay-out.ts'
-import { designs, type Point } from './pattern.ts'
+import type { ChosenOptions } from './options.ts'
+import { type DesignKey, designs, type Point } from './pattern.ts'
 
 const inside = ([x, y]: Point, shape: readonly Point[]) => {
   let is = false
@@ -16,14 +17,48 @@ const inside = ([x, y]: Point, shape: readonly Point[]) => {
   return is
 }
 
-/** A point of one lies clearly inside the other. */
+/** Lines that meet only at their ends, or lie along one another to a hundredth of a millimetre, do not cross. */
+const cross = (shape: readonly Point[], other: readonly Point[]) =>
+  shape.some((a, i) => {
+    const b = at(shape, (i + 1) % shape.length)
+    return other.some((c, j) => {
+      const d = at(other, (j + 1) % other.length)
+      return beside(a, b, c) * beside(a, b, d) < 0 && beside(c, d, a) * beside(c, d, b) < 0
+    })
+  })
+/** How far a point lies beside the line from a to b, and on which side. */
+const beside = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) => {
+  const mm = ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / Math.max(0.01, Math.hypot(bx - ax, by - ay))
+  return Math.abs(mm) < 0.01 ? 0 : mm
+}
+
+const clearlyInside = ([x, y]: Point, shape: readonly Point[]) =>
+  [-0.01, 0.01].every((by) => inside([x + by, y], shape) && inside([x, y + by], shape))
+
+/** A point of one lies clearly inside the other, or their borders cross. */
 const overlap = (a: LaidPiece, b: LaidPiece) => {
   const [p, q] = [boxOf(a.outline), boxOf(b.outline)]
   if (p.right <= q.left || q.right <= p.left || p.bottom <= q.top || q.bottom <= p.top) return false
   return (
-    a.outline.some((point) => inside(point, b.outline)) || b.outline.some((point) => inside(point, a.outline))
+    a.outline.some((point) => clearlyInside(point, b.outline)) ||
+    b.outline.some((point) => clearlyInside(point, a.outline)) ||
+    cross(a.outline, b.outline)
   )
 }
+
+it('two strips laid across one another overlap though no corner of either lies in the other', () => {
+  const strip = (left: number, top: number, right: number, bottom: number): LaidPiece => ({
+    key: 'belt',
+    outline: [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ],
+  })
+  expect(overlap(strip(0, 40, 100, 60), strip(40, 0, 60, 100))).toBe(true)
+  expect(overlap(strip(0, 40, 100, 60), strip(0, 60, 100, 80))).toBe(false)
+})
 
 const average = extremePeople['an average man'] ?? { sex: 'male', measuredMm: {} }
 
@@ -50,6 +85,32 @@ describe.each(designs)('the %s on the cloth', (design) => {
       }
     },
   )
+})
+
+const anyWay: readonly { design: DesignKey; chosen: ChosenOptions }[] = [
+  ...designs.map((design) => ({ design, chosen: {} })),
+  ...['quarter', 'full'].map((ghera) => ({ design: 'skirt' as const, chosen: { ghera } })),
+  { design: 'salwar', chosen: { cut: 'patiala' } },
+  { design: 'kurta', chosen: { fit: 'loose', collar: 'round' } },
+]
+
+describe.each(Object.entries(extremePeople))('for %s', (_, who) => {
+  it.each(anyWay)('a $design $chosen has its metres on cloth of every width', async ({ design, chosen }) => {
+    const pattern = await draftPattern(design, inputsOf(who), chosen)
+    for (const widthMm of [910, 1120, 1370, 1500]) {
+      const { lengthMm, tooWide } = bestLayout(pattern, { widthMm })
+      expect(tooWide, `${widthMm}`).toEqual([])
+      expect(metresOf(lengthMm), `${widthMm}`).toBeGreaterThan(0.3)
+    }
+  })
+})
+
+it('a waistband lies along the cloth', async () => {
+  const { pieces } = await draftPattern('skirt', inputsOf(average))
+  const { laid } = layOut({ design: 'skirt', pieces, finished: {} }, { widthMm: 910, isDoubled: false })
+  const band = boxOf(laid.find(({ key }) => key === 'waistband')?.outline ?? [])
+  expect(band.bottom - band.top).toBeGreaterThan(880)
+  expect(band.right - band.left).toBeLessThan(110)
 })
 
 it('every piece is laid as often as it is cut', async () => {

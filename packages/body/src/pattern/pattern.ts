@@ -61,6 +61,8 @@ export interface Piece {
   grain: readonly [Point, Point]
   notches: Point[]
   marks: Mark[]
+  /** Its waist is longer than what it is sewn to, and is taken in so. */
+  fullness?: 'gathered' | 'pleated'
 }
 
 export type PieceKey =

@@ -1,5 +1,5 @@
 /** Makes pieces: seam allowances by the kind of edge, half pieces unfolded, lines made whole again. */
-import { areaOf, at, mirrored, outlineOf } from './geometry.ts'
+import { areaOf, at, boxOf, mirrored, outlineOf } from './geometry.ts'
 import type { Edge, EdgeName, Piece, PieceKey, Point } from './pattern.ts'
 
 /** The trade's allowances: a centimetre at a seam, two at a hem, more where a tailor wants to let out: the side. */
@@ -105,6 +105,16 @@ export function turnedOver(of: Piece): Piece {
     notches: turned(of.notches),
     marks: of.marks.map((mark) => ({ ...mark, line: turned(mark.line) })),
   }
+}
+
+/** Of a piece drawn lying: the grain runs along its length. */
+export function grainAcross(edges: readonly Edge[]): Piece['grain'] {
+  const { left, right, top, bottom } = boxOf(outlineOf(edges))
+  const [y, inset] = [(top + bottom) / 2, (right - left) * 0.15]
+  return [
+    [left + inset, y],
+    [right - inset, y],
+  ]
 }
 
 const sided = (name: EdgeName, side: 'left' | 'right') => `${name}.${side}` as EdgeName

@@ -6,7 +6,7 @@ import { useSay } from '../../words/use-say.ts'
 import { FinishedSizes } from './FinishedSizes.tsx'
 import styles from './Patterns.module.css'
 import { SheetPicture } from './SheetPicture.tsx'
-import { pieceName } from './sheet-words.ts'
+import { howToCut, pieceName } from './sheet-words.ts'
 
 /** The pieces as they come on paper, what to cut of each, and what the garment measures when it is sewn. */
 export function PiecesCard({ pattern, unit }: { pattern: Pattern; unit: LengthUnit }) {
@@ -20,10 +20,7 @@ export function PiecesCard({ pattern, unit }: { pattern: Pattern; unit: LengthUn
       <ul className={styles.pieces}>
         {pattern.pieces.map((piece) => (
           <li key={piece.key}>
-            <strong>{pieceName(say, piece.key)}</strong> {say('patterns.sheet.cut', { count: piece.cut })}
-            {piece.isPair && piece.cut > 1 && ` · ${say('patterns.sheet.pair')}`}
-            {piece.edges.some(({ name }) => name === 'fold') && ` · ${say('patterns.sheet.fold')}`}
-            {piece.cloth !== 'main' && ` · ${say(`patterns.sheet.${piece.cloth}`)}`}
+            <strong>{pieceName(say, piece.key)}</strong> {howToCut(say, piece)}
           </li>
         ))}
       </ul>

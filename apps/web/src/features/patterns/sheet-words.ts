@@ -1,6 +1,7 @@
 import type { PaperWords } from '@darzi/body/pattern/paper/pdf.ts'
 import type { SheetWords } from '@darzi/body/pattern/paper/sheet.ts'
 import type { Pattern, Piece, PieceKey } from '@darzi/body/pattern/pattern.ts'
+import { isOnFold } from '@darzi/body/pattern/pieces.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import type { Say } from '@darzi/words/say.ts'
 
@@ -26,16 +27,18 @@ export function paperWords(say: Say, { pattern, name, unit }: Paper): SheetWords
   return {
     title: [whose, sizes.join(' · '), say('patterns.sheet.allowance'), say('patterns.sheet.measureFirst')],
     square: say('patterns.sheet.square'),
-    piece: (piece) => pieceLines(say, piece, whose),
+    piece: (piece) => [pieceName(say, piece.key), howToCut(say, piece), whose],
     tile: ({ name: tile, row, column }, { rows, columns }) =>
       say('patterns.sheet.tile', { tile, row: row + 1, rows, column: column + 1, columns }),
   }
 }
 
-function pieceLines(say: Say, piece: Piece, whose: string): string[] {
+/** How many are cut, how they lie, of what, and what is done to them before they are sewn. */
+export function howToCut(say: Say, piece: Piece): string {
   const cut = say('patterns.sheet.cut', { count: piece.cut })
   const pair = piece.isPair && piece.cut > 1 ? [say('patterns.sheet.pair')] : []
-  const fold = piece.edges.some(({ name }) => name === 'fold') ? [say('patterns.sheet.fold')] : []
+  const fold = isOnFold(piece) ? [say('patterns.sheet.fold')] : []
   const cloth = piece.cloth === 'main' ? [] : [say(`patterns.sheet.${piece.cloth}`)]
-  return [pieceName(say, piece.key), [cut, ...pair, ...fold, ...cloth].join(' · '), whose]
+  const fullness = piece.fullness ? [say(`patterns.sheet.${piece.fullness}`)] : []
+  return [cut, ...pair, ...fold, ...cloth, ...fullness].join(' · ')
 }

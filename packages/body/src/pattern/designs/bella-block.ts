@@ -14,6 +14,11 @@ export function draftBella({ sizes }: Order, easeMm: number): Draft {
   })
 }
 
+export const bellaHalves = (draft: Draft): { f: BellaFront; b: BellaBack } => ({
+  f: bellaFront(draft.part('bella.frontSideDart')),
+  b: bellaBack(draft.part('bella.back')),
+})
+
 export interface BellaFront {
   centre: Point
   waistDart: Legs
@@ -25,7 +30,7 @@ export interface BellaFront {
 }
 
 /** Each leg of the waist dart from the waist up to its tip; where the body needs none, both are one line. */
-export function bellaFront(part: DraftedPart): BellaFront {
+function bellaFront(part: DraftedPart): BellaFront {
   const edges = part.edges('seam', [
     ['cfNeck', 'fold'],
     ['cfHem', 'waist'],
@@ -88,7 +93,7 @@ export interface BellaBack {
 }
 
 /** The block's curved back seam is straightened: the back is cut on the fold. */
-export function bellaBack(part: DraftedPart): BellaBack {
+function bellaBack(part: DraftedPart): BellaBack {
   const edges = part.edges('seam', [
     ['cbNeck', 'centre'],
     ['waistCenter', 'waist'],

@@ -1,5 +1,5 @@
 /** What bodice and blouse share of Bella: the sleeve, and what the pieces measure once sewn. */
-import { sewnLength } from '../darts.ts'
+import { sewnLength, takenInAt } from '../darts.ts'
 import type { Draft } from '../freesewing.ts'
 import { at, boxOf, crossings, lengthOf, outlineOf } from '../geometry.ts'
 import type { Finished, Piece } from '../pattern.ts'
@@ -15,7 +15,8 @@ export function bellaGirths(draft: Draft, front: Piece, back: Piece): Finished {
   const tip = draft.part('bella.frontSideDart').point('bustDartTip')
   const across = Math.max(...crossings(outlineOf(front.edges), tip[1]))
   const backAt = boxOf(edgeOf(back, 'side').line)
-  const backWide = Math.max(...crossings(outlineOf(back.edges), Math.min(backAt.bottom - 5, tip[1])))
+  const bustY = Math.min(backAt.bottom - 5, tip[1])
+  const backWide = Math.max(...crossings(outlineOf(back.edges), bustY)) - takenInAt(back, bustY)
   const waist = front.edges.some(({ name }) => name === 'waist') ? 'waist' : 'hem'
   const centreFront = at(edgeOf(front, 'neck').line, edgeOf(front, 'neck').line.length - 1)[0]
   return {

@@ -1,11 +1,13 @@
-/** The men's bodice block: FreeSewing's Brian as it is, to the hip bone, with a straight sleeve to the wrist. */
-import { lengthOf } from '../geometry.ts'
+/** The men's bodice block: FreeSewing's Brian as it is, to the hip bone, let out where belly or hips need it, with a straight sleeve to the wrist. */
+import { acrossAt, lengthOf } from '../geometry.ts'
+import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import { edgeOf, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveUnder } from './block.ts'
-import { type DraftDesign, easeOf } from './design.ts'
+import { type DraftDesign, easeOf, leastEaseOf } from './design.ts'
 
 export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
   const draft = draftBlock(sizes, easeOf('bodice', options.choice('fit')))
+  const needs = trunkNeeds(sizes, leastEaseOf('bodice', options.choice('fit')))
   const half = (name: 'front' | 'back') => {
     const part = draft.part(`brian.${name}`)
     const { armhole, shoulder, neck } = blockTop(part)
@@ -17,7 +19,7 @@ export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
       straight('side', part.point('hem'), part.point('armhole')),
       ...[armhole, shoulder, neck],
     ]
-    return piece(name, edges, { notches: part.notches() })
+    return piece(name, withSideLetOut(edges, needs), { notches: part.notches() })
   }
   const [front, back] = [half('front'), half('back')]
   const sleeve = piece(
@@ -29,6 +31,7 @@ export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
     pieces: [front, back, sleeve],
     finished: {
       chestMm: 4 * draft.part('brian.back').point('armhole')[0],
+      waistMm: 4 * acrossAt(edgeOf(back, 'side').line, sizes.nape_to_waist),
       hemMm: 2 * (lengthOf(edgeOf(front, 'hem').line) + lengthOf(edgeOf(back, 'hem').line)),
       lengthMm: draft.part('brian.back').point('cbHem')[1],
       sleeveMm: sizes.sleeve_length,

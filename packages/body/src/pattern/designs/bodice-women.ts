@@ -2,14 +2,15 @@
 
 import { at } from '../geometry.ts'
 import { joined, piece, straight } from '../pieces.ts'
-import { bellaBack, bellaFront, dartMarks, draftBella, last } from './bella-block.ts'
+import { bellaHalves, dartMarks, draftBella, last } from './bella-block.ts'
+import { bellaLetOut } from './bella-let-out.ts'
 import { bellaGirths, bellaSleeve } from './bella-parts.ts'
-import { type DraftDesign, easeOf } from './design.ts'
+import { type DraftDesign, easeOf, leastEaseOf } from './design.ts'
 
 export const draftBodiceWomen: DraftDesign = (order) => {
   const draft = draftBella(order, easeOf('bodice', order.options.choice('fit')))
-  const f = bellaFront(draft.part('bella.frontSideDart'))
-  const b = bellaBack(draft.part('bella.back'))
+  const least = order.sizes.waist + leastEaseOf('bodice', order.options.choice('fit'))
+  const { f, b } = bellaLetOut(bellaHalves(draft), least)
   const front = piece(
     'front',
     [

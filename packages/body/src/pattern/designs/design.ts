@@ -20,6 +20,13 @@ export const chestEaseMm = {
   trousers: { slim: 30, regular: 50, loose: 90 },
 } as const satisfies Record<string, Record<string, number>>
 
+/** Around waist and hips no fit has less: half of what it has at the chest. A belly is dressed closer than the chest, never tight. */
+export const leastEaseOf = (garment: keyof typeof chestEaseMm, fit: string): number =>
+  easeOf(garment, fit) / 2
+
+/** What is held up by its waist sits close there in every fit. */
+export const heldUpEaseMm = 10
+
 export function easeOf(garment: keyof typeof chestEaseMm, fit: string): number {
   const table: Record<string, number> = chestEaseMm[garment]
   const ease = table[fit]

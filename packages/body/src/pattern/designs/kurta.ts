@@ -4,11 +4,12 @@
  * is ordered flat; the chaak (side slit) opens its lower part. With a band the neck stays at the base of the neck and opens
  * by a patti (placket) to the ordered depth; a round neck is scooped to that depth and needs no opening.
  */
-import { at, curve, lengthOf, pointAlong } from '../geometry.ts'
+import { acrossAt, at, curve, lengthOf, pointAlong } from '../geometry.ts'
+import { letOut, trunkNeeds } from '../let-out.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { blockTop, draftBlock, sleeveUnder } from './block.ts'
-import { type DraftDesign, easeOf, type Order } from './design.ts'
+import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 export const draftKurta: DraftDesign = (order) => {
   const { sizes, options } = order
@@ -48,11 +49,13 @@ export const draftKurta: DraftDesign = (order) => {
     cut: 2,
     isPair: true,
   })
-  const hemHalf = at(at(at(sides, 0).line, 0), 0)
+  const way = sides.flatMap(({ line }) => line)
+  const around = (y: number) => 4 * acrossAt(way, y)
   return {
     pieces: [front, back, sleeve, isBand ? band(neckMm) : facing(neckMm)],
     finished: {
-      ...{ chestMm: 4 * underarm[0], hemMm: 4 * hemHalf, hipsMm: 4 * seatHalf(order, underarm) },
+      ...{ chestMm: 4 * underarm[0], waistMm: around(sizes.nape_to_waist) },
+      ...{ hipsMm: around(seatHeight(order)), hemMm: around(options.mm('length')) },
       ...{ lengthMm: options.mm('length'), sleeveMm, neckMm },
     },
   }
@@ -65,17 +68,22 @@ function seatHalf({ sizes, options }: Order, underarm: Point): number {
   return Math.max(underarm[0] * 0.97, (widest + ease * 0.8) / 4)
 }
 
+/** However short the kurta, its seat is a hand above the hem. */
+const seatHeight = ({ sizes, options }: Order): number =>
+  Math.min(sizes.nape_to_waist + sizes.waist_to_seat, options.mm('length') - 60)
+
 /** From the hem up to the armhole: the open chaak, then the seam. */
 function sideOf(order: Order, underarm: Point): Edge[] {
   const { sizes, options } = order
   const long = options.mm('length')
-  const seatY = Math.min(sizes.nape_to_waist + sizes.waist_to_seat, long - 60)
+  const seatY = seatHeight(order)
   const seat = seatHalf(order, underarm)
   const hem: Point = [Math.max(options.mm('hem_width') / 2, seat), long]
   const waist: Point = [Math.min(underarm[0], seat) - 6, Math.min(sizes.nape_to_waist, seatY - 60)]
   const upper = curve([seat, seatY], [seat, seatY - 50], [waist[0], waist[1] + 60], waist)
   const over = curve(waist, [waist[0], waist[1] - 60], [underarm[0], underarm[1] + 60], underarm)
-  const way = [hem, ...upper, ...over.slice(1)]
+  const needs = trunkNeeds(sizes, leastEaseOf('kurta', options.choice('fit')))
+  const way = letOut([hem, ...upper, ...over.slice(1)], needs)
   const slit = Math.min(options.mm('slit'), lengthOf(way) - 150)
   if (slit < 10) return [joined('side', way)]
   const cut = pointAlong(way, slit)

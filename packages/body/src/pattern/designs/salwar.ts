@@ -47,7 +47,7 @@ function legOf({ options }: Order): Piece {
       straight('hem', corners[2], corners[3]),
       straight('joint.left', corners[3], corners[0]),
     ],
-    { cut: 2, allowanceMm: { hem: 60 } },
+    { cut: 2, fullness: 'pleated', allowanceMm: { hem: 60 } },
   )
 }
 
@@ -72,7 +72,7 @@ function kaliOf({ options, sizes }: Order, widest: number): Piece {
       straight('inseam', fork, low),
       straight('joint', low, top),
     ],
-    { cut: 4, isPair: true },
+    { cut: 4, isPair: true, fullness: 'pleated' },
   )
 }
 

@@ -7,17 +7,10 @@
 import { at, curve, distance, lengthOf, pointAlong, splitAlong } from '../geometry.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { joined, piece, straight } from '../pieces.ts'
-import {
-  type BellaBack,
-  type BellaFront,
-  bellaBack,
-  bellaFront,
-  dartMarks,
-  draftBella,
-  last,
-} from './bella-block.ts'
+import { type BellaBack, type BellaFront, bellaHalves, dartMarks, draftBella, last } from './bella-block.ts'
+import { bellaLetOut, type Halves } from './bella-let-out.ts'
 import { bellaGirths, bellaSleeve } from './bella-parts.ts'
-import { type DraftDesign, easeOf, type Order } from './design.ts'
+import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 const hookPattiMm = 30
 const neckInMm = 30
@@ -25,57 +18,70 @@ const neckInMm = 30
 export const draftSareeBlouse: DraftDesign = (order) => {
   const { sizes, options } = order
   const draft = draftBella(order, easeOf('blouse', options.choice('fit')))
-  const f = bellaFront(draft.part('bella.frontSideDart'))
-  const b = bellaBack(draft.part('bella.back'))
-  const raised = raisedBy(order, f, b)
-  const front = frontOf(order, f, raised)
-  const back = backOf(order, b, raised)
+  const short = endedAt(options.mm('length'), bellaHalves(draft))
+  const lowerMm = bodyAt(short.b.centre[1], order) + leastEaseOf('blouse', options.choice('fit'))
+  const { f, b } = bellaLetOut(short, lowerMm)
+  const front = frontOf(order, f)
+  const back = backOf(order, b)
   const sleeveMm = options.mm('sleeve_length')
   return {
     pieces: [front, back, bellaSleeve(draft, sleeveMm, Math.max(sizes.bicep + 40, sizes.bicep * 1.12))],
-    finished: { ...bellaGirths(draft, front, back), lengthMm: b.centre[1] - raised, sleeveMm },
+    finished: { ...bellaGirths(draft, front, back), lengthMm: b.centre[1], sleeveMm },
   }
 }
 
-/** How far above the waist it ends; under the bust dart some side seam must remain. */
-function raisedBy({ options }: Order, f: BellaFront, b: BellaBack): number {
+/** The block, which goes to the waist, ended higher; under the bust dart some side seam must remain. */
+function endedAt(lengthMm: number, { f, b }: Halves): Halves {
   const most = Math.min(distance(f.bustDart.low, f.sideHem), lengthOf(b.side)) - 30
-  return Math.max(0, Math.min(most, b.centre[1] - options.mm('length')))
+  const raised = Math.max(0, Math.min(most, b.centre[1] - lengthMm))
+  const up = ([x, y]: Point): Point => [x, y - raised]
+  const rest = (line: readonly Point[]) => splitAlong(line, raised)[1]
+  return {
+    f: {
+      ...f,
+      centre: up(f.centre),
+      waistDart: { left: rest(f.waistDart.left), right: rest(f.waistDart.right) },
+      sideHem: pointAlong([f.sideHem, f.bustDart.low], raised),
+    },
+    b: {
+      ...b,
+      centre: up(b.centre),
+      dart: { left: rest(b.dart.left), right: rest(b.dart.right) },
+      side: rest(b.side),
+    },
+  }
 }
 
-function frontOf(order: Order, f: BellaFront, raised: number): Piece {
-  const { options } = order
-  const centre: Point = [0, f.centre[1] - raised]
-  const left = splitAlong(f.waistDart.left, raised)[1]
-  const right = splitAlong(f.waistDart.right, raised)[1]
-  const side = pointAlong([f.sideHem, f.bustDart.low], raised)
+/** Around the body at a height between the bust and the waist; the ribs under the bust are three fingers below its points. */
+function bodyAt(y: number, { sizes }: Order): number {
+  const ribsY = Math.min(sizes.shoulder_to_apex + 70, sizes.nape_to_waist - 20)
+  const share = Math.min(1, Math.max(0, (y - ribsY) / (sizes.nape_to_waist - ribsY)))
+  return sizes.under_bust + (sizes.waist - sizes.under_bust) * share
+}
+
+function frontOf({ options }: Order, f: BellaFront): Piece {
   const { shoulder, neck } = lowNeck(f, options.mm('front_neck_depth'))
   const edges = [
-    middle('front', options.choice('opening'), last(neck.line), centre),
-    joined('hem', [centre, at(left, 0), at(right, 0), side]),
-    joined('side', [side, f.bustDart.low, f.bustDart.mouth, f.bustDart.high, at(f.armhole, 0)]),
+    middle('front', options.choice('opening'), last(neck.line), f.centre),
+    joined('hem', [f.centre, at(f.waistDart.left, 0), at(f.waistDart.right, 0), f.sideHem]),
+    joined('side', [f.sideHem, f.bustDart.low, f.bustDart.mouth, f.bustDart.high, at(f.armhole, 0)]),
     joined('armhole', f.armhole),
     ...[shoulder, neck],
   ]
   const bust = { kind: 'dart', line: [f.bustDart.low, f.bustDart.tip, f.bustDart.high] } as const
-  return half('front', edges, [...dartMarks({ left, right }), { ...bust, line: [...bust.line] }])
+  return half('front', edges, [...dartMarks(f.waistDart), { ...bust, line: [...bust.line] }])
 }
 
-function backOf(order: Order, b: BellaBack, raised: number): Piece {
-  const { options } = order
-  const centre: Point = [0, b.centre[1] - raised]
-  const left = splitAlong(b.dart.left, raised)[1]
-  const right = splitAlong(b.dart.right, raised)[1]
-  const [, side] = splitAlong(b.side, raised)
-  const { shoulder, neck } = lowNeck(b, Math.min(options.mm('back_neck_depth'), centre[1] - 70))
+function backOf({ options }: Order, b: BellaBack): Piece {
+  const { shoulder, neck } = lowNeck(b, Math.min(options.mm('back_neck_depth'), b.centre[1] - 70))
   const edges = [
-    middle('back', options.choice('opening'), last(neck.line), centre),
-    joined('hem', [centre, at(left, 0), at(right, 0), at(side, 0)]),
-    joined('side', side),
+    middle('back', options.choice('opening'), last(neck.line), b.centre),
+    joined('hem', [b.centre, at(b.dart.left, 0), at(b.dart.right, 0), at(b.side, 0)]),
+    joined('side', b.side),
     joined('armhole', b.armhole),
     ...[shoulder, neck],
   ]
-  return half('back', edges, dartMarks({ left, right }))
+  return half('back', edges, dartMarks(b.dart))
 }
 
 const middle = (of: 'front' | 'back', opening: string, from: Point, to: Point): Edge =>

@@ -2,26 +2,29 @@
 import { Simon } from '@freesewing/simon'
 import { type Draft, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
-import { boxOf, lengthOf, outlineOf } from '../geometry.ts'
+import { acrossAt, boxOf, lengthOf, outlineOf } from '../geometry.ts'
+import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import type { Piece } from '../pattern.ts'
-import { edgeOf, joined, piece, straight } from '../pieces.ts'
-import { type DraftDesign, easeOf, type Order } from './design.ts'
+import { edgeOf, grainAcross, joined, piece, straight } from '../pieces.ts'
+import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 export const draftShirt: DraftDesign = (order) => {
   const { sizes, options } = order
   const isHalf = options.choice('sleeve') === 'half'
   const draft = draftShirtOf(order)
-  const back = backOf(draft)
+  const letOut = sideOf(order)
+  const back = letOut(backOf(draft))
   const sleeve = isHalf ? halfSleeve(draft) : fullSleeve(draft)
   const stand = collarStandOf(draft)
   const collars = options.choice('collar') === 'band' ? [stand] : [stand, collarOf(draft)]
   const sleeves = isHalf ? [sleeve] : [sleeve, cuffOf(draft), ...placketsOf(draft)]
   const hem = lengthOf(edgeOf(back, 'hem').line)
+  const fronts = (['left', 'right'] as const).map((side) => letOut(frontOf(draft, side)))
   return {
-    pieces: [frontOf(draft, 'left'), frontOf(draft, 'right'), back, yokeOf(draft), ...sleeves, ...collars],
+    pieces: [...fronts, back, yokeOf(draft), ...sleeves, ...collars],
     finished: {
       chestMm: 4 * draft.part('simon.back').point('armhole')[0],
-      waistMm: 4 * draft.part('simon.back').point('waist')[0],
+      waistMm: 4 * acrossAt(edgeOf(back, 'side').line, sizes.nape_to_waist),
       hemMm: 4 * hem,
       lengthMm: draft.part('simon.back').point('cbHem')[1],
       sleeveMm: isHalf ? heightOf(sleeve) : sizes.sleeve_length,
@@ -47,6 +50,12 @@ function draftShirtOf({ sizes, options }: Order): Draft {
       sleeveStyle: options.choice('sleeve') === 'half' ? 'short' : 'long',
     },
   )
+}
+
+/** Where the waist is larger than the chest, Simon's side falls straight: it is let out. */
+function sideOf({ sizes, options }: Order): (of: Piece) => Piece {
+  const needs = trunkNeeds(sizes, leastEaseOf('shirt', options.choice('fit')))
+  return (of) => ({ ...of, edges: withSideLetOut(of.edges, needs) })
 }
 
 function frontOf(draft: Draft, side: 'left' | 'right'): Piece {
@@ -137,7 +146,7 @@ function collarStandOf(draft: Draft): Piece {
   ])
   return piece('collar_stand', named(edges, { yoke: 'joint' }), {
     cut: 2,
-    grain: along(edges),
+    grain: grainAcross(edges),
     notches: part.notches(),
   })
 }
@@ -148,7 +157,7 @@ function collarOf(draft: Draft): Piece {
     ['rightBottomEdge', 'edge'],
     ['leftBottomEdge', 'joint'],
   ])
-  return piece('collar', edges, { cut: 2, grain: along(edges), notches: part.notches() })
+  return piece('collar', edges, { cut: 2, grain: grainAcross(edges), notches: part.notches() })
 }
 
 function cuffOf(draft: Draft): Piece {
@@ -157,7 +166,7 @@ function cuffOf(draft: Draft): Piece {
     ['bottomLeft', 'joint'],
     ['bottomRight', 'edge'],
   ])
-  return piece('cuff', edges, { cut: 4, isPair: true, grain: along(edges) })
+  return piece('cuff', edges, { cut: 4, isPair: true, grain: grainAcross(edges) })
 }
 
 function placketsOf(draft: Draft): Piece[] {
@@ -169,21 +178,11 @@ function placketsOf(draft: Draft): Piece[] {
   return [
     piece('placket_over', of('simon.sleevePlacketOverlap', 'bottomLeft'), { cut: 2, isPair: true }),
     piece('placket_under', of('simon.sleevePlacketUnderlap', 'bottomLeft'), { cut: 2, isPair: true }),
-  ].map((one) => ({ ...one, grain: along(one.edges) }))
+  ].map((one) => ({ ...one, grain: grainAcross(one.edges) }))
 }
 
 const named = (edges: Piece['edges'], names: Partial<Record<string, Piece['edges'][number]['name']>>) =>
   edges.map((edge) => joined(names[edge.name] ?? edge.name, edge.line))
-
-/** The grain runs along the length of a lying piece. */
-function along(edges: Piece['edges']): Piece['grain'] {
-  const { left, right, top, bottom } = boxOf(outlineOf(edges))
-  const [y, inset] = [(top + bottom) / 2, (right - left) * 0.15]
-  return [
-    [left + inset, y],
-    [right - inset, y],
-  ]
-}
 
 function heightOf(of: Piece): number {
   const { top, bottom } = boxOf(outlineOf(of.edges))

@@ -1,10 +1,13 @@
-/** A circle skirt on FreeSewing's Sandy, in gores that lie on common cloth, with a straight waistband. */
+/**
+ * A circle skirt on FreeSewing's Sandy, in gores that lie on common cloth, with a straight waistband that stands on the waist.
+ * Where a narrow circle would not go over the hips, its top is cut wider and gathered into the band.
+ */
 import { Sandy } from '@freesewing/sandy'
 import { draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
 import { distance, lengthOf } from '../geometry.ts'
-import { edgeOf, piece } from '../pieces.ts'
-import type { DraftDesign } from './design.ts'
+import { edgeOf, grainAcross, piece } from '../pieces.ts'
+import { type DraftDesign, heldUpEaseMm, type Order } from './design.ts'
 
 /** A whole circle is cut in eighths: a gore of one quarter would be wider than cloth of a metre ten. */
 const circles: Record<string, { ratio: number; gores: number }> = {
@@ -13,17 +16,26 @@ const circles: Record<string, { ratio: number; gores: number }> = {
   full: { ratio: 1, gores: 8 },
 }
 const bandMm = 40
+/** Room to sit. */
+const hipsEaseMm = 40
 
 export const draftSkirt: DraftDesign = ({ sizes, options }) => {
   const circle = circles[options.choice('ghera')] ?? { ratio: 0.5, gores: 4 }
-  const draft = draftWith(Sandy, freesewingBody(sizes), {
-    circleRatio: circle.ratio,
-    panels: circle.gores,
-    waistbandPosition: 0,
-    waistbandShape: 'straight',
-    waistbandWidth: bandMm / sizes.outseam,
-    lengthBonus: options.mm('length') / sizes.outseam,
-  })
+  const waistMm = sizes.waist + heldUpEaseMm
+  const gathering = Math.max(0, topMm(sizes, circle.ratio) / waistMm - 1)
+  const draft = draftWith(
+    Sandy,
+    { ...freesewingBody(sizes), waist: waistMm },
+    {
+      gathering,
+      circleRatio: circle.ratio,
+      panels: circle.gores,
+      waistbandPosition: 0,
+      waistbandShape: 'straight',
+      waistbandWidth: bandMm / sizes.outseam,
+      lengthBonus: options.mm('length') / sizes.outseam,
+    },
+  )
   const part = draft.part('sandy.skirt')
   const gore = piece(
     'skirt',
@@ -33,19 +45,26 @@ export const draftSkirt: DraftDesign = ({ sizes, options }) => {
       ['in2', 'waist'],
       ['in2Flipped', 'fold'],
     ]),
-    { cut: circle.gores },
+    { cut: circle.gores, ...(gathering > 0 && { fullness: 'gathered' }) },
   )
-  const band = piece(
-    'waistband',
-    draft.part('sandy.waistband').edges('seam', [
-      ['topLeft', 'edge'],
-      ['topRight', 'joint'],
-    ]),
-  )
-  const around = (name: 'waist' | 'hem') => 2 * circle.gores * lengthOf(edgeOf(gore, name).line)
+  const bandEdges = draft.part('sandy.waistband').edges('seam', [
+    ['topLeft', 'edge'],
+    ['topRight', 'joint'],
+  ])
+  const band = piece('waistband', bandEdges, { grain: grainAcross(bandEdges) })
+  const hemMm = 2 * circle.gores * lengthOf(edgeOf(gore, 'hem').line)
   const skirtMm = distance(part.point('in2Flipped'), part.point('ex2Flipped'))
   return {
     pieces: [gore, band],
-    finished: { waistMm: around('waist'), hemMm: around('hem'), lengthMm: skirtMm + bandMm },
+    finished: { waistMm, hemMm, lengthMm: skirtMm + bandMm },
   }
+}
+
+/** How wide the top has to be for the circle to go around the hips where they are widest. */
+function topMm(sizes: Order['sizes'], ratio: number): number {
+  const growsBy = (downMm: number) => 2 * Math.PI * ratio * downMm
+  return Math.max(
+    sizes.hip_bone + hipsEaseMm - growsBy(sizes.waist_to_hip_bone),
+    sizes.hips + hipsEaseMm - growsBy(sizes.waist_to_seat),
+  )
 }

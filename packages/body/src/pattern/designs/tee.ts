@@ -1,10 +1,11 @@
 /** A T-shirt on FreeSewing's Teagan: straight sides that leave room at the seat, short sleeves. */
 import { Teagan } from '@freesewing/teagan'
-import { draftWith } from '../freesewing.ts'
+import { type DraftedPart, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
-import { distance, lengthOf } from '../geometry.ts'
+import { acrossAt, distance, lengthOf } from '../geometry.ts'
+import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import { edgeOf, joined, piece } from '../pieces.ts'
-import { type DraftDesign, easeOf } from './design.ts'
+import { type DraftDesign, easeOf, leastEaseOf } from './design.ts'
 
 export const draftTee: DraftDesign = ({ sizes, options }) => {
   const ease = easeOf('tee', options.choice('fit'))
@@ -29,8 +30,11 @@ export const draftTee: DraftDesign = ({ sizes, options }) => {
     draft.part('teagan.back'),
     draft.part('teagan.sleeve'),
   ]
-  const front = piece('front', frontPart.edges('seam', half('cfNeck')), { notches: frontPart.notches() })
-  const back = piece('back', backPart.edges('seam', half('cbNeck')), { notches: backPart.notches() })
+  const needs = trunkNeeds(sizes, leastEaseOf('tee', options.choice('fit')))
+  const panel = (name: 'front' | 'back', part: DraftedPart, centreNeck: string) =>
+    piece(name, withSideLetOut(part.edges('seam', half(centreNeck)), needs), { notches: part.notches() })
+  const front = panel('front', frontPart, 'cfNeck')
+  const back = panel('back', backPart, 'cbNeck')
   const sleeve = piece(
     'sleeve',
     sleevePart.edges('seam', [
@@ -46,6 +50,7 @@ export const draftTee: DraftDesign = ({ sizes, options }) => {
     pieces: [front, back, sleeve, neckBand(neck)],
     finished: {
       chestMm: 4 * backPart.point('armhole')[0],
+      waistMm: 4 * acrossAt(edgeOf(back, 'side').line, sizes.nape_to_waist),
       hemMm: 2 * (lengthOf(edgeOf(front, 'hem').line) + lengthOf(edgeOf(back, 'hem').line)),
       lengthMm: backPart.point('cbHem')[1],
       sleeveMm: sleevePart.point('hemLeft')[1] - Math.min(...edgeOf(sleeve, 'cap').line.map(([, y]) => y)),
