@@ -5,6 +5,7 @@ import type { Panel, Sewing } from '../pattern/sewing.ts'
 
 /** Where the zones of a trunk lie on its panels, down from the neck point of the shoulder. */
 export interface PanelLevels {
+  nape: number
   chest: number
   waist: number
   hips: number
@@ -29,7 +30,7 @@ export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLe
     return mm === undefined || drafted < 100 ? [] : [[y, mm / drafted] as const]
   })
   const lowest = Math.max(...trunk.flatMap(({ piece }) => outlineOf(piece.edges).map(([, y]) => y)))
-  const longer = (finished.lengthMm - levels.chest) / Math.max(50, lowest - levels.chest)
+  const longer = (levels.nape + finished.lengthMm - levels.chest) / Math.max(50, lowest - levels.chest)
   // The neck stays as drafted; from there to the chest the width comes in.
   const wider = (y: number) => 1 + (between(knots, y) - 1) * Math.min(1, Math.max(0, y / levels.chest))
   const onTrunk = ([x, y]: Point): Point => [

@@ -2,10 +2,17 @@ import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import type { Stitched } from './cloth.ts'
 import type { Links } from './solver.ts'
 
-/** Along every side of a triangle the cloth keeps its length; across two neighbours it resists folding. */
-export function linksOf({ panels, firsts }: Stitched, cloth: ClothOfGarment): Links & { sides: number } {
+/**
+ * Along every side of a triangle the cloth keeps its length; across two neighbours it resists folding, as much less as less of
+ * its weight is taken.
+ */
+export function linksOf(
+  { panels, firsts }: Stitched,
+  cloth: ClothOfGarment,
+  weightShare: number,
+): Links & { sides: number } {
   const stretch = 4e-9 * (1 + cloth.stretchPercent)
-  const bend = 2.2e-5 * (150 / Math.max(40, cloth.gramsPerSquareMetre)) * softness[cloth.kind]
+  const bend = (2.2e-5 / weightShare) * (150 / Math.max(40, cloth.gramsPerSquareMetre)) * softness[cloth.kind]
   const [a, b, rest, compliance]: [number[], number[], number[], number[]] = [[], [], [], []]
   const add = (first: number, flat: readonly number[], [i, j]: readonly [number, number], soft: number) => {
     a.push(first + i)

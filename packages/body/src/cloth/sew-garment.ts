@@ -32,7 +32,8 @@ export async function sewGarment({ avatar, person, estimates, garment }: ToSew):
   )
   if (!sewing) throw new Error(`A ${design} is not sewn`)
   const chest = sizes.nape_to_waist - sizes.armpit_to_waist + belowArmpitMm
-  const levels = { chest, waist: sizes.nape_to_waist, hips: sizes.nape_to_waist + sizes.waist_to_seat }
+  const waist = sizes.nape_to_waist
+  const levels = { nape: waist - sizes.back_length, chest, waist, hips: waist + sizes.waist_to_seat }
   return drape(avatar, gradedTo(finished, sewing, levels), garment.cloth)
 }
 

@@ -4,7 +4,7 @@ import type { FlatPanel, Stitched } from './cloth.ts'
 
 const restMm = 5
 
-export type Touch = (xyz: Float32Array, v: number) => boolean
+export type Touch = (xyz: Float32Array, v: number) => number
 
 /**
  * What each panel rests on. The trunk's panels know the body without its arms, or they would be caught on the arm while they
@@ -28,13 +28,13 @@ export const touchingAll =
 
 const isTrunk = ({ place }: FlatPanel) => place === 'front' || place === 'back'
 
-/** Moves a vertex out of the body along the field's slope; true when it was nearer than `restMm`. The innermost of all loops. */
+/** Moves a vertex out of the body along the field's slope; tells by how much, 0 when it was no nearer than `restMm`. The innermost of all loops. */
 export function lift(
   { origin, cellMm, size, values }: DistanceField,
   xyz: Float32Array,
   v: number,
   restMm: number,
-): boolean {
+): number {
   const n = 3 * v
   const [nx, ny, nz] = size
   // The vertex is one of the array, and the corners are of the grid.
@@ -47,7 +47,7 @@ export function lift(
   const at = i + nx * (j + ny * k)
   const v000 = values[at] as number
   // No corner of the cell is near: neither is the vertex.
-  if (v000 > restMm + 3 * cellMm) return false
+  if (v000 > restMm + 3 * cellMm) return 0
   const v100 = values[at + 1] as number
   const v010 = values[at + nx] as number
   const v110 = values[at + nx + 1] as number
@@ -66,19 +66,20 @@ export function lift(
   const y0 = x00 + y * (x10 - x00)
   const y1 = x01 + y * (x11 - x01)
   const away = y0 + z * (y1 - y0)
-  if (away >= restMm) return false
+  if (away >= restMm) return 0
   const dz = y1 - y0
   const dy = (x10 - x00) * (1 - z) + (x11 - x01) * z
   const dx =
     ((v100 - v000) * (1 - y) + (v110 - v010) * y) * (1 - z) +
     ((v101 - v001) * (1 - y) + (v111 - v011) * y) * z
   const steep = Math.sqrt(dx * dx + dy * dy + dz * dz)
-  if (steep < 1e-6) return true
-  const move = Math.min(restMm - away, 3 * cellMm) / steep
+  if (steep < 1e-6) return 0
+  const deep = Math.min(restMm - away, 3 * cellMm)
+  const move = deep / steep
   xyz[n] = (xyz[n] as number) + move * dx
   xyz[n + 1] = (xyz[n + 1] as number) + move * dy
   xyz[n + 2] = (xyz[n + 2] as number) + move * dz
-  return true
+  return deep
 }
 
 /** The trunk alone, from its rings: in the plane of each ring exact, between them close enough for cloth to lie on. */

@@ -14,39 +14,49 @@ export interface Solving {
   links: Links
   /** Vertices sewn together, two at a time. */
   seams: Int32Array
-  /** Lifts vertex v out of the body; true when it touched. */
-  touch: (xyz: Float32Array, v: number) => boolean
+  /** Lifts vertex v out of the body; tells by how much, 0 where it did not touch. */
+  touch: (xyz: Float32Array, v: number) => number
 }
 
-const friction = 0.55
+export interface Moment {
+  dt: number
+  gravity: number
+  /** The two sides of a seam come nearer by this share of what is between them. */
+  openShare: number
+  /** This share of the speed is lost. */
+  drag: number
+  /** Of cloth on skin, by how hard it is pressed. */
+  friction: number
+}
+
 const fastestMmPerSecond = 3000
 
-/** One small step: fall, draw seams to `openMm`, keep lengths, stay outside the body. */
-export function step(
-  cloth: Solving,
-  { dt, gravity, openShare, drag }: { dt: number; gravity: number; openShare: number; drag: number },
-): void {
+/** One small step: fall, keep lengths, draw seams together, stay outside the body. */
+export function step(cloth: Solving, moment: Moment): void {
+  fall(cloth, moment)
+  keepLengths(cloth, moment)
+  drawSeams(cloth, moment)
+  keepOut(cloth, moment)
   const { xyz, before, speed } = cloth
-  before.set(xyz)
-  for (let n = 0; n < xyz.length; n += 3) {
-    for (let c = 0; c < 3; c++) speed[n + c] = (speed[n + c] ?? 0) * (1 - drag)
-    speed[n + 1] = (speed[n + 1] ?? 0) - gravity * dt
-    for (let c = 0; c < 3; c++) {
-      const v = Math.max(-fastestMmPerSecond, Math.min(fastestMmPerSecond, speed[n + c] ?? 0))
-      xyz[n + c] = (xyz[n + c] ?? 0) + v * dt
-    }
-  }
-  keepLengths(cloth, dt)
-  drawSeams(cloth, openShare)
-  keepOut(cloth)
-  for (let n = 0; n < xyz.length; n++) speed[n] = ((xyz[n] ?? 0) - (before[n] ?? 0)) / dt
+  const perSecond = 1 / moment.dt
+  // The arrays are as long as one another, here and below.
+  for (let n = 0; n < xyz.length; n++) speed[n] = ((xyz[n] as number) - (before[n] as number)) * perSecond
 }
 
-function keepLengths({ xyz, links: { a, b, rest, compliance } }: Solving, dt: number): void {
+function fall({ xyz, before, speed }: Solving, { dt, gravity, drag }: Moment): void {
+  before.set(xyz)
+  const furthest = fastestMmPerSecond * dt
+  for (let n = 0; n < xyz.length; n++) {
+    const v = (speed[n] as number) * (1 - drag) - (n % 3 === 1 ? gravity * dt : 0)
+    xyz[n] = (xyz[n] as number) + Math.max(-furthest, Math.min(furthest, v * dt))
+  }
+}
+
+function keepLengths({ xyz, links: { a, b, rest, compliance } }: Solving, { dt }: Moment): void {
   const perStep = 1 / (dt * dt)
   for (let k = 0; k < rest.length; k++) {
-    // The arrays are as long as one another.
-    const [i, j] = [3 * (a[k] as number), 3 * (b[k] as number)]
+    const i = 3 * (a[k] as number)
+    const j = 3 * (b[k] as number)
     const dx = (xyz[j] as number) - (xyz[i] as number)
     const dy = (xyz[j + 1] as number) - (xyz[i + 1] as number)
     const dz = (xyz[j + 2] as number) - (xyz[i + 2] as number)
@@ -62,26 +72,37 @@ function keepLengths({ xyz, links: { a, b, rest, compliance } }: Solving, dt: nu
   }
 }
 
-/** Each pair goes this share of the way to one another. */
-function drawSeams({ xyz, seams }: Solving, share: number): void {
+function drawSeams({ xyz, seams }: Solving, { openShare }: Moment): void {
   for (let k = 0; k < seams.length; k += 2) {
     const [i, j] = [3 * (seams[k] ?? 0), 3 * (seams[k + 1] ?? 0)]
     for (let c = 0; c < 3; c++) {
-      const half = (share * ((xyz[j + c] ?? 0) - (xyz[i + c] ?? 0))) / 2
+      const half = (openShare * ((xyz[j + c] ?? 0) - (xyz[i + c] ?? 0))) / 2
       xyz[i + c] = (xyz[i + c] ?? 0) + half
       xyz[j + c] = (xyz[j + c] ?? 0) - half
     }
   }
 }
 
-/** What touches the skin slides with friction. */
-function keepOut({ xyz, before, touch }: Solving): void {
-  for (let v = 0; v < xyz.length / 3; v++) {
-    if (!touch(xyz, v)) continue
-    for (let c = 0; c < 3; c++) {
-      const n = 3 * v + c
-      xyz[n] = (xyz[n] ?? 0) - friction * ((xyz[n] ?? 0) - (before[n] ?? 0)) * (c === 1 ? 1 : 0.4)
-    }
+/** What is pressed on the skin stays where it lies, or slides as much slower as it is pressed (Coulomb). */
+function keepOut({ xyz, before, touch }: Solving, { friction }: Moment): void {
+  for (let v = 0, n = 0; n < xyz.length; v++, n += 3) {
+    const x = xyz[n] as number
+    const y = xyz[n + 1] as number
+    const z = xyz[n + 2] as number
+    const depth = touch(xyz, v)
+    if (depth === 0) continue
+    const dx = (xyz[n] as number) - (before[n] as number)
+    const dy = (xyz[n + 1] as number) - (before[n + 1] as number)
+    const dz = (xyz[n + 2] as number) - (before[n + 2] as number)
+    const nx = ((xyz[n] as number) - x) / depth
+    const ny = ((xyz[n + 1] as number) - y) / depth
+    const nz = ((xyz[n + 2] as number) - z) / depth
+    const away = dx * nx + dy * ny + dz * nz
+    const along = Math.sqrt(Math.max(0, dx * dx + dy * dy + dz * dz - away * away))
+    const held = Math.min(1, (friction * depth) / Math.max(1e-9, along))
+    xyz[n] = (xyz[n] as number) - held * (dx - away * nx)
+    xyz[n + 1] = (xyz[n + 1] as number) - held * (dy - away * ny)
+    xyz[n + 2] = (xyz[n + 2] as number) - held * (dz - away * nz)
     touch(xyz, v)
   }
 }

@@ -1,0 +1,94 @@
+import { endsOf } from '@darzi/tailoring/collection/ends.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { distanceAt } from '../avatar/distance-field.ts'
+import { makeAvatar } from '../avatar/make-avatar.ts'
+import { peopleOfTest } from '../avatar/people-of-test.ts'
+import { estimateBody } from '../estimate/estimate-body.ts'
+import type { DrawnGarment } from '../garment/garment.ts'
+import type { Draped } from './cloth.ts'
+import { sewGarment } from './sew-garment.ts'
+
+const cuts = ['shirt', 'tee', 'kurta'] as const
+const cloth = { kind: 'cotton', gramsPerSquareMetre: 150, stretchPercent: 2 } as const
+const slow = { timeout: 60_000 }
+
+describe.each(['a man of the middle', 'a woman of the middle', 'a very heavy man'])('on %s', (name) => {
+  let body: ReturnType<typeof wearer>
+  beforeAll(() => {
+    body = wearer(name)
+  }, 60_000)
+  const sewn = (cut: (typeof cuts)[number], easeMm: number) =>
+    sewGarment({ ...body, garment: garmentOf(body, cut, easeMm) })
+
+  test.each(cuts)(
+    'the hem of a %s hangs where its length says, and no cloth is in the body',
+    slow,
+    async (cut) => {
+      const worn = await sewn(cut, 110)
+      const { hem } = endsOf(body.sizesMm, garmentOf(body, cut, 110))
+      const middle = pointsOf(worn).filter(({ x }) => Math.abs(x) < 100)
+      const lowest = Math.min(...middle.map(({ y }) => y))
+      expect(Math.abs(lowest - (hem?.overFloorMm ?? 0))).toBeLessThan(25)
+      const away = pointsOf(worn).map(({ x, y, z }) => distanceAt(body.avatar.field, x, y, z))
+      expect(Math.min(...away)).toBeGreaterThan(3)
+      expect(worn.seamGapMm).toBeLessThan(5)
+    },
+  )
+
+  test.each(cuts)(
+    'a %s 40 cm wider than the body is pulled nowhere: its own weight draws no cloth',
+    slow,
+    async (cut) => {
+      const { chest } = body.avatar.levels
+      const worn = await sewn(cut, 400)
+      expect(pull(body, worn, ({ y }) => Math.abs(y - chest) < 30)).toBeLessThan(0.01)
+      expect(pull(body, worn, ({ y }) => y > chest + 40)).toBeLessThan(0.025)
+    },
+  )
+
+  test.each(cuts)('a %s 12 cm narrower than the body is pulled at the waist', slow, async (cut) => {
+    const { waist } = body.avatar.levels
+    const worn = await sewn(cut, -120)
+    expect(pull(body, worn, ({ y }) => Math.abs(y - waist) < 30)).toBeGreaterThan(0.04)
+  })
+})
+
+function wearer(name: string) {
+  const request = peopleOfTest[name]
+  if (!request) throw new Error(`Nobody of the tests is ${name}`)
+  const { sex, heightMm, weightKg = 70, sitesMm } = request
+  const person = { sex, heightMm, weightKg }
+  const { estimates } = estimateBody({ person, tape: sitesMm })
+  const sizesMm = Object.fromEntries(Object.entries(estimates).map(([site, { mm }]) => [site, mm]))
+  return { person, estimates, sizesMm, avatar: makeAvatar(request) }
+}
+
+function garmentOf(
+  { sizesMm }: ReturnType<typeof wearer>,
+  cut: (typeof cuts)[number],
+  easeMm: number,
+): DrawnGarment {
+  const { chest = 0, waist = 0, hips = 0, bicep = 0, sleeve_length = 0 } = sizesMm
+  const zonesMm = { chest: chest + easeMm, waist: waist + easeMm, hips: hips + easeMm, bicep: bicep + 60 }
+  const lengthMm = { shirt: 760, tee: 700, kurta: 1000 }[cut]
+  const sleeveMm = cut === 'tee' ? 220 : sleeve_length + 15
+  return { cut, cloth, finished: { size: 'M', zonesMm, lengthMm, sleeveMm } }
+}
+
+const pointsOf = ({ positions, strain }: Draped) =>
+  [...strain].map((pulled, v) => {
+    const [x = 0, y = 0, z = 0] = positions.subarray(3 * v, 3 * v + 3)
+    return { x, y, z, pulled }
+  })
+
+/** How much longer the cloth of the trunk is there than it was cut, in the middle of all. */
+function pull(
+  { avatar }: ReturnType<typeof wearer>,
+  worn: Draped,
+  isThere: (at: { y: number }) => boolean,
+): number {
+  const side = (avatar.limbs.leftArm.points[0]?.[0] ?? 0) + 20
+  const there = pointsOf(worn).filter((at) => Math.abs(at.x) < side && isThere(at))
+  expect(there.length).toBeGreaterThan(50)
+  return there.map(({ pulled }) => pulled).sort((a, b) => a - b)[Math.floor(there.length / 2)] ?? 0
+}
