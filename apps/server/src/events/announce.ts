@@ -1,3 +1,4 @@
+import type { LiveRoom } from '@darzi/contract/live.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import type { Holes } from '../http/refusal.ts'
@@ -23,7 +24,7 @@ export interface Actor {
 const roomOf = {
   ...{ customer: 'customers', member: 'staff', shop: 'shops', import: 'customers' },
   ...{ garment: 'garments', order: 'orders', measurement: 'measurements', collection: 'collection' },
-} as const
+} as const satisfies Record<Happening['subject']['type'], LiveRoom>
 
 export const liveChannel = 'darzi_live'
 

@@ -2,13 +2,33 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { hear } from './live.ts'
 
-test('a message makes the answers of its room stale, the dashboard too, and no other room', () => {
+const shown = [
+  ...['customers one', 'orders list', 'orders one', 'measurements book', 'garments list', 'staff workers'],
+  ...['payments settings', 'collection list', 'suggestions list', 'shops own', 'views orders'],
+]
+
+/** Which of these answers a change in the room makes stale. */
+function staleAfter(room: string) {
   const queries = new QueryClient()
-  for (const key of [['customers', 'list'], ['staff'], ['shops', 'dashboard']])
-    queries.setQueryData(key, 'answer')
-  hear(queries, '{"room":"customers","id":"1","kind":"added"}')
-  const isStale = (key: string[]) => queries.getQueryState(key)?.isInvalidated
-  expect(isStale(['customers', 'list'])).toBe(true)
-  expect(isStale(['shops', 'dashboard'])).toBe(true)
-  expect(isStale(['staff'])).toBe(false)
+  for (const key of [...shown, 'shops dashboard']) queries.setQueryData(key.split(' '), 'answer')
+  hear(queries, JSON.stringify({ room, id: '1', kind: 'changed' }))
+  const isStale = (key: string) => queries.getQueryState(key.split(' '))?.isInvalidated
+  expect(isStale('shops dashboard')).toBe(true)
+  return shown.filter(isStale)
+}
+
+test.each([
+  ['customers', ['customers one', 'orders list', 'orders one', 'measurements book']],
+  ['orders', ['customers one', 'orders list', 'orders one', 'suggestions list']],
+  ['measurements', ['customers one', 'measurements book', 'suggestions list']],
+  ['garments', ['orders list', 'orders one', 'garments list', 'collection list', 'suggestions list']],
+  ['staff', ['orders list', 'orders one', 'staff workers']],
+  ['shops', ['orders list', 'orders one', 'garments list', 'payments settings', 'shops own']],
+  ['collection', ['collection list']],
+])('a change in %s makes stale what tells of it, the dashboard too, and nothing else', (room, stale) => {
+  expect(staleAfter(room)).toEqual(stale)
+})
+
+test('a room of a newer server wakes nothing here but the dashboard', () => {
+  expect(staleAfter('constructor')).toEqual([])
 })

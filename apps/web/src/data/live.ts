@@ -1,6 +1,7 @@
-/** Live updates: the server says which room changed, and every open screen of that room asks again. */
+/** Live updates: the server says which room changed, and every open screen that tells of it asks again. */
 import type { LiveMessage } from '@darzi/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { wokenBy } from './wakes.ts'
 
 const firstWaitMs = 2_000
 const longestWaitMs = 60_000
@@ -35,10 +36,10 @@ export function listenLive(queries: QueryClient): () => void {
   }
 }
 
-/** Makes the answers of the room stale that the message names, and the dashboard, which shows figures of all. */
+/** Makes the answers stale that tell of the room the message names, and the dashboard, which shows figures of all. */
 export function hear(queries: QueryClient, text: string): void {
   // The server writes these messages by the contract's shape.
   const message = JSON.parse(text) as LiveMessage
-  void queries.invalidateQueries({ queryKey: [message.room] })
+  for (const room of wokenBy(message.room)) void queries.invalidateQueries({ queryKey: [room] })
   void queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] })
 }
