@@ -71,6 +71,82 @@ test('a photo that lies on its side in the file stands upright before it is look
   })
 })
 
+test('of a photo only its pixels go on from reading its file: neither the place nor the maker that its file tells', async () => {
+  const { page } = await visit(undefined, asPage)
+  await page.addInitScript(keepWhatIsHandedOn)
+  await page.goto('/upload')
+  await begin(page)
+  const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } }).withExif({
+    IFD0: { Make: 'Counter camera', Copyright: 'Noor Tailors' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 54/1 0/1', GPSLongitudeRef: 'E' },
+  })
+  const photos = { jpeg: wall.clone().jpeg(), png: wall.clone().png(), webp: wall.clone().webp() }
+  for (const [kind, photo] of Object.entries(photos)) {
+    const buffer = await photo.toBuffer()
+    expect(buffer.toString('latin1'), kind).toMatch(told)
+    await files(page).setInputFiles({ name: `wall.${kind}`, mimeType: `image/${kind}`, buffer })
+    await slot(page, 'From the front').getByText('We see nobody in this photo.').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Remove' }).click()
+  }
+  const handed = await page.evaluate(() => Promise.all((window as unknown as Kept).handedOn))
+  expect(handed.map(({ kind, bytes }) => [kind, bytes.length > 500])).toEqual(
+    Array.from({ length: 3 }, () => ['HTMLCanvasElement', true]),
+  )
+  for (const { bytes } of handed) expect(bytes).not.toMatch(told)
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(kept).not.toMatch(told)
+})
+
+const told = /exif|Counter camera|Noor Tailors/i
+
+interface Kept {
+  handedOn: Promise<{ kind: string; bytes: string }>[]
+}
+
+/** In the page: the bytes, in whatever form, of each picture handed to the model and of each file given an address. */
+function keepWhatIsHandedOn() {
+  const handedOn: Kept['handedOn'] = []
+  Object.assign(window, { handedOn })
+  const bytesOf = async (picture: unknown): Promise<Blob> => {
+    if (picture instanceof Blob) return picture
+    if (picture instanceof HTMLImageElement) return (await fetch(picture.currentSrc)).blob()
+    if (picture instanceof HTMLCanvasElement)
+      return new Promise((done) => picture.toBlob((blob) => done(blob ?? new Blob()), 'image/jpeg'))
+    return new Blob([JSON.stringify(picture)])
+  }
+  const keep = (picture: object) =>
+    handedOn.push(
+      bytesOf(picture)
+        .then((blob) => blob.arrayBuffer())
+        .then((bytes) => ({
+          kind: picture.constructor.name,
+          bytes: Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''),
+        })),
+    )
+  const address = URL.createObjectURL
+  URL.createObjectURL = (file) => {
+    keep(file)
+    return address(file)
+  }
+  let maker: unknown
+  Object.defineProperty(window, 'Pose', {
+    get: () => maker,
+    set: (Pose: new (...given: unknown[]) => { send: (inputs: { image: object }) => unknown }) => {
+      maker = new Proxy(Pose, {
+        construct(_target, given) {
+          const pose = new Pose(...given)
+          const send = pose.send.bind(pose)
+          pose.send = (inputs) => {
+            keep(inputs.image)
+            return send(inputs)
+          }
+          return pose
+        },
+      })
+    },
+  })
+}
+
 test('a reload with photos chosen says that they are gone, until there are others or none are wanted', async () => {
   const { page } = await visit('/upload', asPage)
   await begin(page)
