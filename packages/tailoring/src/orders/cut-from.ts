@@ -1,4 +1,6 @@
 /** Which record of the measurement book a piece is cut from when nobody chooses one. */
+import type { GarmentField } from '../garments/garment.ts'
+import { missingFor } from '../measurements/missing.ts'
 
 /** One measuring, as far as this question goes. */
 export interface CuttingRecord {
@@ -15,14 +17,10 @@ export interface CuttingRecord {
  */
 export function proposedRecord<R extends CuttingRecord>(
   records: readonly R[],
-  needed: readonly string[],
+  fields: readonly GarmentField[],
 ): R | undefined {
   const ofBody = records.filter(({ profile }) => profile === 'body')
   const taken = ofBody.filter(({ isSent }) => !isSent)
   const asked = taken.length > 0 ? taken : ofBody
-  return asked.find((record) => lacking(record, needed).length === 0) ?? asked[0]
+  return asked.find((record) => missingFor(fields, record.fields).length === 0) ?? asked[0]
 }
-
-/** What the garment needs and the record has not. */
-export const lacking = ({ fields }: Pick<CuttingRecord, 'fields'>, needed: readonly string[]) =>
-  needed.filter((field) => !fields.includes(field))

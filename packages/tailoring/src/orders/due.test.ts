@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../customers/days.ts'
-import { daysLeft, isOverdue, promiseFor, refusedDays, urgencyOf, weekFrom, workshopDay } from './due.ts'
+import { daysLeft, isOverdue, promiseFor, refusedDays, weekFrom, workshopDay } from './due.ts'
 import { namedOrder, orderNumber, pieceTag } from './number.ts'
 import { pieceMinor, priceOf, priceRuling } from './price.ts'
 
@@ -9,19 +9,16 @@ const today = '2026-11-21'
 
 describe('the promise', () => {
   test.each([
-    ['2026-11-20', -1, true, 'overdue'],
-    ['2026-11-21', 0, false, 'today'],
-    ['2026-11-23', 2, false, 'soon'],
-    ['2026-11-24', 3, false, 'later'],
-  ] as const)('of %s has %i days left', (promisedOn, left, late, urgency) => {
+    ['2026-11-20', -1, true],
+    ['2026-11-21', 0, false],
+    ['2026-11-24', 3, false],
+  ] as const)('of %s has %i days left', (promisedOn, left, late) => {
     expect(daysLeft(promisedOn, today)).toBe(left)
     for (const state of ['pending', 'approved', 'in_progress', 'ready'] as const) {
       expect(isOverdue({ state, promisedOn }, today)).toBe(late)
-      expect(urgencyOf({ state, promisedOn }, today)).toBe(urgency)
     }
     for (const state of ['delivered', 'cancelled'] as const) {
       expect(isOverdue({ state, promisedOn }, today)).toBe(false)
-      expect(urgencyOf({ state, promisedOn }, today)).toBe('none')
     }
   })
 

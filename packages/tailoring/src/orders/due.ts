@@ -18,21 +18,6 @@ export const daysLeft = (promisedOn: string, today: string) => daysBetween(today
 export const isOverdue = (order: { state: OrderState; promisedOn: string }, today: string) =>
   isOpen(order.state) && order.promisedOn < today
 
-export type Urgency = 'overdue' | 'today' | 'soon' | 'later' | 'none'
-const soonDays = 2
-
-/** How near the promise is; none once it was kept or called off. */
-export function urgencyOf(
-  { state, promisedOn }: { state: OrderState; promisedOn: string },
-  today: string,
-): Urgency {
-  if (!isOpen(state)) return 'none'
-  const left = daysLeft(promisedOn, today)
-  if (left < 0) return 'overdue'
-  if (left === 0) return 'today'
-  return left <= soonDays ? 'soon' : 'later'
-}
-
 /** The day the workshop is to be done: the promise less the shop's buffer, not before the order was taken. */
 export function workshopDay({
   promisedOn,

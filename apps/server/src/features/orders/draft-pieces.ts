@@ -58,7 +58,7 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
   const { personId, measurementId } = body
   const cut = measurementId
     ? await cutFrom(tx, { personId, measurementId, field })
-    : { snapshot: await proposedSnapshot(tx, { personId, needed: neededOf(garment) }), errors: [] }
+    : { snapshot: await proposedSnapshot(tx, { personId, fields: garment?.fields ?? [] }), errors: [] }
   return {
     errors: [...errors, ...chosen.errors, ...cut.errors],
     piece: {
@@ -112,9 +112,6 @@ export function chosenOf({ garment, body, field, kept = { styles: [], addOns: []
   })
   return { styles, addOns, errors }
 }
-
-export const neededOf = (garment: Garment | undefined) =>
-  garment?.fields.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])) ?? []
 
 interface Cutting {
   personId: string

@@ -1,11 +1,11 @@
 import type { Garment } from '@darzi/contract/garments.ts'
-import { lacking } from '@darzi/tailoring/orders/cut-from.ts'
+import { missingFor } from '@darzi/tailoring/measurements/missing.ts'
 import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 import { garmentOf } from '../garments/garment-of.ts'
 import type { LockedPiece } from './change-store.ts'
-import { chosenOf, neededOf } from './draft-pieces.ts'
+import { chosenOf } from './draft-pieces.ts'
 import { findSnapshot, type PieceFields } from './piece-store.ts'
 import { frozenFor, proposedSnapshot } from './snapshot-queries.ts'
 
@@ -34,13 +34,18 @@ export function keptBy(garment: Garment, before: PieceFields): PieceFields {
  */
 export async function cutAs(tx: Tx, { piece, garment }: { piece: LockedPiece; garment: Garment }) {
   const before = await findSnapshot(tx, piece.id)
-  const needed = neededOf(garment)
   const isOfBody = before?.profile === 'body'
-  if (isOfBody && isEnough(before, needed)) return frozenFor(garment, before)
-  const proposed = await proposedSnapshot(tx, { personId: piece.person_id, needed })
-  if (isOfBody && !(proposed && isEnough(proposed, needed))) return frozenFor(garment, before)
+  if (isOfBody && isEnough(before, garment)) return frozenFor(garment, before)
+  const proposed = await proposedSnapshot(tx, { personId: piece.person_id, fields: garment.fields })
+  if (isOfBody && !(proposed && isEnough(proposed, garment))) return frozenFor(garment, before)
   return frozenFor(garment, proposed) ?? null
 }
 
-const isEnough = ({ values }: { values: readonly { field: string }[] }, needed: readonly string[]) =>
-  lacking({ fields: values.map(({ field }) => field) }, needed).length === 0
+const isEnough = (
+  { values }: { values: readonly { field: string }[] },
+  { fields }: Pick<Garment, 'fields'>,
+) =>
+  missingFor(
+    fields,
+    values.map(({ field }) => field),
+  ).length === 0

@@ -1,5 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { missingFor } from '@darzi/tailoring/measurements/missing.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { isInTheMaking, mayGoBack, mayGoOn } from '@darzi/tailoring/orders/piece-moves.ts'
@@ -73,7 +74,6 @@ const cutFrom = ({ snapshot }: PieceRow, garment: Garment | undefined) =>
 /** Fields the garment needs that the piece is cut without; what is sewn to a finished size needs none. */
 function missingIn({ snapshot, collection }: PieceRow, garment: Garment | undefined): string[] {
   if (collection?.finished) return []
-  const known = new Set(snapshot?.values.map(({ field }) => field))
-  const needed = garment?.fields.filter(({ isNeeded }) => isNeeded) ?? []
-  return needed.map(({ field }) => field).filter((field) => !known.has(field))
+  const measured = snapshot?.values.map(({ field }) => field) ?? []
+  return missingFor(garment?.fields ?? [], measured)
 }

@@ -1,4 +1,5 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { GarmentField } from '@darzi/tailoring/garments/garment.ts'
 import { proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
 import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { sql } from 'kysely'
@@ -21,15 +22,15 @@ export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personI
 
 interface Wanted {
   personId: string
-  /** Fields the garment needs. */
-  needed: readonly string[]
+  /** Of the garment. */
+  fields: readonly GarmentField[]
 }
 
 /** Older measurings than these are not looked through. */
 const lookedThrough = 20
 
 /** The measuring tailoring proposes for this garment; undefined when nobody measured the person's body yet. */
-export async function proposedSnapshot(tx: Tx, { personId, needed }: Wanted) {
+export async function proposedSnapshot(tx: Tx, { personId, fields }: Wanted) {
   const rows = await records(tx)
     .select(({ selectFrom }) => [
       'member_id',
@@ -46,7 +47,7 @@ export async function proposedSnapshot(tx: Tx, { personId, needed }: Wanted) {
     .limit(lookedThrough)
     .execute()
   const known = rows.map((row) => ({ ...row, isSent: row.member_id === null, fields: row.fields ?? [] }))
-  const row = proposedRecord(known, needed)
+  const row = proposedRecord(known, fields)
   return row && snapshotOf(tx, row)
 }
 

@@ -1,7 +1,8 @@
 /** The measurements of people, as far as orders ask: which records a piece can be cut from, and which is proposed. */
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
-import { lacking, proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
+import { missingFor } from '@darzi/tailoring/measurements/missing.ts'
+import { proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { useMay } from '../../data/session.ts'
@@ -34,19 +35,18 @@ export function usePeopleRecords(personIds: readonly string[]) {
 
 const cutting = (record: MeasurementRecord) => ({
   ...{ record, profile: record.profile, isSent: !record.takenBy },
-  fields: record.values.map(({ field }) => field),
+  fields: measuredIn(record),
 })
 
-const neededOf = (garment: Pick<Garment, 'fields'> | undefined) =>
-  garment?.fields.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])) ?? []
+const measuredIn = ({ values }: Pick<MeasurementRecord, 'values'>) => values.map(({ field }) => field)
 
 /** What a piece of this garment is cut from unless somebody chooses otherwise. */
 export const proposedFor = (records: readonly MeasurementRecord[], garment: Garment | undefined) =>
-  proposedRecord(records.map(cutting), neededOf(garment))?.record
+  proposedRecord(records.map(cutting), garment?.fields ?? [])?.record
 
 /** Fields the garment needs that are not in the record. */
 export const lackingIn = (record: MeasurementRecord | undefined, garment: Garment | undefined) =>
-  record ? lacking(cutting(record), neededOf(garment)) : neededOf(garment)
+  missingFor(garment?.fields ?? [], record ? measuredIn(record) : [])
 
 /** What a piece can be cut from: a measured body, or this very garment lying on the table. */
 export const fittingRecords = (records: readonly MeasurementRecord[], garmentKey: string) =>

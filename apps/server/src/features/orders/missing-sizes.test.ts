@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+/** A shop that sews one of everything, and what each garment needs by its own fields. */
+async function aShopOfEverything() {
+  const shop = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = shop
+  const { garments } = await owner.call('GET /api/shop/garments')
+  const needed = new Map(
+    garments.map(({ key, fields }) => [
+      key,
+      fields.filter(({ isNeeded }) => isNeeded).map(({ field }) => field),
+    ]),
+  )
+  const measured = (fields: readonly string[]) =>
+    owner.call('POST /api/measurement-records', {
+      body: {
+        ...{ personId, unit: 'in' },
+        values: fields.map((field) => ({ field, typed: '20', unit: 'in', isKept: true })),
+      },
+    })
+  /** One piece of each garment, and what the order says is missing of it. */
+  const missing = async (measurementId?: string) => {
+    const pieces = [...needed.keys()].map((garment) => ({
+      ...{ personId, garment, priceMinor: 100_000, measurementId },
+    }))
+    const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+    return new Map(order.pieces.map((piece) => [piece.garment.key, piece.missing]))
+  }
+  return { ...shop, needed, measured, missing }
+}
+
+test('of somebody nobody measured, every garment misses exactly what it needs, in its own order', async () => {
+  const { needed, missing } = await aShopOfEverything()
+  expect(needed.size).toBeGreaterThan(20)
+  const ofNothing = [...needed].flatMap(([key, fields]) => (fields.length > 0 ? [] : [key]))
+  expect(ofNothing).toEqual(['other'])
+  expect(await missing()).toEqual(needed)
+})
+
+test('of somebody half measured, every garment misses exactly what is not in the record', async () => {
+  const { needed, measured, missing } = await aShopOfEverything()
+  const all = [...new Set([...needed.values()].flat())]
+  for (const isEven of [true, false]) {
+    const fields = all.filter((_, at) => (at % 2 === 0) === isEven)
+    const { id } = await measured(fields)
+    const left = new Map([...needed].map(([key, own]) => [key, own.filter((f) => !fields.includes(f))]))
+    expect(await missing(id)).toEqual(left)
+  }
+})
+
+test('each garment’s own sizes are enough for it, and one less is that one missing', async () => {
+  const { owner, customer, personId, needed, measured } = await aShopOfEverything()
+  for (const [garment, fields] of needed) {
+    if (garment === 'other') continue
+    const [full, less] = [await measured(fields), await measured(fields.slice(1))]
+    // The full one is older: it is proposed all the same, since the newer lacks a size.
+    const pieces = [undefined, less.id].map((measurementId) => ({
+      ...{ personId, garment, priceMinor: 100_000, measurementId },
+    }))
+    const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+    expect(order.pieces.map(({ missing }) => missing)).toEqual([[], fields.slice(0, 1)])
+    expect(order.pieces[0]?.snapshot?.recordId).toBe(full.id)
+  }
+})
