@@ -42,6 +42,7 @@ export interface Picture {
 export interface PhotographedBody {
   /** cm and kg. */
   truth: Record<'height' | 'weight' | 'chest' | 'waist' | 'hips', number>
+  sex: 'male' | 'female'
   front: Picture
   side: Picture
   back: Picture
@@ -57,6 +58,7 @@ export async function photographBody(seed: number, male: 0 | 1): Promise<Photogr
     pictureOf(name, bodies.render(posed, { dist: 26, camY: floorOf(bodies, posed) + 11, ...how }))
   return {
     truth: bodies.measure(facing),
+    sex: male ? 'male' : 'female',
     front: await photo('front.png', facing, { view: 'front' }),
     side: await photo('side.png', turned, { view: 'side' }),
     back: await photo('back.png', facing, { view: 'front', yaw: 180 }),
