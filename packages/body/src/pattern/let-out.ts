@@ -5,7 +5,8 @@
 
 import { acrossAt, at, distance } from './geometry.ts'
 import type { InputKey } from './inputs.ts'
-import type { Edge, Point } from './pattern.ts'
+import type { Piece, Point } from './pattern.ts'
+import { edgeOf } from './pieces.ts'
 
 /** At a height a side seam lies at least so far from the middle of its piece. */
 export interface Need {
@@ -23,28 +24,65 @@ export function trunkNeeds(sizes: Record<InputKey, number>, leastMm: number): Ne
   ]
 }
 
-/** The border of half a front or back with its side let out; the hem goes along to its end. */
-export function withSideLetOut(edges: readonly Edge[], needs: readonly Need[]): Edge[] {
-  const side = edges.find(({ name }) => name === 'side')
-  if (!side) throw new Error('A piece without a side cannot be let out there')
+/** Half a front or back with its side let out; the hem goes along to its end, and notches stay on the side. */
+export function withSideLetOut(of: Piece, needs: readonly Need[]): Piece {
+  const side = edgeOf(of, 'side')
   const line = letOut(side.line, needs)
   const [from, to] = [lowEnd(side.line), lowEnd(line)]
   const follow = (point: Point) => (distance(point, from) < 0.01 ? to : point)
-  return edges.map((edge) => ({ ...edge, line: edge === side ? line : edge.line.map(follow) }))
+  return {
+    ...of,
+    edges: of.edges.map((edge) => ({ ...edge, line: edge === side ? line : edge.line.map(follow) })),
+    notches: of.notches.map(([x, y]): Point => {
+      const isOnSide = Math.abs(acrossAt(side.line, y) - x) < 0.5 && y > highest(side.line)
+      return [isOnSide ? acrossAt(line, y) : x, y]
+    }),
+  }
 }
 
-/** The line as it is where it suffices; elsewhere moved outwards, smoothly from nothing at the armhole. */
+/**
+ * The line as it is where it suffices everywhere; else one smooth line from the armhole over what each height needs, without a
+ * dent between, and from there down as it was. Cloth hangs from a belly: below it the side does not come in again.
+ */
 export function letOut(line: readonly Point[], needs: readonly Need[]): Point[] {
-  const missing = needs.map(({ y, mm }) => ({ y, mm: Math.max(0, mm - Math.abs(acrossAt(line, y))) }))
-  if (missing.every(({ mm }) => mm < 0.01)) return [...line]
-  const more = smooth([{ y: highest(line), mm: 0 }, ...missing].sort((a, b) => a.y - b.y))
+  const has = (y: number) => Math.abs(acrossAt(line, y))
+  if (needs.every(({ y, mm }) => mm - has(y) < 0.01)) return [...line]
+  const top = highest(line)
+  const knots = [{ y: top, mm: has(top) }]
+  for (const { y, mm } of [...needs].sort((a, b) => a.y - b.y)) {
+    const above = at(knots, knots.length - 1)
+    if (y > above.y + 1) knots.push({ y, mm: Math.max(mm, has(y), above.mm > has(above.y) ? above.mm : 0) })
+  }
+  const lowest = at(knots, knots.length - 1)
+  const goesOn = lowEnd(line)[1] > lowest.y + 1
+  const wide = smooth(taut(knots), goesOn ? { endSlope: 0 } : {})
   const outwards = Math.sign(lowEnd(line)[0])
-  return inSteps(line).map(([x, y]): Point => [x + outwards * more(y), y])
+  return inSteps(line).map(([x, y]): Point => {
+    const mm = y < lowest.y ? wide(y) : Math.abs(x) + lowest.mm - has(lowest.y)
+    return [outwards * mm, y]
+  })
 }
 
 const lowEnd = (line: readonly Point[]): Point =>
   at(line, 0)[1] > at(line, line.length - 1)[1] ? at(line, 0) : at(line, line.length - 1)
 const highest = (line: readonly Point[]) => Math.min(...line.map(([, y]) => y))
+
+/** Those a string touches that is pulled tight over all of them, from the first to the last. */
+function taut(knots: readonly Need[]): Need[] {
+  const touched: Need[] = []
+  for (const knot of knots) {
+    while (
+      touched.length > 1 &&
+      isUnder(at(touched, touched.length - 1), at(touched, touched.length - 2), knot)
+    )
+      touched.pop()
+    touched.push(knot)
+  }
+  return touched
+}
+
+const isUnder = ({ y, mm }: Need, above: Need, below: Need): boolean =>
+  mm <= above.mm + ((below.mm - above.mm) * (y - above.y)) / (below.y - above.y)
 
 /** A point at least every centimetre, for a straight line to bend at. */
 function inSteps(line: readonly Point[]): Point[] {
@@ -57,16 +95,17 @@ function inSteps(line: readonly Point[]): Point[] {
   })
 }
 
-/** Through every knot without swinging beyond any: Fritsch and Carlson's cubic. Below the last knot it stays. */
-function smooth(knots: readonly Need[]): (y: number) => number {
+/** Through every knot without swinging beyond any: Fritsch and Carlson's cubic. Where nothing is said, its ends run on straight. */
+function smooth(knots: readonly Need[], { endSlope }: { endSlope?: number }): (y: number) => number {
   const steps = knots.slice(1).map(({ y, mm }, i) => {
     const before = at(knots, i)
-    return (mm - before.mm) / Math.max(1, y - before.y)
+    return (mm - before.mm) / (y - before.y)
   })
   const slopes = knots.map((_, i) => {
     const [above, below] = [steps[i - 1], steps[i]]
     if (above === undefined) return below ?? 0
-    if (below === undefined || above * below <= 0) return 0
+    if (below === undefined) return endSlope ?? above
+    if (above * below <= 0) return 0
     return (2 * above * below) / (above + below)
   })
   return (y) => {
@@ -74,7 +113,7 @@ function smooth(knots: readonly Need[]): (y: number) => number {
     const high = at(knots, i < 0 ? knots.length - 1 : i)
     if (i <= 0) return high.mm
     const low = at(knots, i - 1)
-    const wide = Math.max(1, high.y - low.y)
+    const wide = high.y - low.y
     const t = (y - low.y) / wide
     const bend = (from: number, to: number) => t * (1 - t) * ((1 - t) * from - t * to) * wide
     const share = t * t * (3 - 2 * t)

@@ -19,7 +19,7 @@ export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
       straight('side', part.point('hem'), part.point('armhole')),
       ...[armhole, shoulder, neck],
     ]
-    return piece(name, withSideLetOut(edges, needs), { notches: part.notches() })
+    return withSideLetOut(piece(name, edges, { notches: part.notches() }), needs)
   }
   const [front, back] = [half('front'), half('back')]
   const sleeve = piece(

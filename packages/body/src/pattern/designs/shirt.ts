@@ -55,7 +55,7 @@ function draftShirtOf({ sizes, options }: Order): Draft {
 /** Where the waist is larger than the chest, Simon's side falls straight: it is let out. */
 function sideOf({ sizes, options }: Order): (of: Piece) => Piece {
   const needs = trunkNeeds(sizes, leastEaseOf('shirt', options.choice('fit')))
-  return (of) => ({ ...of, edges: withSideLetOut(of.edges, needs) })
+  return (of) => withSideLetOut(of, needs)
 }
 
 function frontOf(draft: Draft, side: 'left' | 'right'): Piece {

@@ -32,7 +32,7 @@ export const draftTee: DraftDesign = ({ sizes, options }) => {
   ]
   const needs = trunkNeeds(sizes, leastEaseOf('tee', options.choice('fit')))
   const panel = (name: 'front' | 'back', part: DraftedPart, centreNeck: string) =>
-    piece(name, withSideLetOut(part.edges('seam', half(centreNeck)), needs), { notches: part.notches() })
+    withSideLetOut(piece(name, part.edges('seam', half(centreNeck)), { notches: part.notches() }), needs)
   const front = panel('front', frontPart, 'cfNeck')
   const back = panel('back', backPart, 'cbNeck')
   const sleeve = piece(
