@@ -47,6 +47,8 @@ interface Kept {
   person: { heightMm: number }
   quality: { hasFront: boolean; hasSide: boolean }
   estimates: Record<string, { mm: number; plusMinusMm: number; from: string }>
+  photoMm?: Record<string, number>
+  torso?: object[]
 }
 
 async function keptScan(page: Page): Promise<Kept> {
@@ -84,6 +86,27 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
     }
     expect(sent).toEqual([])
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/data:image|base64/)
+  })
+
+  test('the same two photos give the same numbers to the last digit, whichever is looked at first', async () => {
+    const measuredFrom = async (photos: Picture[]) => {
+      const { page } = await visit('/upload', asPage)
+      await begin(page)
+      await files(page).setInputFiles(photos)
+      for (const name of ['From the front', 'From the side'])
+        await slot(page, name).getByText('This photo is good.').waitFor({ timeout: 60_000 })
+      await page.getByRole('button', { name: 'Go on', exact: true }).click()
+      await tellOfOneself(page, {
+        height: body.truth.height.toFixed(1),
+        weight: body.truth.weight.toFixed(1),
+      })
+      await page.getByRole('button', { name: 'Measure' }).click()
+      const { estimates, photoMm, torso } = await keptScan(page)
+      return { estimates, photoMm, torso }
+    }
+    const frontFirst = await measuredFrom([body.front, body.side])
+    expect(frontFirst.torso?.length).toBeGreaterThan(10)
+    expect(await measuredFrom([body.side, body.front])).toEqual(frontFirst)
   })
 
   test('a photo of the back is refused with what to change, and nothing goes on with it', async () => {
