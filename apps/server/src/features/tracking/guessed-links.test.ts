@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../db/transact.ts'
+import { asOwner } from '../../testing/as-owner.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { aBigBook } from '../orders/big-book-for-tests.ts'
+import { newTrackingToken } from '../orders/tracking-token.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+}, 60_000)
+afterAll(() => running.close())
+
+const many = (count: number) => Array.from({ length: count }, newTrackingToken)
+
+/** A shop of so many orders, each under a link as orders are given it; answers the links. */
+async function aShopOfLinks(orders: number): Promise<string[]> {
+  const today = new Date().toISOString().slice(0, 10)
+  await aBigBook(running.house, { customers: 200, orders, today })
+  const tokens = many(orders)
+  await asOwner(running.house, async (client) => {
+    await client.query('alter table orders disable trigger user')
+    await client.query('update orders set tracking_token = ($1::text[])[number]', [tokens])
+    await client.query('alter table orders enable trigger user')
+  })
+  return tokens
+}
+
+/** How many orders these links lead to, asked as whoever opens one asks: signed in nowhere. */
+const found = (guesses: readonly string[]) =>
+  transact(running.house.database.pool, { side: 'nobody' }, async ({ tx }) => {
+    const { rows } = await sql<{ hits: number }>`
+      select count(*)::int as hits from unnest(${guesses}::text[]) guess, find_tracked(guess)`.execute(tx)
+    return rows[0]?.hits
+  })
+
+test('a million links made as the house makes them lead to none of a shop’s 5,000 orders', async () => {
+  const links = await aShopOfLinks(5_000)
+  expect(await found(links)).toBe(5_000)
+  for (let round = 0; round < 10; round++) expect(await found(many(100_000))).toBe(0)
+}, 300_000)
+
+test('a link carries 128 bits of chance: 22 letters, none twice in 100,000, every bit as often set as not', () => {
+  const tokens = many(100_000)
+  expect(tokens.every((token) => /^[\w-]{22}$/.test(token))).toBe(true)
+  expect(new Set(tokens).size).toBe(tokens.length)
+  const set = new Array<number>(128).fill(0)
+  for (const token of tokens) {
+    const bytes = Buffer.from(token, 'base64url')
+    expect(bytes.length).toBe(16)
+    for (let bit = 0; bit < 128; bit++)
+      set[bit] = (set[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit % 8)) & 1)
+  }
+  // Of fair bits one in 10^9 is six of its deviations (of 158) from the half.
+  for (const times of set) expect(Math.abs(times - 50_000)).toBeLessThan(1_000)
+})
