@@ -48,7 +48,11 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
   const cloth = parts.leg ? trousers(parts, parts.leg, levels.crotch) : top(parts)
   const besideArm: Distance = parts.leg ? cloth : (x, y, z) => tubeDistance(parts.trunk, x, y, z)
   const clearAt = clearance(avatar, hangsFromWaist(garment.cut) || parts.sleeve !== undefined)
-  const isArm: Occupied = (x, y, z) => armAt(x, y, z) < besideArm(x, y, z) - 1
+  // Below the hem no cloth tells the trunk from the arm: there, only what lies on the arm is one, and no thigh beside it.
+  const isArm: Occupied = (x, y, z) => {
+    const away = armAt(x, y, z)
+    return away < besideArm(x, y, z) - 1 && (y > hemY || away < onArmMm)
+  }
   return {
     ...parts,
     distance: (x, y, z) => joined(cloth(x, y, z), distanceAt(field, x, y, z) - clearAt(x, y), 4),
@@ -60,6 +64,9 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
     box: boxOf(avatar, parts),
   }
 }
+
+/** So far off, cloth and skin of an arm are told coarsely. */
+const onArmMm = 15
 
 /**
  * The trunk's cloth is cut around the trunk itself; shoulders and arms are told by the coarse field, and kept clear of it.

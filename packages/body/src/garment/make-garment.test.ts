@@ -82,7 +82,9 @@ describe.each(['a man of the middle', 'a very heavy man', 'a full-busted woman',
   },
 )
 
-test('a jacket whose tape tells a neck is closed in front; without it the lapels lie open', () => {
+test('a jacket whose tape tells a neck is closed in front; without it the lapels lie open', {
+  timeout: 30_000,
+}, () => {
   const inFront = (neck?: number) => {
     const zonesMm = neck === undefined ? finished.zonesMm : { ...finished.zonesMm, neck }
     const mesh = makeGarment(avatar, { cut: 'jacket', cloth, finished: { ...finished, zonesMm } }, sitesMm)
