@@ -1,8 +1,12 @@
+import { writeDay } from '@darzi/words/formats.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { desk, phone } from '../support/browser.ts'
+import { readCodes } from '../../apps/server/src/testing/read-codes.ts'
+import { desk, type OpenPage, phone } from '../support/browser.ts'
+import { daysAhead } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
+import { newestCode } from '../support/texted-code.ts'
 
 const { visit, visitAs } = openHouse()
 const [owner] = demoSignIns
@@ -53,10 +57,13 @@ async function takeThreePieces(page: Page) {
   await open(trousers)
   await trousers.getByRole('checkbox', { name: 'Urgent' }).check()
   await addPiece(page, 'Kurta')
+  await page.getByLabel('Promised for').fill(daysAhead(12))
+  await page.getByLabel('Trial on').fill(daysAhead(9))
+  await page.getByLabel('Discount (INR)').fill('200')
   await button(page, 'Half').click()
   await button(page, 'Take order').click()
   await page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ }).waitFor()
-  await page.getByText('Balance').locator('xpath=following-sibling::*').getByText('₹1,300').waitFor()
+  await page.getByText('Balance').locator('xpath=following-sibling::*').getByText('₹1,200').waitFor()
 }
 
 /** Every piece, stage after stage, to its last. */
@@ -74,43 +81,81 @@ async function sewAll(page: Page) {
 /** Handing over asks for the balance first. */
 async function payAndHandOver(page: Page) {
   await button(page, 'Take payment').click()
-  await button(page, 'Received ₹1,300').click()
+  await button(page, 'Received ₹1,200').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button(page, 'Mark Complete').click()
   await page.getByText('Completed', { exact: true }).first().waitFor()
+}
+
+/** What a phone reads of the slip that is printed: the order's private link, and no UPI link of a shop without a UPI id. */
+async function linkOnSlip({ page, context }: OpenPage): Promise<URL> {
+  const slip = (await page.getByRole('link', { name: 'Print slip' }).getAttribute('href')) ?? ''
+  const printed = await context.request.get(slip)
+  expect([printed.headers()['content-type'], (await printed.body()).subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  const drawn = await context.request.get(slip, { params: { format: 'png' } })
+  const codes = await readCodes(await drawn.body())
+  return new URL(codes.find((code) => code.includes('/track/')) ?? '')
+}
+
+const day = (iso: string) => writeDay(iso, 'en')
+
+/** All of the order, for who holds its link and for nobody else. */
+async function readWholeOrder(page: Page) {
+  const shirt = page.getByRole('article').filter({ hasText: 'Shirt' })
+  await shirt.getByText('Mandarin').waitFor()
+  await shirt.getByText('your own · 2.25 m').waitFor()
+  await shirt.getByText(/^Cut from the measurements of/).click()
+  await shirt.getByText('40 ½ in').waitFor()
+  await page.getByRole('article').filter({ hasText: 'Trousers' }).getByText('Urgent').waitFor()
+  for (const text of [day(daysAhead(9)), day(daysAhead(12)), '− ₹200', '₹2,400'])
+    await page.getByText(text, { exact: true }).first().waitFor()
+}
+
+/** Without the slip: the phone it was taken with, a code sent there, and the order with what it costs. */
+async function followByPhone(typed: string, number: string) {
+  const { page, context } = await visit('/track-order', { viewport: phone })
+  await page.getByLabel('Phone number').fill(typed)
+  await button(page, 'Search').click()
+  const card = page.getByRole('article').filter({ hasText: number })
+  await card.getByText('Delivered').first().waitFor()
+  expect(await card.getByText('₹').count()).toBe(0)
+  await button(page, 'Send the code').click()
+  await page.getByLabel('Code of six digits').fill(await newestCode(context.request))
+  await button(page, 'Show my orders').click()
+  await card.getByText('₹2,400').first().waitFor()
+  await card.getByText('Measurements').click()
+  await card.getByText('102.9 cm').waitFor()
+  await card.getByRole('link', { name: 'Open the whole order' }).click()
+  await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
 }
 
 test.each([
   { where: 'a phone', viewport: phone, typed: '98765 47262', name: 'Anita Ansari' },
   { where: 'a desk', viewport: desk, typed: '98765 45459', name: 'Sandeep Singh Sethi' },
 ])(
-  'found by phone, measured, ordered for, served to the last piece, followed by its link: at $where',
-  async (given) => {
-    const { page, context } = await visitAs(owner, '/tailor/dashboard', { viewport: given.viewport })
+  'found by phone, measured, ordered for, served to the last piece, followed by the slip’s code and by phone: at $where',
+  async ({ viewport, typed, name }) => {
+    const counter = await visitAs(owner, '/tailor/dashboard', { viewport })
+    const { page } = counter
     await page.getByRole('heading', { name: 'Darzi Demo Tailors' }).waitFor()
-    await startOrder(page, given.typed, given.name)
+    await startOrder(page, typed, name)
     await takeThreePieces(page)
+    const link = await linkOnSlip(counter)
+    const customer = await visit(link.pathname, { viewport: phone })
+    await readWholeOrder(customer.page)
 
-    const slip = await page.getByRole('link', { name: 'Print slip' }).getAttribute('href')
-    const printed = await context.request.get(slip ?? '')
-    expect([printed.headers()['content-type'], (await printed.body()).subarray(0, 5).toString()]).toEqual([
-      'application/pdf',
-      '%PDF-',
-    ])
     await page.getByRole('link', { name: 'Open this order' }).click()
     await page.waitForURL(/\/tailor\/orders\/[\da-f-]{36}$/)
-    const link = await trackingLinkOf(page)
     await sewAll(page)
     await payAndHandOver(page)
 
-    const customer = await visit(link, { viewport: phone })
-    await customer.page.getByRole('heading', { level: 1, name: /^Order ORD-/ }).waitFor()
+    await customer.page.reload()
     await customer.page.getByText('Delivered').first().waitFor()
+    await customer.page.getByText('All paid. Thank you.').waitFor()
+    const title = await customer.page.getByRole('heading', { level: 1, name: /^Order ORD-/ }).innerText()
+    await followByPhone(typed, title.replace('Order ', ''))
   },
 )
-
-/** What the slip's code leads to. */
-async function trackingLinkOf(page: Page): Promise<string> {
-  const answer = await page.context().request.get(page.url().replace('/tailor/', '/api/'))
-  return new URL((await answer.json()).trackingUrl, page.url()).pathname
-}

@@ -4,6 +4,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openHouse } from '../support/open-house.ts'
+import { newestCode } from '../support/texted-code.ts'
 
 const { visit, visitAs } = openHouse()
 const [owner] = demoSignIns
@@ -84,13 +85,3 @@ test('a link that leads nowhere shows the way by phone', async () => {
   await page.getByRole('link', { name: 'Search by phone' }).click()
   await page.getByRole('heading', { level: 1, name: 'Track Your Order' }).waitFor()
 })
-
-async function newestCode(request: { get(url: string): Promise<{ text(): Promise<string> }> }) {
-  const seen = async () => /<li>(\d{6})/.exec(await (await request.get('/dev/sms')).text())?.[1]
-  const before = codes.at(-1)
-  await expect.poll(async () => ![before, undefined].includes(await seen()), { timeout: 10_000 }).toBe(true)
-  const code = String(await seen())
-  codes.push(code)
-  return code
-}
-const codes: (string | undefined)[] = [undefined]
