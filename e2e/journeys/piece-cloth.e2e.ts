@@ -55,3 +55,35 @@ test('who is taller than six feet is told more', async () => {
   await page.getByRole('button', { name: 'From the shop' }).click()
   expect(await takes(page)).toEqual(['Takes 1.8 m at 147 cm width', 'Takes 2.35 to 2.5 m at 91 cm width'])
 })
+
+test('metres that may be two numbers, or none of the customer’s own cloth, are told at their field; halves are read', async () => {
+  const { page, owner } = await openShirt()
+  const orders = async () => (await (await owner.context.request.get('/api/orders')).json()).rows
+  const metres = page.getByLabel('Metres')
+  const take = () => page.getByRole('button', { name: 'Take order' }).click()
+  const toldAtMetres = async (sentence: string) => {
+    await page.getByText(sentence).waitFor()
+    expect(await metres.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => metres.evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+  await page.getByRole('button', { name: 'Customer’s own' }).click()
+  await take()
+  await toldAtMetres('Say how many metres came in')
+  for (const [typed, sentence] of [
+    ['1,250', 'With a comma this can be read in two ways. Write 1.25 or 1250.'],
+    ['0x10', 'Write metres up to 200, such as 2.25 or 2 ½'],
+    ['1.234', 'Cloth is measured to the centimetre: write 2.25 or 2.26'],
+  ] as const) {
+    await metres.fill(typed)
+    await take()
+    await toldAtMetres(sentence)
+    expect(await metres.inputValue()).toBe(typed)
+  }
+  expect(await orders()).toEqual([])
+  await metres.fill('२ ½')
+  await take()
+  await page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ }).waitFor()
+  const [{ id }] = await orders()
+  const order = await (await owner.context.request.get(`/api/orders/${id}`)).json()
+  expect(order.pieces[0].cloth).toEqual({ source: 'own', metres: 2.5 })
+})

@@ -1,4 +1,5 @@
 /** What is said of orders: cards, pieces, the whole order, and what forms and filters may send. */
+import { metresStep, mostMetres } from '@darzi/tailoring/garments/read-metres.ts'
 import { orderStates, pieceStates, tailorStates } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
 import { finishedSize, itemColour } from './collection-shapes.ts'
@@ -22,7 +23,7 @@ export const cloth = z.object({
   source: z.enum(['shop', 'own']),
   type: line(60).optional(),
   colour: line(60).optional(),
-  metres: z.number().positive().max(200).optional(),
+  metres: z.number().positive().optional(),
   code: line(60).optional(),
 })
 /** What a piece is cut from; the book may say something else by now. */
@@ -173,6 +174,13 @@ export const order = orderCard.extend({
 })
 export type Order = z.output<typeof order>
 
+const metresSent = z.number().positive().max(mostMetres).multipleOf(metresStep)
+/** Cloth as the counter sends it: to the centimetre, and the customer's own with its metres, since the slip is its receipt. */
+const clothSent = z.discriminatedUnion('source', [
+  cloth.extend({ source: z.literal('shop'), metres: metresSent.optional() }),
+  cloth.extend({ source: z.literal('own'), metres: metresSent }),
+])
+
 const stylesSent = z.array(z.object({ group: z.string().max(60), option: z.string().max(60) })).max(30)
 const addOnsSent = z.array(z.object({ key: z.string().max(60) })).max(30)
 const pieceFacts = {
@@ -187,7 +195,7 @@ export const pieceBody = z.object({
   personId: id,
   garment: z.string().min(1).max(60),
   styles: stylesSent.default([]),
-  cloth: cloth.optional(),
+  cloth: clothSent.optional(),
   addOns: addOnsSent.default([]),
   isUrgent: z.boolean().default(false),
   /** The record it is cut from; without one the person's latest of the body that has what the garment needs. */
@@ -201,7 +209,7 @@ export const pieceEdit = z.object({
   garment: z.string().min(1).max(60).optional(),
   styles: stylesSent.optional(),
   /** Null takes away what was said of the cloth. */
-  cloth: cloth.nullable().optional(),
+  cloth: clothSent.nullable().optional(),
   /** Null: still to be agreed, also as another garment. Not of a piece that has a price. */
   priceMinor: pieceFacts.priceMinor.nullable().optional(),
   addOns: addOnsSent.optional(),

@@ -80,6 +80,10 @@ function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
       return { code: issue.message === 'control' ? 'control' : (formatCodes[issue.format] ?? 'invalid') }
     case 'invalid_value':
       return { code: 'notOffered' }
+    case 'invalid_union':
+      return { code: issue.discriminator ? 'notOffered' : 'invalid' }
+    case 'not_multiple_of':
+      return { code: 'notAStep', holes: { step: Number(issue.divisor) } }
     default:
       return { code: 'invalid' }
   }

@@ -1,7 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { pieceBody } from '@darzi/contract/order-shapes.ts'
 import type { ChosenStyle } from '@darzi/tailoring/garments/garment.ts'
-import type { ChosenAddOn } from '@darzi/tailoring/orders/piece.ts'
+import type { ChosenAddOn, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/refusal.ts'
@@ -10,7 +10,8 @@ import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
 import { frozenFor, proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
 
-export type PieceBody = z.output<typeof pieceBody>
+/** As the counter sends it; a public form cannot know how many metres of their own cloth somebody will bring. */
+export type PieceBody = Omit<z.output<typeof pieceBody>, 'cloth'> & { cloth?: PieceCloth }
 
 interface Drafting {
   customer: Served

@@ -69,10 +69,20 @@ const bad: [string, () => object, string][] = [
     () => ({ pieces: [shirt({ measurementId: running.house.newId() })] }),
     'pieces.0.measurementId',
   ],
-  [
-    'minus two metres',
-    () => ({ pieces: [shirt({ cloth: { source: 'own', metres: -2 } })] }),
+  ...[
+    ['minus two metres', { source: 'own', metres: -2 }] as const,
+    ['a hair’s breadth of cloth', { source: 'own', metres: 1.23456789 }] as const,
+    ['a street of cloth', { source: 'shop', metres: 200.01 }] as const,
+    ['the customer’s own cloth without its metres', { source: 'own', colour: 'Navy' }] as const,
+  ].map(([what, cloth]): [string, () => object, string] => [
+    what,
+    () => ({ pieces: [shirt({ cloth })] }),
     'pieces.0.cloth.metres',
+  ]),
+  [
+    'cloth of nobody',
+    () => ({ pieces: [shirt({ cloth: { source: 'thin air', metres: 2 } })] }),
+    'pieces.0.cloth.source',
   ],
 ]
 
@@ -102,6 +112,11 @@ test.each([
     () => ({ advance: { amountMinor: 1e12, method: 'cash' } }),
     'This is too much. Check the number.',
   ],
+  [
+    'cloth finer than a tape',
+    () => ({ pieces: [shirt({ cloth: { source: 'shop', metres: 1.234 } })] }),
+    'This goes in steps of 0.01.',
+  ],
 ])('%s is answered in a sentence that says what to do', async (_what, given, sentence) => {
   const { owner, customer } = shop
   const refused = await owner.try('POST /api/orders', { body: { ...anOrderBody(customer), ...given() } })
@@ -123,6 +138,21 @@ test('a piece that has a collar is refused a second one, also one it had, and ke
   const kept = await owner.call('GET /api/orders/:id', { params: { id: order.id } })
   expect(kept.pieces[0]?.styles).toEqual([collar('spread')])
   expect((await edit([collar('point')])).body.pieces[0]?.styles).toEqual([collar('point')])
+})
+
+test('the customer’s own cloth is changed with its metres or not at all; the shop’s may be measured later', async () => {
+  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const cloth = { source: 'own' as const, metres: 2.29 }
+  const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, cloth }]
+  const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+  const params = { id: order.id, pieceId: order.pieces[0]?.id ?? '' }
+  const edit = (cloth: object) =>
+    owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params, body: { cloth } })
+  const refused = await edit({ source: 'own', colour: 'Navy' })
+  expect(refused.body.errors).toMatchObject([{ field: 'cloth.metres', code: 'required' }])
+  const kept = await owner.call('GET /api/orders/:id', { params: { id: order.id } })
+  expect(kept.pieces[0]?.cloth).toEqual(cloth)
+  expect((await edit({ source: 'shop' })).body.pieces[0]?.cloth).toEqual({ source: 'shop' })
 })
 
 test('everything that is wrong is named at once', async () => {

@@ -4,7 +4,7 @@ import { clothByWidth } from '@darzi/tailoring/garments/cloth.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
-import type { PieceDraft } from './order-draft.ts'
+import { chosenStyles, type PieceDraft } from './order-draft.ts'
 import { useParts } from './order-parts.ts'
 import styles from './PieceCard.module.css'
 
@@ -83,9 +83,8 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
 /** What to buy by the shop's own table, for the styles chosen so far and the height of who wears it. */
 function ClothNeed({ piece, garment, values = [] }: Pick<Props, 'piece' | 'garment' | 'values'>) {
   const say = useSay()
-  const styles = Object.entries(piece.styles).map(([group, option]) => ({ group, option }))
   const heightMm = values.find(({ field }) => field === 'height')?.mm
-  const needs = garment ? clothByWidth(garment, { styles, heightMm }) : []
+  const needs = garment ? clothByWidth(garment, { styles: chosenStyles(piece), heightMm }) : []
   if (needs.length === 0) return null
   return (
     <ul>

@@ -26,9 +26,9 @@ test('what is wrong is told of what was changed, not of what stood before', () =
   const unpriced = { ...before, price: '' }
   expect(changed({ notes: 'Call first' }, unpriced).found).toEqual({})
   expect(changed({ price: 'a lot' }).found).toHaveProperty('priceMinor')
-  expect(changed({ clothMetres: 'two' }).found).toHaveProperty(['cloth.metres'])
+  expect(changed({ clothMetres: 'plenty' }).found).toHaveProperty(['cloth.metres'])
   const noMetres = { ...before, clothMetres: '' }
-  expect(changed({ clothMetres: 'two' }, noMetres).found).toHaveProperty(['cloth.metres'])
+  expect(changed({ clothMetres: 'plenty' }, noMetres).found).toHaveProperty(['cloth.metres'])
 })
 
 test('a price that is emptied again is to be agreed as another garment too; one that was agreed is missed', () => {

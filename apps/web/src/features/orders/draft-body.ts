@@ -1,10 +1,10 @@
 /** Reads what was typed into an order. What cannot be read is told at its field, by the same names as the server's. */
 import type { Garment } from '@darzi/contract/garments.ts'
 import { isDay } from '@darzi/tailoring/customers/days.ts'
-import { asciiDigits } from '@darzi/tailoring/digits.ts'
+import { type MetresRefusal, readMetres } from '@darzi/tailoring/garments/read-metres.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
-import { goneOf, type OrderDraft, type PieceDraft, type TakeBody } from './order-draft.ts'
+import { chosenStyles, goneOf, type OrderDraft, type PieceDraft, type TakeBody } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
 
 /** Words keys by the name of the field, such as `pieces.0.priceMinor`. */
@@ -23,13 +23,21 @@ export const amountOf = (text: string, currency: Currency): number => {
   return 'minor' in read ? read.minor : 0
 }
 
-const mostMetres = 200
+const wrongMetres = {
+  empty: 'orders.wrong.noMetres',
+  comma: 'problems.number.comma',
+  notANumber: 'orders.wrong.metres',
+  notMetres: 'orders.wrong.metres',
+  finerThanCm: 'orders.wrong.metresFine',
+} as const satisfies Record<MetresRefusal, string>
 
-function readMetres(text: string): number | undefined | 'wrong' {
-  const typed = asciiDigits(text).trim().replace(',', '.')
-  if (typed === '') return undefined
-  const metres = Number(typed)
-  return Number.isFinite(metres) && metres > 0 && metres <= mostMetres ? metres : 'wrong'
+/** The customer's own cloth is received with its metres; of the shop's they may be left open. */
+function metresOf({ clothSource, clothMetres }: PieceDraft): { metres?: number; problem?: string } {
+  if (clothSource === '') return {}
+  const read = readMetres(clothMetres)
+  if ('ok' in read) return { metres: read.metres }
+  const isLeftOpen = read.refused === 'empty' && clothSource === 'shop'
+  return isLeftOpen ? {} : { problem: wrongMetres[read.refused] }
 }
 
 /** One piece as it is sent, and what is wrong with it. */
@@ -38,13 +46,12 @@ export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceB
   const price = readAmount(draft.price, currency)
   if ('problem' in price) found.priceMinor = price.problem
   else if (price.minor === 0) found.priceMinor = 'orders.wrong.noPrice'
-  const metres = readMetres(draft.clothMetres)
-  if (metres === 'wrong') found['cloth.metres'] = 'orders.wrong.metres'
-  if (draft.clothSource === 'own' && metres === undefined) found['cloth.metres'] = 'orders.wrong.noMetres'
+  const { metres, problem } = metresOf(draft)
+  if (problem) found['cloth.metres'] = problem
   const body: PieceBody = {
     ...{ id: draft.id, personId: draft.personId, garment: draft.garment, isUrgent: draft.isUrgent },
-    styles: Object.entries(draft.styles).map(([group, option]) => ({ group, option })),
-    cloth: clothOf(draft, metres === 'wrong' ? undefined : metres),
+    styles: chosenStyles(draft),
+    cloth: clothOf(draft, metres),
     notes: draft.notes.trim() || undefined,
     priceMinor: 'minor' in price ? price.minor : 0,
     addOns: draft.addOns.map((key) => ({ key })),
@@ -54,14 +61,13 @@ export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceB
 }
 
 function clothOf(draft: PieceDraft, metres: number | undefined): PieceBody['cloth'] {
-  if (!draft.clothSource) return undefined
-  return {
-    source: draft.clothSource,
+  const said = {
     type: draft.clothType.trim() || undefined,
     colour: draft.clothColour.trim() || undefined,
     code: draft.clothCode.trim() || undefined,
-    metres,
   }
+  if (draft.clothSource === 'own') return { source: 'own', ...said, metres: metres ?? 0 }
+  return draft.clothSource === 'shop' ? { source: 'shop', ...said, metres } : undefined
 }
 
 interface Asked {

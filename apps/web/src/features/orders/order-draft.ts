@@ -130,6 +130,10 @@ export const asGarment = (draft: PieceDraft, { to, currency, isPriced }: Becomin
 
 type Sewn = Pick<Garment, 'styles' | 'addOns'>
 
+/** What was chosen, as a piece keeps it. */
+export const chosenStyles = ({ styles }: Pick<PieceDraft, 'styles'>) =>
+  Object.entries(styles).map(([group, option]) => ({ group, option }))
+
 /** In which fields something was chosen that this garment is not sewn with any more. */
 export function goneOf(garment: Sewn, draft: PieceDraft): ('styles' | 'addOns')[] {
   const sewn = sewnAs(garment, draft)
