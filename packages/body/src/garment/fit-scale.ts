@@ -1,8 +1,8 @@
 import { easeOf } from '@darzi/tailoring/collection/ease.ts'
 import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
-import { type BodySizes, fitOf } from '@darzi/tailoring/collection/fit.ts'
+import { type BodySizes, fitOf, untoldOf } from '@darzi/tailoring/collection/fit.ts'
 import { armPointOf } from '../avatar/limbs.ts'
-import type { Avatar } from '../shapes.ts'
+import type { Avatar, BodyLevels } from '../shapes.ts'
 import type { GarmentForm } from './form.ts'
 import type { DrawnGarment } from './garment.ts'
 import { along } from './limbs.ts'
@@ -45,11 +45,22 @@ export function fitScale(avatar: Avatar, garment: DrawnGarment, form: GarmentFor
       [armAt(armPointOf.wrist), scores.wrist],
     ] as const),
   ])
+  // What is told of the chest says nothing of the belly.
+  const untold: FitZone[] = untoldOf(body, garment)
   return (x: number, y: number, z: number): number => {
     const part = form.partAt(x, y, z)
     if (part === 'leg') return leg(y)
-    return part === 'arm' && frame ? arm(along(frame.origin, frame.axis, [Math.abs(x), y, z])) : trunk(y)
+    if (part === 'arm' && frame) return arm(along(frame.origin, frame.axis, [Math.abs(x), y, z]))
+    return untold.includes(nearestZone(levels, y)) ? notTold : trunk(y)
   }
+}
+
+function nearestZone(levels: BodyLevels, y: number): FitZone {
+  const heights = [
+    ...(['hips', 'waist', 'chest', 'neck'] as const).map((zone) => ({ zone, at: levels[zone] })),
+    { zone: 'shoulder_width' as const, at: levels.shoulder },
+  ]
+  return heights.reduce((best, one) => (Math.abs(one.at - y) < Math.abs(best.at - y) ? one : best)).zone
 }
 
 /** Where each told zone stands on the scale: 0 to 1 too small, to 2 tight, to 3 close, to 4 regular, beyond loose. */

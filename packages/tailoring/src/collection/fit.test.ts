@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boundsOf, easeOf, giveMm } from './ease.ts'
 import { endsOf } from './ends.ts'
 import { type Cut, cuts, type FinishedSize, type FitZone, fitZones } from './finished.ts'
-import { type BodySizes, fitInOneWord, fitLabels, fitOf, goesOn, mostShort } from './fit.ts'
+import { type BodySizes, fitInOneWord, fitLabels, fitOf, goesOn, mostShort, untoldOf } from './fit.ts'
 
 const woven = { stretchPercent: 0 }
 const shirtOf = (chest: number): FinishedSize => ({
@@ -172,6 +172,21 @@ test('a zone one side does not know is not judged, and nothing known is no fit',
   expect(zones.map(({ zone }) => zone)).toEqual(['chest'])
   expect(goesOn([])).toBe(false)
   expect(fitInOneWord([], 'shirt')).toBeUndefined()
+})
+
+test.each([
+  ['shirt', { chest: 1130 }, ['waist', 'hips']],
+  ['shirt', { chest: 1130, waist: 1100, hips: 1120 }, []],
+  ['kurta', { chest: 1130, hips: 1200 }, ['waist']],
+  ['blouse', { chest: 1130 }, []],
+  ['trousers', { hips: 1100 }, ['waist']],
+] as const)('where a %s covers the body and its tape %o is silent, it says so: %o', (of, zonesMm, untold) => {
+  const finished = { size: 'M', zonesMm, lengthMm: 740 }
+  const whole = { chest: 1000, waist: 1300, hips: 1100 }
+  expect(untoldOf(whole, { finished, cut: of })).toEqual(untold)
+  expect(untoldOf({}, { finished: { ...finished, zonesMm: whole }, cut: of })[0]).toBe(
+    of === 'trousers' ? 'waist' : 'chest',
+  )
 })
 
 test('a cuff alone gives a garment no word, unless it is too small', () => {

@@ -39,7 +39,24 @@ export function fitOf(body: BodySizes, { finished, cut, cloth }: GarmentToFit): 
   })
 }
 
-/** Whether it goes on at all. Nothing known is no fit. */
+/** Girths of the trunk that a cut lies over: where one is not told, how it sits is not known. */
+const covers: Record<Cut, readonly FitZone[]> = {
+  ...{
+    shirt: ['chest', 'waist', 'hips'],
+    tee: ['chest', 'waist', 'hips'],
+    kurta: ['chest', 'waist', 'hips'],
+  },
+  ...{ jacket: ['chest', 'waist', 'hips'], blouse: ['chest'], dress: ['chest', 'waist', 'hips'] },
+  ...{ trousers: ['waist', 'hips'], skirt: ['waist', 'hips'] },
+}
+
+/** Where the garment covers the body and its tape or the body's is missing, downwards. */
+export const untoldOf = (
+  body: BodySizes,
+  { finished, cut }: Pick<GarmentToFit, 'finished' | 'cut'>,
+): FitZone[] => covers[cut].filter((zone) => body[zone] === undefined || finished.zonesMm[zone] === undefined)
+
+/** Whether it goes on at all, as far as it is told (see untoldOf). Nothing known is no fit. */
 export const goesOn = (zones: readonly ZoneFit[]): boolean =>
   zones.length > 0 && zones.every(({ label }) => label !== 'too_small')
 

@@ -21,7 +21,7 @@ test.each([
 
 const medium: FinishedSize = {
   size: 'M',
-  zonesMm: { chest: 1060, waist: 1010 },
+  zonesMm: { chest: 1060, waist: 1010, hips: 1060 },
   lengthMm: 740,
   sleeveMm: 640,
 }
@@ -31,19 +31,30 @@ const shirt = {
   cloth: { stretchPercent: 0 },
 } as const
 
+/** Hips as wide as the chest, as the shirt is cut. */
+const bodyOf = (chest: number, waist: number) => ({ chest, waist, hips: chest })
+
 test('the true fit corrects the guess and says what speaks against it', () => {
-  const best = bestSize({ chest: 960, waist: 1010 }, shirt)
+  const best = bestSize(bodyOf(960, 1010), shirt)
   expect(best).toMatchObject({ by: 'fit', guess: 'M', size: 'L' })
   expect(best?.by === 'fit' && best.instead).toEqual({ size: 'M', zone: 'waist', easeMm: 0, label: 'tight' })
 })
 
 test('a guess that sits well stays, without a word against it', () => {
-  expect(bestSize({ chest: 960, waist: 880 }, shirt)).toEqual({ by: 'fit', size: 'M', guess: 'M' })
+  expect(bestSize(bodyOf(960, 880), shirt)).toEqual({ by: 'fit', size: 'M', guess: 'M' })
 })
 
 test('when no size goes on, the nearest is named with what it lacks', () => {
-  const best = bestSize({ chest: 1400, waist: 1300 }, shirt)
+  const best = bestSize(bodyOf(1400, 1300), shirt)
   expect(best).toMatchObject({ by: 'none', size: 'XXL', short: { label: 'too_small' } })
+})
+
+test('a shirt whose waist nobody told is never said to sit best on a belly', () => {
+  const chestAlone = { ...shirt, sizes: [{ size: 'M', zonesMm: { chest: 1130 }, lengthMm: 740 }] }
+  expect(bestSize({ chest: 1000, waist: 1300, hips: 1100 }, chestAlone)).toEqual({
+    ...{ by: 'part', size: 'M', guess: 'M', untold: ['waist', 'hips'] },
+  })
+  expect(bestSize({ chest: 960, waist: 880 }, shirt)).toMatchObject({ by: 'part', untold: ['hips'] })
 })
 
 test('without the body, or without a tape of the garment, the guess stays', () => {
@@ -56,17 +67,18 @@ test('without the body, or without a tape of the garment, the guess stays', () =
 test('what is advised goes on, unless it says that none does', () => {
   fc.assert(
     fc.property(fc.integer({ min: 700, max: 1500 }), fc.integer({ min: 550, max: 1500 }), (chest, waist) => {
-      const best = bestSize({ chest, waist }, shirt)
+      const best = bestSize(bodyOf(chest, waist), shirt)
       const finished = shirt.sizes.find(({ size }) => size === best?.size)
       expect(finished).toBeDefined()
-      if (finished) expect(goesOn(fitOf({ chest, waist }, { ...shirt, finished }))).toBe(best?.by === 'fit')
+      if (finished)
+        expect(goesOn(fitOf(bodyOf(chest, waist), { ...shirt, finished }))).toBe(best?.by === 'fit')
     }),
   )
 })
 
 test('a larger body is never advised a smaller size', () => {
   const place = (chest: number) =>
-    usualSizes.findIndex((size) => size === bestSize({ chest, waist: chest - 100 }, shirt)?.size)
+    usualSizes.findIndex((size) => size === bestSize(bodyOf(chest, chest - 100), shirt)?.size)
   for (let chest = 750; chest < 1400; chest += 10)
     expect(place(chest + 10)).toBeGreaterThanOrEqual(place(chest))
 })

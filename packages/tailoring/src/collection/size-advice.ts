@@ -8,6 +8,7 @@ import {
   fitOf,
   type GarmentToFit,
   goesOn,
+  untoldOf,
   type ZoneFit,
 } from './fit.ts'
 
@@ -31,6 +32,8 @@ export interface SizeReason {
 export type BestSize =
   /** The true fit chose it; `instead` tells of the guess it took the place of. */
   | { by: 'fit'; size: string; guess: string; instead?: SizeReason & { size: string } }
+  /** As far as it is told, it sits best; whether it does at `untold`, which it covers, is not known. */
+  | { by: 'part'; size: string; guess: string; untold: readonly FitZone[] }
   /** Too little is known of the body or of the tape: the guess stays, or the nearest there is to it. */
   | { by: 'guess'; size: string; guess: string }
   /** None goes on: the one that comes nearest, and where it is short. */
@@ -59,6 +62,8 @@ export function bestSize(
     return { by: 'none', size: closest.finished.size, guess, short: closest.short }
   }
   const size = best.finished.size
+  const untold = untoldOf(body, { ...rest, finished: best.finished })
+  if (untold.length > 0) return { by: 'part', size, guess, untold }
   const guessed = tried.find(({ finished }) => finished.size === guess)
   const worst = guessed && size !== guess ? worstOf(guessed.zones, rest) : undefined
   return { by: 'fit', size, guess, ...(worst && { instead: { ...worst, size: guess } }) }

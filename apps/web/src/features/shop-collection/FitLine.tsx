@@ -36,6 +36,7 @@ export function FitLine({
       {!isBest && fit.best?.by === 'fit' && (
         <span>{say('shop-collection.fit.rather', { size: fit.best.size })}</span>
       )}
+      {fit.best?.by === 'part' && <span>{say('shop-collection.fit.part')}</span>}
       {fit.best?.by === 'none' && <span>{say('shop-collection.fit.none')}</span>}
     </p>
   )

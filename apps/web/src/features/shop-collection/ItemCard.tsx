@@ -27,7 +27,9 @@ interface Props {
 export function ItemCard({ item, scan, isSaved, onSave, hasShopName }: Props) {
   const say = useSay()
   const fit = fitOfItem(scan, item)
-  const [size, setSize] = useState(fit?.best?.by === 'fit' ? fit.best.size : undefined)
+  const [size, setSize] = useState(
+    fit?.best?.by === 'fit' || fit?.best?.by === 'part' ? fit.best.size : undefined,
+  )
   const [colour, setColour] = useState(item.colours[0]?.name)
   const hex = item.colours.find(({ name }) => name === colour)?.hex
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { adviceWords, shortWords } from './advice-words.ts'
+import { adviceWords, notedWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
 import { OneOf } from './OneOf.tsx'
 import styles from './TryOn.module.css'
@@ -67,7 +67,7 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
         {say(isApplying ? 'try-on.chosen.applying' : 'try-on.chosen.apply')}
       </HonestButton>
       <p role="status" className={short ? fitStyles.tooSmall : styles.noted}>
-        {isNoted && (short ? shortWords(short, unit, say) : say('try-on.chosen.applied'))}
+        {isNoted && worn && notedWords(worn, unit, say)}
       </p>
       {problem === 'drawing' && <p role="alert">{say('try-on.chosen.failed')}</p>}
       {typeof problem === 'object' && (

@@ -1,8 +1,9 @@
 import { endsOf } from '@darzi/tailoring/collection/ends.ts'
-import { type BodySizes, carries, fitOf, goesOn } from '@darzi/tailoring/collection/fit.ts'
+import { type BodySizes, carries, fitOf, goesOn, untoldOf } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { zonesWords } from './advice-words.ts'
 import { EndLines } from './EndLines.tsx'
 import fitStyles from './Fit.module.css'
 import { FitTable } from './FitTable.tsx'
@@ -25,6 +26,7 @@ export function FitCard({ scan, body, choice: { garment, size }, unit, onUnit }:
   const finished = garment?.sizes.find((each) => each.size === size)
   if (!garment || !finished) return null
   const zones = fitOf(body, { ...garment, finished })
+  const untold = untoldOf(body, { cut: garment.cut, finished })
   const surest = Math.max(
     0,
     ...carries[garment.cut].flatMap((zone) => {
@@ -38,7 +40,14 @@ export function FitCard({ scan, body, choice: { garment, size }, unit, onUnit }:
         <h2 id="try-on-fit">{say('try-on.fit.title', { size: finished.size })}</h2>
         <UnitSwitch unit={unit} onChoose={onUnit} />
       </div>
-      {zones.length === 0 ? <p>{say('try-on.fit.untold')}</p> : <FitTable zones={zones} unit={unit} />}
+      {zones.length === 0 ? (
+        <p>{say('try-on.fit.untold')}</p>
+      ) : (
+        <FitTable zones={zones} untold={untold} unit={unit} />
+      )}
+      {zones.length > 0 && untold.length > 0 && (
+        <p>{say('try-on.fit.untoldZones', { zones: zonesWords(untold, say) })}</p>
+      )}
       {zones.length > 0 && !goesOn(zones) && (
         <p className={fitStyles.tooSmall}>{say('try-on.fit.tooSmall')}</p>
       )}

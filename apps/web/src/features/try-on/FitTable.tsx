@@ -1,10 +1,17 @@
+import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
 import type { ZoneFit } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Fit.module.css'
 import { easeWords, sizeWords } from './size-words.ts'
 
-export function FitTable({ zones, unit }: { zones: readonly ZoneFit[]; unit: LengthUnit }) {
+interface Props {
+  zones: readonly ZoneFit[]
+  untold: readonly FitZone[]
+  unit: LengthUnit
+}
+
+export function FitTable({ zones, untold, unit }: Props) {
   const say = useSay()
   return (
     <table className={styles.fitTable}>
@@ -32,6 +39,13 @@ export function FitTable({ zones, unit }: { zones: readonly ZoneFit[]; unit: Len
                 {say(`try-on.label.${label}`)}
               </span>
             </td>
+          </tr>
+        ))}
+        {untold.map((zone) => (
+          <tr key={zone}>
+            <th scope="row">{say(`try-on.zone.${zone}`)}</th>
+            <td>–</td>
+            <td>{say('try-on.fit.notKnown')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { AvatarRequest } from '@darzi/body/shapes.ts'
-import { type BodySizes, fitOf, mostShort, type ZoneFit } from '@darzi/tailoring/collection/fit.ts'
+import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
+import { type BodySizes, fitOf, mostShort, untoldOf, type ZoneFit } from '@darzi/tailoring/collection/fit.ts'
 import { bestSize } from '@darzi/tailoring/collection/size-advice.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../data/api.ts'
@@ -16,6 +17,8 @@ export interface Worn {
   mesh: GarmentMesh
   /** It does not go on: where it is short, and the size that does go on, if there is one. */
   short?: ZoneFit & { instead?: Wearable['sizes'][number] }
+  /** Where it covers the body and nobody knows how it sits. */
+  untold: readonly FitZone[]
 }
 
 type Wish = Pick<Worn, 'item' | 'size' | 'colour'>
@@ -55,7 +58,8 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
         body,
       })
       if (isLeft.current) return
-      setWorn({ item, size, colour, mesh, short: shortOf(body, { item, size }) })
+      const untold = untoldOf(body, { cut: item.cut, finished: size })
+      setWorn({ item, size, colour, mesh, short: shortOf(body, { item, size }), untold })
       setNoted(true)
     } catch (error) {
       console.error(error)
@@ -80,6 +84,9 @@ function shortOf(body: BodySizes, { item, size }: Pick<Worn, 'item' | 'size'>): 
   const short = mostShort(fitOf(body, { ...item, finished: size }))
   if (!short) return undefined
   const best = bestSize(body, item)
-  const instead = best?.by === 'fit' ? item.sizes.find((each) => each.size === best.size) : undefined
+  const instead =
+    best && best.by !== 'none' && best.by !== 'guess'
+      ? item.sizes.find((each) => each.size === best.size)
+      : undefined
   return { ...short, instead }
 }
