@@ -1,11 +1,8 @@
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import type { PaperWords } from './paper-words.ts'
-
-export type FieldsOfGarments = ReadonlyMap<string, Pick<Garment, 'fields'>>
 
 interface Around {
   timeZone: string

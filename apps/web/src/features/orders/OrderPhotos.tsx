@@ -1,6 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../data/session.ts'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,12 +10,17 @@ import styles from './OrderPage.module.css'
 import { removePhoto, sharePhoto } from './photo-commands.ts'
 
 /** The photos themselves come first. */
+const PhotoMarks = lazy(() =>
+  import('./photo-marks/PhotoMarks.tsx').then((it) => ({ default: it.PhotoMarks })),
+)
 const PhotoForm = lazy(() => import('./PhotoForm.tsx').then((it) => ({ default: it.PhotoForm })))
 
 /** Photos of cloth, style and stages; each is the shop's own until it is shared with the customer. */
 export function OrderPhotos({ order }: { order: Order }) {
   const say = useSay()
   const mayWrite = useMay('orders.write')
+  const draw = useDialogAddress('draw')
+  const drawnOn = mayWrite ? order.photos.find(({ id }) => id === draw.value) : undefined
   return (
     <Card title={say('orders-page.photos')}>
       <ul className={styles.photos}>
@@ -37,6 +43,9 @@ export function OrderPhotos({ order }: { order: Order }) {
                   checked={photo.isShared}
                   onSwitch={() => sharePhoto(order, photo)}
                 />
+                <Button kind="plain" onClick={() => draw.open(photo.id)}>
+                  {say('orders-page.photo.draw')}
+                </Button>
                 <Button kind="plain" onClick={() => void removePhoto(order, photo)}>
                   {say('orders-page.photo.remove')}
                 </Button>
@@ -46,6 +55,9 @@ export function OrderPhotos({ order }: { order: Order }) {
         ))}
       </ul>
       <Suspense>{mayWrite && <PhotoForm order={order} />}</Suspense>
+      <Suspense>
+        {drawnOn && <PhotoMarks key={drawnOn.id} order={order} photo={drawnOn} onClose={draw.close} />}
+      </Suspense>
     </Card>
   )
 }

@@ -1,0 +1,88 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { drawnTo, type Mark, type MarkTool, type Point, reachOf } from './marks.ts'
+import styles from './PhotoMarks.module.css'
+import { paintMarks, penOf } from './paint-marks.ts'
+
+/** Of the photo's longer side: shorter than this it was a tap. */
+const leastReach = 0.02
+
+interface Props {
+  photoRef: RefObject<HTMLImageElement | null>
+  sheetRef: RefObject<HTMLCanvasElement | null>
+  src: string
+  label: string
+  tool: MarkTool
+  marks: readonly Mark[]
+  onMark: (mark: Mark) => void
+  onReady: () => void
+  onFailed: () => void
+}
+
+/** The photo, and over it the sheet that a finger or a mouse draws on. */
+export function MarkSheet(props: Props) {
+  const { photoRef, sheetRef, src, label, tool, marks, onMark, onReady, onFailed } = props
+  const [begun, setBegun] = useState<Mark>()
+  const [size, setSize] = useState({ width: 1, height: 1 })
+  const pointer = useRef<number>(undefined)
+
+  // A canvas is drawn by hand: what React keeps is the marks.
+  useEffect(() => {
+    const sheet = sheetRef.current
+    const drawing = sheet?.getContext('2d')
+    if (!sheet || !drawing) return
+    drawing.clearRect(0, 0, size.width, size.height)
+    paintMarks(drawing, begun ? [...marks, begun] : marks, penOf(sheet))
+  }, [sheetRef, size, marks, begun])
+
+  function begin(event: PointerEvent<HTMLCanvasElement>) {
+    if (event.button !== 0 || pointer.current !== undefined) return
+    pointer.current = event.pointerId
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setBegun({ tool, points: [placeOf(event)] })
+  }
+  function goOn(event: PointerEvent<HTMLCanvasElement>) {
+    if (event.pointerId !== pointer.current) return
+    const to = placeOf(event)
+    setBegun((now) => now && drawnTo(now, to))
+  }
+  function end(event: PointerEvent<HTMLCanvasElement>) {
+    if (event.pointerId !== pointer.current || !begun) return
+    const mark = drawnTo(begun, placeOf(event))
+    if (reachOf(mark) >= leastReach * Math.max(size.width, size.height)) onMark(mark)
+    leave()
+  }
+  function leave() {
+    pointer.current = undefined
+    setBegun(undefined)
+  }
+  return (
+    <div className={styles.sheet}>
+      <img
+        ref={photoRef}
+        src={src}
+        alt=""
+        onError={onFailed}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+          setSize({ width, height })
+          onReady()
+        }}
+      />
+      <canvas
+        ref={sheetRef}
+        {...size}
+        role="img"
+        aria-label={label}
+        onPointerDown={begin}
+        onPointerMove={goOn}
+        onPointerUp={end}
+        onPointerCancel={leave}
+      />
+    </div>
+  )
+}
+
+/** Where on the photo, in its own pixels. */
+function placeOf({ currentTarget: sheet, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point {
+  const { left, top, width, height } = sheet.getBoundingClientRect()
+  return { x: ((clientX - left) / width) * sheet.width, y: ((clientY - top) / height) * sheet.height }
+}

@@ -1,0 +1,97 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useRef, useState } from 'react'
+import { newId } from '../../../data/new-id.ts'
+import { problemSentence } from '../../../data/problem-error.ts'
+import { toastDone } from '../../../shell/toasts.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormError } from '../../../ui/FormError.tsx'
+import { HonestButton } from '../../../ui/HonestButton.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import { Chips } from '../Chips.tsx'
+import { addPhoto } from '../photo-commands.ts'
+import { MarkSheet } from './MarkSheet.tsx'
+import { type Mark, type MarkTool, markTools } from './marks.ts'
+import styles from './PhotoMarks.module.css'
+import { drawnUpon, penOf } from './paint-marks.ts'
+
+interface Props {
+  order: Order
+  photo: Order['photos'][number]
+  onClose: () => void
+}
+
+/** A photo large, to be drawn upon. What is drawn is kept as a photo of its own beside the first, which stays as it is. */
+export function PhotoMarks({ order, photo, onClose }: Props) {
+  const say = useSay()
+  const photoRef = useRef<HTMLImageElement>(null)
+  const sheetRef = useRef<HTMLCanvasElement>(null)
+  const [tool, setTool] = useState<MarkTool>('arrow')
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const [shown, setShown] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  // Sent again after a lost answer, the same drawing is the same photo.
+  const [sending, setSending] = useState(newId)
+
+  function change(now: readonly Mark[]) {
+    setMarks(now)
+    setSending(newId())
+  }
+  async function keep() {
+    if (!photoRef.current || !sheetRef.current) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const drawn = await drawnUpon(photoRef.current, marks, penOf(sheetRef.current))
+      const { kind, pieceId, stage } = photo
+      await addPhoto(order, { id: sending, photo: drawn, kind, pieceId, stage })
+      toastDone(say('orders-page.marks.kept'))
+      onClose()
+    } catch (refused) {
+      setRefusal(refused)
+      setBusy(false)
+    }
+  }
+  const nothing = marks.length === 0 ? say('orders-page.marks.nothing') : undefined
+  return (
+    <Dialog title={say('orders-page.marks.title')} isOpen onClose={onClose} isWide isForm>
+      <div className={styles.stack}>
+        <div className={styles.tools}>
+          <Chips
+            label={say('orders-page.marks.tool')}
+            chips={markTools.map((key) => ({ key, label: say(`orders-page.marks.${key}`) }))}
+            chosen={tool}
+            onChoose={setTool}
+          />
+          <HonestButton reason={nothing} onClick={() => change(marks.slice(0, -1))}>
+            {say('orders-page.marks.undo')}
+          </HonestButton>
+        </div>
+        <MarkSheet
+          {...{ photoRef, sheetRef, tool, marks }}
+          src={photo.url}
+          label={say('orders-page.marks.sheet', { count: marks.length })}
+          onMark={(mark) => change([...marks, mark])}
+          onReady={() => setShown('ready')}
+          onFailed={() => setShown('failed')}
+        />
+        <p className={styles.soft}>{say('orders-page.marks.how')}</p>
+        <p className="onlyRead" role="status">
+          {marks.length > 0 && say('orders-page.marks.sheet', { count: marks.length })}
+        </p>
+        <FormError>{shown === 'failed' && say('orders-page.marks.failed')}</FormError>
+        <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
+        <div className={styles.acts}>
+          <HonestButton
+            kind="primary"
+            isBusy={isBusy || shown === 'waiting'}
+            reason={nothing}
+            onClick={() => void keep()}
+          >
+            {say('orders-page.marks.keep')}
+          </HonestButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
