@@ -13,7 +13,10 @@ export const trackedOrder = z.object({
   id: z.string(),
   status: z.enum(['pending', 'in_progress', 'completed', 'delivered', 'cancelled']),
   customer_name: z.string(),
+  /** The spec's six kinds, one for each kind of garment: "suit, pants". */
   order_type: z.string(),
+  /** The same as the shop sews it: a garment of the catalogue by its key, one of the shop's own by its name. */
+  garments: z.array(piece.shape.garment),
   created_at: instant,
   /** The shop's day, as the slip tells it wherever it is read. */
   ordered_on: day,

@@ -23,6 +23,21 @@ const slipOf = (order: Order, language: Language = 'en') =>
 const tagsOf = (order: Order, language: Language = 'en') =>
   tagsPaper({ order, timeZone: 'Asia/Kolkata', size: '80' }, () => paperWords(language))
 
+test('an extra is printed with what it costs; one the shop asks nothing for, by its name alone', async () => {
+  const { shop, owner } = await aShopAtWork(running.house)
+  const { params } = await anOrder(running.house, { shopId: shop.id, owner })
+  const order = await owner.call('GET /api/orders/:id', { params })
+  const addOns = [
+    { key: 'monogram', name: 'Monogram', priceMinor: 5_000 },
+    { key: 'piping', priceMinor: 0 },
+  ]
+  const pieces = order.pieces.map((piece) => ({ ...piece, addOns }))
+  expect(slipOf({ ...order, pieces }).pieces[0]?.addOns).toEqual([
+    { label: 'Monogram', value: expect.stringMatching(/^\+ .*50/) },
+    { label: 'Piping', value: '' },
+  ])
+})
+
 describe('a piece of the shop’s collection', () => {
   async function ordered(size: string | undefined) {
     const { owner, item } = await aShopThatOffers(running.house)

@@ -73,7 +73,11 @@ function pieceLines(piece: Piece, { words, money }: Telling) {
       ...(piece.styles.length > 0 ? [stylesOf(piece, words)] : []),
       ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),
     ],
-    addOns: piece.addOns.map((each) => ({ label: words.addOn(each), value: `+ ${money(each.priceMinor)}` })),
+    // An extra the shop asks nothing for has no price to print.
+    addOns: piece.addOns.map((each) => ({
+      label: words.addOn(each),
+      value: each.priceMinor > 0 ? `+ ${money(each.priceMinor)}` : '',
+    })),
   }
 }
 

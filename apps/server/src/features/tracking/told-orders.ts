@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@darzi/contract/tracking.ts'
+import { orderTypeOfGarment } from '@darzi/tailoring/garments/order-types.ts'
 import { maskName } from '@darzi/tailoring/names/mask-name.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
@@ -12,7 +13,8 @@ export function toldToStranger(row: TrackedRow, pieces: readonly TrackedPiece[])
     id: orderNumber(row.number),
     status: life[row.state].tracking,
     customer_name: maskName(row.customer_name),
-    order_type: garmentsOf(pieces),
+    order_type: [...new Set(pieces.map((piece) => orderTypeOfGarment(piece.garment_key)))].join(', '),
+    garments: garmentsOf(pieces),
     created_at: row.created_at.toISOString(),
     ordered_on: row.ordered_on,
     due_date: row.promised_on,
@@ -47,8 +49,13 @@ export function progressOf(state: TrackedRow['state']): number {
   return 'progress' in now ? now.progress * 100 : 0
 }
 
-const garmentsOf = (pieces: readonly TrackedPiece[]) =>
-  [...new Set(pieces.map((piece) => piece.garment_name ?? piece.garment_key))].join(', ')
+/** Each kind once. */
+function garmentsOf(pieces: readonly TrackedPiece[]) {
+  const kinds = new Map(
+    pieces.map(({ garment_key: key, garment_name: name }) => [`${key} ${name ?? ''}`, { key, name }]),
+  )
+  return [...kinds.values()].map(({ key, name }) => ({ key, name: name ?? undefined }))
+}
 
 /** What an order costs is not told before the shop has named every price; what was paid is, and what is to be given back. */
 function amountsOf(row: TrackedRow, pieces: readonly TrackedPiece[]) {

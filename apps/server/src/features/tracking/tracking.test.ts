@@ -37,7 +37,8 @@ test('a stranger learns id, status, garment, dates and progress, and nothing els
   expect(isProven).toBe(false)
   expect(orders).toEqual([
     {
-      ...{ id: 'ORD-007', status: 'in_progress', customer_name: 'M*** J***', order_type: 'kurta' },
+      ...{ id: 'ORD-007', status: 'in_progress', customer_name: 'M*** J***', order_type: 'other' },
+      garments: [{ key: 'kurta' }],
       ...{ created_at: expect.any(String), ordered_on: '2026-11-01', due_date: '2026-12-01' },
       estimated_completion: '2026-12-01',
       progress: 50,

@@ -3,12 +3,13 @@ import { writeDay, writeMoney } from '@darzi/words/formats.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import { Facts } from './Facts.tsx'
 import { FourStages } from './FourStages.tsx'
 import { stateTone, trackedState } from './four-stages.ts'
 import styles from './Tracking.module.css'
-import { garmentList, sizeName } from './tracked-names.ts'
+import { sizeName } from './tracked-names.ts'
 
 export function TrackedCard({ order }: { order: TrackedOrder }) {
   const say = useSay()
@@ -19,7 +20,7 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
       <header className={styles.cardHead}>
         <div>
           <h3 className={styles.number}>{order.id}</h3>
-          <p>{garmentList(say, order.order_type)}</p>
+          <p>{order.garments.map((garment) => garmentName(say, garment)).join(', ')}</p>
         </div>
         <Badge tone={stateTone(state)}>{say(`tracking.state.${state}`)}</Badge>
       </header>
