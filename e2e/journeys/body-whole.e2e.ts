@@ -41,11 +41,12 @@ function listen(context: BrowserContext) {
 function keepAsked() {
   const asked: unknown[] = []
   Object.assign(window, { asked })
-  const post = Worker.prototype.postMessage
-  Worker.prototype.postMessage = function (this: Worker, ...given: Parameters<typeof post>) {
-    asked.push(given[0])
-    return post.apply(this, given)
-  }
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(post, worker, given: unknown[]) {
+      asked.push(given[0])
+      return Reflect.apply(post, worker, given)
+    },
+  })
 }
 
 /** What the last form was asked to be, on its way to its maker. */

@@ -6,7 +6,18 @@ import type { View } from '../shapes.ts'
 
 /** A picture with one of these gives no numbers. */
 export const refusals = [
-  ...(['noPerson', 'twoPeople', 'headCut', 'feetCut', 'sideCut', 'tooFar', 'unclear'] as const),
+  ...([
+    'noPerson',
+    'twoPeople',
+    'turned',
+    'tooDark',
+    'blurred',
+    'headCut',
+    'feetCut',
+    'sideCut',
+    'tooFar',
+    'unclear',
+  ] as const),
   ...(['backView', 'notFront', 'notSide', 'sitting', 'bent', 'tilted', 'cameraTilted'] as const),
   ...(['armsOnBody', 'armsTooHigh', 'armsInFront', 'legsTogether', 'looseClothes'] as const),
   ...(['moreThanWeight', 'lessThanWeight'] as const),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seenPeople, withThing } from '../estimate/seen-people.ts'
+import type { SeenPicture } from '../shapes.ts'
 import { type DrawnPerson, drawPerson, nobody } from './draw-person-for-tests.ts'
 import { judgePicture, viewOf } from './judge-picture.ts'
 
@@ -7,6 +8,18 @@ const refusalsOf = (person: DrawnPerson, more: object = {}) =>
   judgePicture({ view: person.view ?? 'front', seen: drawPerson(person), ...more }).refusals.map(
     ({ code }) => code,
   )
+
+/** The same square picture, turned clockwise. */
+function turned({ landmarks, mask }: SeenPicture, degrees: number): SeenPicture {
+  if (degrees === 0) return { landmarks, mask }
+  const { width: size } = mask
+  const alpha = mask.alpha.map((_, at) => {
+    const [x, y] = [at % size, Math.floor(at / size)]
+    return mask.alpha[(size - 1 - x) * size + y] ?? 0
+  })
+  const moved = landmarks?.map((each) => ({ ...each, x: size - 1 - each.y, y: each.x }))
+  return turned({ landmarks: moved, mask: { ...mask, alpha } }, degrees - 90)
+}
 
 describe('a picture that numbers can be taken from is let through', () => {
   test.each<[string, DrawnPerson]>([
@@ -49,6 +62,17 @@ describe('a picture that would give wrong numbers is refused with what to change
       person.armDegrees && person.armDegrees > 55 ? { picture: { width: 560, height: 480 } } : {}
     expect(refusalsOf({ ...picture, ...person })).toEqual([code])
   })
+
+  test.each([90, 180, 270])(
+    'a photo that lies on its side or stands on its head, turned by %i',
+    (degrees) => {
+      for (const view of ['front', 'side'] as const) {
+        const seen = turned(drawPerson({ view, picture: { width: 480, height: 480 } }), degrees)
+        expect(judgePicture({ view, seen }).refusals).toEqual([{ code: 'turned', view }])
+        expect(viewOf(seen)).toBeUndefined()
+      }
+    },
+  )
 
   test('nobody in it, such as a cat or a wall', () => {
     const { refusals } = judgePicture({ view: 'side', seen: nobody })

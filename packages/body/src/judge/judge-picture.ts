@@ -1,4 +1,5 @@
 import type { SeenPicture, View } from '../shapes.ts'
+import { type Clarity, isBlurred, isTooDark } from './clarity.ts'
 import type { Concern, Judgement, Notice, Refusal } from './concerns.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { frontPose, leastFrontShoulders } from './front-pose.ts'
@@ -12,13 +13,16 @@ export interface AskedPicture {
   /** What the model saw when the first person was painted over. */
   besides?: SeenPicture
   tilt?: CameraTilt
+  /** Of the picture's own pixels, where they were at hand. */
+  clarity?: Clarity
 }
 
 /** Judges one picture by itself. */
-export function judgePicture({ view, seen, besides, tilt }: AskedPicture): Judgement {
+export function judgePicture(asked: AskedPicture): Judgement {
+  const { view, seen, tilt } = asked
   const figure = figureOf(seen)
   if (!figure) return { refusals: [{ code: 'noPerson', view }], notices: [] }
-  const refused = whatForbids(figure, view, besides, tilt)
+  const refused = whatForbids(figure, asked)
   const noticed: Notice[] = [
     ...littleRoom(figure),
     ...(tiltOf(tilt) === 'slight' ? ['slightTilt' as const] : []),
@@ -31,16 +35,14 @@ export function judgePicture({ view, seen, besides, tilt }: AskedPicture): Judge
 }
 
 /** Of a body that is not all there, or not alone, the rest cannot be told. */
-function whatForbids(
-  figure: Figure,
-  view: View,
-  besides: SeenPicture | undefined,
-  tilt: CameraTilt | undefined,
-): Refusal[] {
+function whatForbids(figure: Figure, { view, besides, tilt, clarity }: AskedPicture): Refusal[] {
   if (isTwo(figure, besides)) return ['twoPeople']
+  if (isTurned(figure)) return ['turned']
+  if (isTooDark(clarity)) return ['tooDark']
   const cut = cutOff(figure)
   if (cut.length > 0) return cut
   if (isTooFar(figure)) return ['tooFar']
+  if (isBlurred(clarity)) return ['blurred']
   if (strayPoints(figure) > 2) return ['unclear']
   const pose = view === 'front' ? frontPose(figure) : sidePose(figure)
   if (pose.length > 0) return pose
@@ -48,6 +50,9 @@ function whatForbids(
   if (tiltOf(tilt) === 'strong') return ['cameraTilted']
   return isTilted(figure, view) ? ['tilted'] : []
 }
+
+/** Lying, or head down: nobody who stands leans so far. */
+const isTurned = (figure: Figure) => bodyLean(figure) > 60
 
 /** A second body counts from a quarter of the first one's size. */
 function isTwo({ secondShare, area }: Figure, besides: SeenPicture | undefined): boolean {
@@ -64,7 +69,7 @@ function isTilted(figure: Figure, view: View): boolean {
 /** From where a picture was taken, whatever it was meant for; undefined when it is neither. */
 export function viewOf(seen: SeenPicture): View | undefined {
   const figure = figureOf(seen)
-  if (!figure) return undefined
+  if (!figure || isTurned(figure)) return undefined
   const { leftShoulder, rightShoulder } = figure.points
   const share = Math.abs(leftShoulder.x - rightShoulder.x) / figure.height
   if (share >= leastFrontShoulders) return 'front'

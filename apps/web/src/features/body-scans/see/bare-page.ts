@@ -18,5 +18,5 @@ declare global {
 window.darziSee = async (image, at = '/pose') => {
   await openModel({ at, size: 'full' })
   const picture = image instanceof HTMLCanvasElement ? image : drawn(image)
-  return refined(await detect(picture), picture)
+  return refined(await detect(picture), picture).seen
 }

@@ -1,3 +1,4 @@
+import type { Clarity } from '@darzi/body/judge/clarity.ts'
 import { figureOf } from '@darzi/body/judge/figure.ts'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
 import { detect } from './detect.ts'
@@ -7,17 +8,19 @@ export interface Looked {
   seen: SeenPicture
   /** What is seen once the first person is painted over: the model itself only ever tells of one. */
   besides?: SeenPicture
+  /** Where somebody was seen. */
+  clarity?: Clarity
 }
 
 export async function lookAt(picture: HTMLCanvasElement): Promise<Looked> {
   const found = await detect(picture)
-  const seen = refined(found, picture)
+  const looked = refined(found, picture)
   const figure = figureOf(found)
-  if (!figure) return { seen }
+  if (!figure) return looked
   const rest = withoutPerson(picture, figure)
   const besides = await detect(rest)
   rest.width = 0
-  return { seen, besides: besides.landmarks && besides }
+  return { ...looked, besides: besides.landmarks && besides }
 }
 
 interface Box {

@@ -1,11 +1,19 @@
+import { type Clarity, clarityOf } from '@darzi/body/judge/clarity.ts'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
 import type { Pixels } from '@darzi/body/silhouette/edge/pixels.ts'
 import { finestHeight, refineMask } from '@darzi/body/silhouette/edge/refine-mask.ts'
 
-/** What the model saw in this picture, its mask's edge laid by the picture's own colours. */
-export function refined(seen: SeenPicture, picture: HTMLCanvasElement): SeenPicture {
+interface Refined {
+  seen: SeenPicture
+  clarity?: Clarity
+}
+
+/** What the model saw in this picture, its mask's edge laid by the picture's own colours, and how clear they are. */
+export function refined(seen: SeenPicture, picture: HTMLCanvasElement): Refined {
   const pixels = seen.landmarks && pixelsOf(picture)
-  return pixels ? { ...seen, mask: refineMask(seen, pixels) } : seen
+  if (!pixels) return { seen }
+  const mask = refineMask(seen, pixels)
+  return { seen: { ...seen, mask }, clarity: clarityOf(mask, pixels) }
 }
 
 function pixelsOf(picture: HTMLCanvasElement): Pixels | undefined {
