@@ -65,6 +65,31 @@ test('from a customer’s sizes to the paper: pieces, metres of cloth, and pages
   ])
 })
 
+test('a belly is gone around: the finished waist is wider than it, and a skirt of narrow cloth has its metres', async () => {
+  const { page, customer, measure } = await measured()
+  await measure({ ...tape, chest: '42.5', waist: '47.25', hips: '43' })
+  const open = async (design: string) => {
+    await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=${design}`)
+    await picture(page).waitFor()
+  }
+  for (const design of ['kurta', 'shirt', 'tee', 'bodice_men', 'bodice_women']) {
+    await open(design)
+    await page.getByRole('button', { name: 'cm', exact: true }).click()
+    const waistCm = async () => Number((await finished(page)).match(/Waist\s+([\d.]+) cm/)?.[1])
+    // 47 ¼ inches are 120 cm.
+    await expect.poll(waistCm, design).toBeGreaterThan(122)
+  }
+  await open('skirt')
+  await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('90')
+  await page.getByText(/^[1-4]\.\d\d m$/).waitFor()
+  const gore = page.getByRole('listitem').filter({ hasText: /^Gore/ })
+  expect(await gore.innerText()).toBe('Gore cut 4 · on the fold')
+  await page.getByRole('combobox', { name: 'Ghera (flare)' }).selectOption('Quarter circle')
+  await page.getByRole('textbox', { name: 'Waist', exact: true }).fill('76')
+  await page.getByRole('textbox', { name: 'Hips (seat)' }).fill('112')
+  await expect.poll(() => gore.innerText()).toBe('Gore cut 4 · on the fold · gather its waist into the band')
+})
+
 test('sizes no body has are refused at the field, and the last pattern stays', async () => {
   const { page, customer } = await measured()
   await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=trousers`)

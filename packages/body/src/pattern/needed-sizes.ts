@@ -5,6 +5,7 @@ import type { DesignKey } from './pattern.ts'
 const top = [
   ...(['neck', 'shoulder_width', 'chest', 'waist', 'hips', 'bicep', 'wrist', 'sleeve_length'] as const),
   ...(['back_length', 'armpit_to_waist', 'shoulder_slope', 'outseam', 'inseam'] as const),
+  ...(['hip_bone', 'waist_to_hip_bone', 'waist_to_seat'] as const),
 ] as const
 const woman = [
   ...(['neck', 'shoulder_width', 'chest', 'upper_chest', 'under_bust', 'waist', 'waist_back'] as const),
@@ -19,14 +20,14 @@ const legs = [
 export const neededSizes: Record<DesignKey, readonly InputKey[]> = {
   shirt: top,
   tee: top,
-  kurta: [...top, 'waist_to_seat', 'waist_to_knee'],
+  kurta: [...top, 'waist_to_knee'],
   bodice_men: top,
   bodice_women: woman,
   saree_blouse: woman,
   trousers: legs,
   pajama: ['ankle', ...legs],
   salwar: ['waist', 'hips', 'ankle', 'outseam', 'inseam'],
-  skirt: ['waist', 'hips', 'outseam', 'waist_to_knee'],
+  skirt: ['waist', 'hips', 'outseam', 'hip_bone', 'waist_to_hip_bone', 'waist_to_seat', 'waist_to_knee'],
 }
 
 const essential: Record<DesignKey, readonly InputKey[]> = {
