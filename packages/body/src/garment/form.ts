@@ -92,10 +92,7 @@ function top({ trunk, sleeve }: GarmentParts): Distance {
   return (x, y, z) => joined(tubeDistance(trunk, x, y, z), arm(x, y, z), 24)
 }
 
-/**
- * Two legs that turn into one trunk: outside over a hand's breadth above the fork, in the middle at the fork itself, so that the
- * cloth lies flat over it before and behind.
- */
+/** Two legs that turn into one trunk over a hand's breadth above the fork: sooner, the trunk's cloth stood over it as a shelf. */
 function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance {
   const [low, high] = [crotch - 20, crotch + 75]
   const legs: Distance = (x, y, z) =>
@@ -104,14 +101,10 @@ function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance 
     if (y <= low) return legs(x, y, z)
     const around = tubeDistance(trunk, x, y, z)
     if (y >= high) return around
-    const whole = crotch + atForkMm + (75 - atForkMm) * eased(Math.abs(x) / besideForkMm)
-    const share = eased((y - low) / (whole - low))
+    const share = eased((y - low) / (high - low))
     return share * around + (1 - share) * Math.min(legs(x, y, z), around + 60)
   }
 }
-/** Over the fork by so much in the middle the trousers are one, and as far beside it as the seams of the rise are felt. */
-const atForkMm = 22
-const besideForkMm = 110
 
 const sleeveDistance =
   ({ tube }: Sleeve): Distance =>

@@ -149,6 +149,29 @@ test('trousers go all the way down around both legs', () => {
   }
 })
 
+test.each(['a man of the middle', 'a small woman'])(
+  'trousers have no shelf over the fork of the legs, before or behind: %s',
+  (name) => {
+    const request = peopleOfTest[name]
+    const { waist = 0, hips = 0, thigh = 0, knee = 0, calf = 0, outseam = 0 } = request?.sitesMm ?? {}
+    const legs = { thigh: thigh + 70, knee: knee + 90, calf: calf + 80 }
+    const worn = makeAvatar(request ?? { sex: 'unknown', heightMm: 1650, sitesMm: {} })
+    const finished = {
+      size: 'M',
+      zonesMm: { waist: waist + 20, hips: hips + 80, ...legs },
+      lengthMm: outseam - 20,
+    }
+    const mesh = makeGarment(worn, { cut: 'trousers', cloth, finished }, request?.sitesMm ?? {})
+    const downwards = pointsOf(mesh).flatMap(([x, y], v) => {
+      const over = y - worn.levels.crotch
+      return Math.abs(x) < 130 && over > 0 && over < 130 ? [mesh.normals[3 * v + 1] ?? 0] : []
+    })
+    expect(downwards.length).toBeGreaterThan(100)
+    expect(Math.min(...downwards)).toBeGreaterThan(-0.8)
+  },
+  60_000,
+)
+
 test('the same numbers draw the same garment', () => {
   expect(makeGarment(avatar, shirt, sitesMm)).toEqual(drawn)
 })
