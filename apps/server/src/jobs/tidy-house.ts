@@ -3,7 +3,7 @@ import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { tidyImports } from '../features/customers/tidy-imports.ts'
 import { tidyPhotos } from '../features/customers/tidy-photos.ts'
-import { foldTallies } from '../features/orders/fold-tallies.ts'
+import { foldTallies } from '../features/orders/tally-store.ts'
 import { dayIn } from '../features/shops/time-zone.ts'
 import type { House } from '../http/house.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { txOn } from '../db/tx.ts'
-import { foldTallies } from '../features/orders/fold-tallies.ts'
+import { foldTallies } from '../features/orders/tally-store.ts'
 import type { BigCustomer } from './big-customers.ts'
 import {
   type BigOrders,
