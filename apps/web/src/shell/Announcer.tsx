@@ -1,8 +1,10 @@
+import type { Say } from '@darzi/words/say.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../words/use-say.ts'
 import { OpeningNext } from './Opening.tsx'
 import { usePageTitle } from './page-title.ts'
+import type { Screen } from './screen.ts'
 import { useScreen } from './use-screen.ts'
 
 export const mainId = 'main'
@@ -18,7 +20,7 @@ export function Announcer() {
   const say = useSay()
   const screen = useScreen()
   const { pathname } = useLocation()
-  const title = screen ? say(screen.title) : ''
+  const title = screen ? titleOf(screen, say) : ''
   usePageTitle(title)
 
   useEffect(() => {
@@ -43,4 +45,10 @@ export function Announcer() {
       </p>
     </>
   )
+}
+
+/** Where a screen's words did not come, the page says that it could not be shown. */
+function titleOf({ title }: Screen, say: Say): string {
+  const said = say(title)
+  return said === title ? say('shell.broken.title') : said
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { fetchTryOnAhead } from '../try-on/fetch-ahead.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
 import { keptUnit } from './kept-unit.ts'
@@ -26,12 +27,19 @@ interface Props {
   isForCustomer: boolean
 }
 
+/** Until then this screen fetches what it shows itself. */
+const ownPartsMs = 2000
+
 /** What to do with the numbers next. */
 export function ResultActions({ scan, isForCustomer }: Props) {
   const say = useSay()
   const { user } = useSession()
   const [search] = useSearchParams()
   const [message, setMessage] = useState<string>()
+  useEffect(() => {
+    const turn = setTimeout(() => void fetchTryOnAhead(), ownPartsMs)
+    return () => clearTimeout(turn)
+  }, [])
 
   async function onShare() {
     const url = `${location.origin}${links.results(user?.id)}`
