@@ -77,7 +77,7 @@ test('a belly is gone around: the finished waist is wider than it, and a skirt o
     await page.getByRole('button', { name: 'cm', exact: true }).click()
     const waistCm = async () => Number((await finished(page)).match(/Waist\s+([\d.]+) cm/)?.[1])
     // 47 ¼ inches are 120 cm.
-    await expect.poll(waistCm, design).toBeGreaterThan(122)
+    await expect.poll(waistCm, { message: design }).toBeGreaterThan(122)
   }
   await open('skirt')
   await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('90')
