@@ -92,6 +92,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
           <Card>
             <TextArea
               label={say('orders-new.notes')}
+              hint={say('orders-new.notesHint')}
               isOptional
               rows={2}
               maxLength={4000}

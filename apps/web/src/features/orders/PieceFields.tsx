@@ -76,6 +76,7 @@ export function PieceFields({ piece, garment, currency, values, onChange, errorA
       )}
       <TextArea
         label={say('orders-new.piece.notes')}
+        hint={say('orders-new.notesHint')}
         isOptional
         rows={2}
         maxLength={2000}

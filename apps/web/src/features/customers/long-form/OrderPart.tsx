@@ -70,6 +70,7 @@ export function OrderPart({ form, problems, load, isOpen }: Props) {
             <Card>
               <TextArea
                 label={say('orders-new.notes')}
+                hint={say('orders-new.notesHint')}
                 isOptional
                 rows={2}
                 maxLength={4000}
