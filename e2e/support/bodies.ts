@@ -46,6 +46,8 @@ export interface PhotographedBody {
   front: Picture
   side: Picture
   back: Picture
+  /** As from the front, but turned by so much. */
+  turned: (degrees: number) => Promise<Picture>
 }
 
 /** One generated body as a phone would photograph it, with its true sizes. */
@@ -62,6 +64,7 @@ export async function photographBody(seed: number, male: 0 | 1): Promise<Photogr
     front: await photo('front.png', facing, { view: 'front' }),
     side: await photo('side.png', turned, { view: 'side' }),
     back: await photo('back.png', facing, { view: 'front', yaw: 180 }),
+    turned: (degrees) => photo('turned.png', facing, { view: 'front', yaw: degrees }),
   }
 }
 
