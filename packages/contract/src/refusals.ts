@@ -70,6 +70,8 @@ export const refusals = {
   'payments.aboveBalance': 409,
   'payments.aboveAwaited': 409,
   'payments.orderCancelled': 409,
+  'payments.methodNotOffered': 422,
+  'payments.methodNotAwaited': 422,
   'payments.notPending': 409,
   'payments.notRefundable': 409,
   'payments.aboveRefundable': 409,

@@ -1,5 +1,5 @@
 import { takeRuling } from '@darzi/tailoring/payments/ledger.ts'
-import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { methodRefused, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
@@ -25,8 +25,8 @@ export interface Taking {
 
 /**
  * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same
- * sending again adds nothing. Throws payments.aboveBalance and payments.aboveAwaited (at `amountMinor`),
- * payments.orderCancelled for a payment to await, request.keyReused when its id came with other content before, and notFound.
+ * sending again adds nothing. Throws payments.methodNotOffered and payments.methodNotAwaited (at `method`),
+ * payments.aboveBalance and payments.aboveAwaited (at `amountMinor`), payments.orderCancelled for a payment to await, request.keyReused when its id came with other content before, and notFound.
  */
 export async function enterPayment(
   tx: Tx,
@@ -35,6 +35,8 @@ export async function enterPayment(
 ): Promise<boolean> {
   const order = await lockMoney(tx, orderId)
   if (await isEntered(tx, body, { orderId, at })) return false
+  const notThisWay = methodRefused(body, order.currency)
+  if (notThisWay) throw fieldRefusal(`${at}method`, notThisWay)
   const entries = await entriesOf(tx, orderId)
   const status = body.isPending ? 'pending' : 'completed'
   const ruling = takeRuling({ ...standingOf(order), entries }, body.amountMinor, status)

@@ -22,7 +22,7 @@ test.each([
     const off = { reason: 'Wedding called off', settlement }
     const cancelled = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
     expect([cancelled.balanceMinor, cancelled.can.pay]).toEqual([0, true])
-    expect((await pay(owner, params, { amountMinor: 1, isPending: true })).body.code).toBe(
+    expect((await pay(owner, params, { amountMinor: 1, method: 'upi', isPending: true })).body.code).toBe(
       'payments.orderCancelled',
     )
     const { body: late } = await pay(owner, params, { amountMinor: 60_000, method: 'upi' })

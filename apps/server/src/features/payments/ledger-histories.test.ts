@@ -52,7 +52,8 @@ const taking = (
   { act, amountMinor }: Pick<Act, 'act' | 'amountMinor'>,
 ) =>
   owner.try('POST /api/orders/:id/payments', {
-    ...{ params: { id }, body: { amountMinor, method: 'cash', isPending: act === 'wait' } },
+    params: { id },
+    body: { amountMinor, ...(act === 'wait' ? { method: 'upi', isPending: true } : { method: 'cash' }) },
   })
 const payingRest: Trying = (owner, order, { act }) =>
   taking(owner, order, { act, amountMinor: Math.max(1, order.balanceMinor) })

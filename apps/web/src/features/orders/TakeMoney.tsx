@@ -1,12 +1,11 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { feeOf } from '@darzi/tailoring/payments/methods.ts'
+import { feeOf, offeredMethods } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { offeredMethods } from '../payments/offered-methods.ts'
 import { Chips } from './Chips.tsx'
 import styles from './OrderForm.module.css'
 import { moneyText } from './order-draft.ts'
@@ -64,7 +63,7 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
             onChoose={(key) => change({ advance: key === 'none' ? '' : moneyText(advanceOf(key), currency) })}
           />
         )}
-        {price.advanceMinor > 0 && <Method form={{ draft, change }} price={price} currency={currency} />}
+        {price.advanceMinor > 0 && <Method {...{ price, currency, errorAt }} form={{ draft, change }} />}
         <dl className={styles.sums} aria-label={say('orders-new.money.sums')}>
           <dt>{say('orders-new.money.pieces')}</dt>
           <dd>
@@ -92,9 +91,11 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
   )
 }
 
-type MethodProps = Pick<Props, 'price' | 'currency'> & { form: Pick<Props['form'], 'draft' | 'change'> }
+type MethodProps = Pick<Props, 'price' | 'currency' | 'errorAt'> & {
+  form: Pick<Props['form'], 'draft' | 'change'>
+}
 
-function Method({ form: { draft, change }, price, currency }: MethodProps) {
+function Method({ form: { draft, change }, price, currency, errorAt }: MethodProps) {
   const say = useSay()
   const fee = feeOf(draft.method, price.advanceMinor)
   const methods = offeredMethods(currency)
@@ -102,6 +103,7 @@ function Method({ form: { draft, change }, price, currency }: MethodProps) {
     <NativeSelect
       label={say('orders-new.money.method')}
       hint={fee > 0 ? say('orders-new.money.fee', { fee: writeMoney(fee, currency) }) : undefined}
+      error={errorAt('advance.method')}
       value={draft.method}
       options={methods.map((value) => ({ value, label: say(`orders.method.${value}`) }))}
       onChange={(event) => {

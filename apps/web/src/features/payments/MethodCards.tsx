@@ -1,10 +1,14 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { feeOf, type PaymentMethodKey, paymentMethods } from '@darzi/tailoring/payments/methods.ts'
+import {
+  feeOf,
+  offeredMethods,
+  type PaymentMethodKey,
+  paymentMethods,
+} from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Banknote, CreditCard, Landmark, type LucideIcon, QrCode, Smartphone, Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { useSay } from '../../words/use-say.ts'
-import { offeredMethods } from './offered-methods.ts'
 import styles from './Payments.module.css'
 
 const icons: Record<(typeof paymentMethods)[PaymentMethodKey]['type'], LucideIcon> = {

@@ -1,5 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { mayBeAwaited, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -40,8 +40,7 @@ export function PayForm({ order, onPaid, onWait }: Props) {
   const { isLate, mostMinor } = offer
   const read = readAmount(amount, { currency, mostMinor })
   const minor = 'minor' in read ? read.minor : 0
-  const isByScan = method === 'upi' || method === 'qr'
-  const canShowCode = isByScan && !isLate && currency === 'INR' && counter?.upiId !== undefined
+  const canShowCode = mayBeAwaited(method, currency) && !isLate && counter?.upiId !== undefined
   async function take(isPending: boolean) {
     setAsked(true)
     if ('wrong' in read) return

@@ -1,10 +1,13 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { type PaymentMethodKey, paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
+import {
+  offeredMethods,
+  type PaymentMethodKey,
+  paymentMethodKeys,
+} from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { useId } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { offeredMethods } from './offered-methods.ts'
 import styles from './Payments.module.css'
 
 export interface RefundChoice {
