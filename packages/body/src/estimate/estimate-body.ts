@@ -16,7 +16,7 @@ import {
 import { type BodyShape, bodyShapeOf } from './body-shape.ts'
 import { drawingReadings } from './drawing-readings.ts'
 import { type Belief, learn, learnTogether, mixed, type Reading } from './gaussian.ts'
-import { readPhotos } from './photo-readings.ts'
+import { type PhotoReadings, readPhotos } from './photo-readings.ts'
 import type { SiteScale } from './site-scale.ts'
 import { weigh } from './weigh.ts'
 
@@ -44,10 +44,14 @@ export interface EstimatedBody {
 const nineOfTen = 1.645
 const tapeSdMm = 8
 
-export function estimateBody(input: ToEstimate): EstimatedBody {
-  const { person } = input
-  const tape = possible(input.tape ?? {})
-  const photos = readPhotos(input)
+export const estimateBody = (input: ToEstimate): EstimatedBody => estimateFrom(readPhotos(input), input)
+
+/** The same of photos that have been read. */
+export function estimateFrom(
+  photos: PhotoReadings,
+  { person, tape: typed = {} }: Pick<ToEstimate, 'person' | 'tape'>,
+): EstimatedBody {
+  const tape = possible(typed)
   const believed = (readings: readonly Reading[]) => {
     const beliefs = sexesOf(person).map((sex) =>
       weigh(sex, person, (belief, isWeighed) => {

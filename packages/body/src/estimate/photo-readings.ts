@@ -34,9 +34,16 @@ const nothing: PhotoReadings = {
 }
 
 /** A photo's reading strays by what the silhouette cannot tell and by what its scale does not know. */
-export function readPhotos({ person, front, side, siteScale = {} }: ToEstimate): PhotoReadings {
+export function readPhotos({ person, front, side, siteScale }: ToEstimate): PhotoReadings {
   const read = readFeatures(person, { front, side })
-  if (!read) return nothing
+  return read ? readingsOf(read, { siteScale, isSpoilt: jumps(side) }) : nothing
+}
+
+/** What is read of pictures, as sizes that stray. `isSpoilt`: the outline jumps as no body's does. */
+export function readingsOf(
+  read: Read,
+  { siteScale = {}, isSpoilt }: Pick<ToEstimate, 'siteScale'> & { isSpoilt: boolean },
+): PhotoReadings {
   const { mm, strays, honest, jumped, counts } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
@@ -52,7 +59,7 @@ export function readPhotos({ person, front, side, siteScale = {} }: ToEstimate):
     strays: scaled(1),
     weighedBy: scaled(counts ** 2),
     honest,
-    doubt: jumps(side) ? jumped : [],
+    doubt: isSpoilt ? jumped : [],
     torso: torsoOf(read),
     photoMm: Object.fromEntries(sites.map((site, k) => [site, Math.round((mm[k] ?? 0) * 10) / 10])),
   }
