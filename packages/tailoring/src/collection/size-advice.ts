@@ -32,7 +32,7 @@ export interface SizeReason {
 export type BestSize =
   /** The true fit chose it; `instead` tells of the guess it took the place of. */
   | { by: 'fit'; size: string; guess: string; instead?: SizeReason & { size: string } }
-  /** As far as it is told, it sits best; whether it does at `untold`, which it covers, is not known. */
+  /** As far as it is told, it goes on; how it sits at `untold`, which it covers, is not known. */
   | { by: 'part'; size: string; guess: string; untold: readonly FitZone[] }
   /** Too little is known of the body or of the tape: the guess stays, or the nearest there is to it. */
   | { by: 'guess'; size: string; guess: string }
