@@ -62,21 +62,25 @@ describe.skipIf(!hasBodies)('with the real model, photos of a generated body', (
     ...cases,
     ['front', 'half turned', [[half[0], 'notFront', half[2]]]] as const,
     ['side', 'half turned', [[half[0], 'notSide', half[2]]]] as const,
-  ])('from the %s, %s, are refused with what to change', async (view, _, list) => {
-    const body = await photographBody(7, 1)
-    const { page } = await visit('/upload', { viewport: phone, reducedMotion: 'reduce' })
-    await beginByPhoto(page)
-    const front = photoSlot(page, 'From the front')
-    const slot = view === 'front' ? front : photoSlot(page, 'From the side')
-    if (view === 'side') {
-      await photoFiles(page).setInputFiles([body.front])
-      await front.getByText('This photo is good.').waitFor({ timeout: 60_000 })
-    }
-    for (const [what, code, change] of list) {
-      await photoFiles(page).setInputFiles([await change(body[view], body)])
-      const sentence = slot.getByText(say(`body-scans.judge.${code}`))
-      await expect.poll(() => sentence.count(), { timeout: 60_000, message: what }).toBe(1)
-      await slot.getByRole('button', { name: 'Remove' }).click()
-    }
-  })
+  ])(
+    'from the %s, %s, are refused with what to change',
+    async (view, _, list) => {
+      const body = await photographBody(7, 1)
+      const { page } = await visit('/upload', { viewport: phone, reducedMotion: 'reduce' })
+      await beginByPhoto(page)
+      const front = photoSlot(page, 'From the front')
+      const slot = view === 'front' ? front : photoSlot(page, 'From the side')
+      if (view === 'side') {
+        await photoFiles(page).setInputFiles([body.front])
+        await front.getByText('This photo is good.').waitFor({ timeout: 60_000 })
+      }
+      for (const [what, code, change] of list) {
+        await photoFiles(page).setInputFiles([await change(body[view], body)])
+        const sentence = slot.getByText(say(`body-scans.judge.${code}`))
+        await expect.poll(() => sentence.count(), { timeout: 60_000, message: what }).toBe(1)
+        await slot.getByRole('button', { name: 'Remove' }).click()
+      }
+    },
+    120_000,
+  )
 })

@@ -145,7 +145,7 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
       .first()
       .click()
     await tailor.page.getByRole('dialog').getByText(waistCm).waitFor()
-  })
+  }, 180_000)
 
   test('the same photos give the same sizes, whoever was measured in between', async () => {
     const [body, another] = [await photographBody(7, 1), await photographBody(12, 0)]
@@ -165,5 +165,5 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     expect(again.estimates).toEqual(first.estimates)
     expect(again.photoMm).toEqual(first.photoMm)
     expect(again.torso).toEqual(first.torso)
-  })
+  }, 180_000)
 })
