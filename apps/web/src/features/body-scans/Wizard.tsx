@@ -43,11 +43,12 @@ export default function Wizard() {
     go('about')
   }
 
-  /** Whom a tailor measures, and whose link led here, go along. */
+  /** Whom a tailor measures, and whose link led here, go along; who came from reading bodies is led back to it. */
   const toResults = useCallback(() => {
     if (forPerson !== undefined) forgetAboutOf(forPerson)
     const along = new URLSearchParams(search)
     along.delete('step')
+    if (along.get('back') === 'ai-features') return void navigate(links.aiFeatures('body'), { replace: true })
     void navigate({ pathname: links.results(), search: along.toString() }, { replace: true })
   }, [navigate, search, forPerson])
 

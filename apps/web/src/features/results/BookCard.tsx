@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { call } from '../../data/api.ts'
+import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -11,12 +10,7 @@ import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { recordScan } from '../body-scans-save/scan-commands.ts'
 import { keptUnit } from './kept-unit.ts'
 import styles from './Results.module.css'
-
-interface Whom {
-  personId: string
-  name: string
-  customerId: string
-}
+import { useWhom, type Whom } from './use-whom.ts'
 
 /** A tailor measured a customer by photo: the numbers go into the shop's own book, and nobody else's do. */
 export function BookCard({ scan, personId }: { scan: KeptScan; personId: string }) {
@@ -73,22 +67,6 @@ function Putting({ scan, whom: { personId, name, customerId } }: { scan: KeptSca
       </div>
     </>
   )
-}
-
-function useWhom(personId: string): { whom?: Whom; problem?: unknown } {
-  const [found, setFound] = useState<{ whom?: Whom; problem?: unknown }>({})
-  useEffect(() => {
-    let isLeft = false
-    call('GET /api/people/:id/measurements', { params: { id: personId } }).then(
-      ({ person, customer }) =>
-        !isLeft && setFound({ whom: { personId, name: person.name, customerId: customer.id } }),
-      (problem: unknown) => !isLeft && setFound({ problem }),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [personId])
-  return found
 }
 
 type Recorded = Awaited<ReturnType<typeof recordScan>>

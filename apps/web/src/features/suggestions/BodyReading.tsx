@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useWhom } from '../results/use-whom.ts'
 import { readBody } from './read-body.ts'
 import styles from './Suggestions.module.css'
 
@@ -27,10 +28,15 @@ export function BodyReading({ scan, hasAdvice, isExample = false }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { shape, saidShape, sizes, cuts, cloths, sure } = readBody(scan)
+  const { whom } = useWhom(scan.forPerson)
   const day = writeInstantDay(scan.takenAt, language)
+  const measured = whom
+    ? say('suggestions.body.titleOf', { person: whom.name, day })
+    : say('suggestions.body.title', { day })
+  const title = isExample ? say('suggestions.demo.read') : measured
   return (
     <div className={styles.rows}>
-      <Card title={isExample ? say('suggestions.demo.read') : say('suggestions.body.title', { day })}>
+      <Card title={title}>
         <div className={styles.body}>
           <p>
             <strong>{say(`suggestions.shape.${shape}`)}</strong>{' '}
@@ -62,7 +68,9 @@ export function BodyReading({ scan, hasAdvice, isExample = false }: Props) {
               <ButtonLink kind="primary" to={links.results()}>
                 {say('suggestions.body.all')}
               </ButtonLink>
-              <ButtonLink to={links.upload()}>{say('suggestions.body.takeAgain')}</ButtonLink>
+              <ButtonLink to={links.upload({ person: scan.forPerson, back: 'ai-features' })}>
+                {say('suggestions.body.takeAgain')}
+              </ButtonLink>
             </div>
           )}
         </div>

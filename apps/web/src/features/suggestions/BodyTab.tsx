@@ -29,7 +29,7 @@ export function BodyTab() {
       <EmptyState
         title={say('suggestions.body.none')}
         action={
-          <ButtonLink kind="next" isLarge to={links.upload()}>
+          <ButtonLink kind="next" isLarge to={links.upload({ back: 'ai-features' })}>
             {say('suggestions.body.take')}
           </ButtonLink>
         }

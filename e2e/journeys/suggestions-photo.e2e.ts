@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { phone } from '../support/browser.ts'
+import { aScan, wasMeasured } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const { visitAs } = openHouse()
+const [owner] = demoSignIns
+
+test('who was sent to be measured by the tab that reads bodies comes back to it, and reads the body', async () => {
+  const { page } = await visitAs(owner, '/ai-features?tab=body', { viewport: phone })
+  await page.getByText('No measuring by photo on this device').waitFor()
+  await page.getByRole('link', { name: 'Take photos' }).click()
+  await page.getByRole('button', { name: 'Go on without photos' }).click()
+  await page.getByLabel('Height in cm').fill('174')
+  await page.getByLabel('Weight', { exact: true }).fill('76')
+  await page.getByLabel('Size you usually buy').selectOption('M')
+  await page.getByLabel('Gender').selectOption('male')
+  await page.getByLabel('Body shape as you see it').selectOption('regular')
+  await page.getByRole('button', { name: 'Measure' }).click()
+  await page.waitForURL('**/ai-features?tab=body')
+  await page.getByRole('heading', { name: /^Measured on / }).waitFor()
+})
+
+test('a customer’s body is read under their name, and new photos are taken for them', async () => {
+  const { page, context } = await visitAs(owner)
+  const { rows } = await (await context.request.get('/api/measurement-records?limit=1')).json()
+  const { person } = rows[0] as { person: { id: string; name: string } }
+  await wasMeasured(context, { ...aScan(), forPerson: person.id })
+  await page.goto('/ai-features?tab=body')
+  await page.getByRole('heading', { name: `${person.name}, measured on 20 Nov 2026` }).waitFor()
+  await page.getByRole('link', { name: 'Take new photos' }).click()
+  await page.waitForURL(/\/upload\?/)
+  expect(new URL(page.url()).searchParams.get('person')).toBe(person.id)
+})
