@@ -80,6 +80,7 @@ describe('two values that cannot well stand beside each other', () => {
     [{ knee: 20, thigh: 20 }, 'knee kneeNotBelowThigh'],
     [{ leg_opening: 17, knee: 16 }, 'leg_opening bottomAboveKnee'],
     [{ mohri: 17, knee: 16 }, 'mohri bottomAboveKnee'],
+    [{ paincha: 25, knee: 15 }, 'paincha bottomAboveKnee'],
     [{ wrist: 13, bicep: 12 }, 'wrist wristNotBelowBicep'],
     [{ under_bust: 36, chest: 36 }, 'under_bust underBustNotBelowBust'],
     [{ front_neck_depth: 7, blouse_length: 14 }, 'front_neck_depth frontNeckTooDeep'],
@@ -101,7 +102,9 @@ describe('two values that cannot well stand beside each other', () => {
   })
 
   test('flared legs may be wider than the knee', () => {
-    expect(codesOf({ leg_opening: 20, knee: 16 }, { isFlared: true })).toEqual([])
+    for (const bottom of ['leg_opening', 'mohri', 'paincha'])
+      expect(codesOf({ [bottom]: 20, knee: 16 }, { isFlared: true })).toEqual([])
+    expect(codesOf({ paincha: 20, knee: 16, wrist: 9, bicep: 9 }, { isFlared: true })).not.toEqual([])
   })
 })
 

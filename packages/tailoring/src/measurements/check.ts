@@ -18,7 +18,7 @@ interface Measuring {
   last?: Measured
   /** Of the shop's own fields that have a range. */
   ranges?: Readonly<Record<string, readonly [from: number, to: number]>>
-  /** The legs widen below the knee on purpose. */
+  /** The legs widen below the knee on purpose; see hasFlaredLegs. */
   isFlared?: boolean
 }
 

@@ -21,6 +21,7 @@ const pairs: PairCheck[] = [
   { code: 'kneeNotBelowThigh', field: 'knee', than: 'thigh', isOdd: notBelow },
   { code: 'bottomAboveKnee', field: 'leg_opening', than: 'knee', isOdd: above, isOfLegs: true },
   { code: 'bottomAboveKnee', field: 'mohri', than: 'knee', isOdd: above, isOfLegs: true },
+  { code: 'bottomAboveKnee', field: 'paincha', than: 'knee', isOdd: above, isOfLegs: true },
   { code: 'wristNotBelowBicep', field: 'wrist', than: 'bicep', isOdd: notBelow },
   { code: 'underBustNotBelowBust', field: 'under_bust', than: 'chest', isOdd: notBelow },
   {

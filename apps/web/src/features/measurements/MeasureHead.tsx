@@ -91,9 +91,8 @@ function GarmentSelect({ garments, garment, isOfGarment }: Omit<Props, 'found' |
   const options = [...garments].map((each) => ({ key: each.key, name: garmentName(each, say) }))
   function choose(value: string) {
     const [profile = '', key = ''] = value.split(' ')
-    setSearch(changed({ garment: key, profile: profile === 'garment' ? profile : '', record: '' }), {
-      replace: true,
-    })
+    const itself = profile === 'garment' ? profile : ''
+    setSearch(changed({ garment: key, profile: itself, legs: '', record: '' }), { replace: true })
   }
   return (
     <select

@@ -1,3 +1,4 @@
+import { hasFlaredLegs } from '@darzi/tailoring/garments/flared.ts'
 import { useSearchParams } from 'react-router'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -9,7 +10,8 @@ import { useGarmentTypes, useMeasured, useOwnFields, useRecord } from './measure
 
 /**
  * Taking a person's sizes. `?person=` or `?customer=` says whose, `?garment=` which fields; with `?profile=garment` the
- * garment itself is measured; `?record=` begins with the values of that record; `?back=` is where saving leads.
+ * garment itself is measured; `?legs=flared` says how it is sewn; `?record=` begins with the values of that record; `?back=`
+ * is where saving leads.
  */
 export default function MeasurePage() {
   const say = useSay()
@@ -26,6 +28,7 @@ export default function MeasurePage() {
   if (measured.data && own.data && garments.data && isThere) {
     const garment = garments.data.find(({ key }) => key === search.get('garment'))
     const isOfGarment = garment !== undefined && search.get('profile') === 'garment'
+    const isFlared = search.get('legs') === 'flared' || (garment !== undefined && hasFlaredLegs(garment, []))
     return (
       <MeasureScreen
         key={[person, isOfGarment && garment.key, recordId].join()}
@@ -35,6 +38,7 @@ export default function MeasurePage() {
         isOfGarment={isOfGarment}
         own={own.data}
         record={record.data}
+        isFlared={isFlared}
       />
     )
   }

@@ -1,7 +1,6 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
-import { useState } from 'react'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -14,7 +13,8 @@ import styles from './Measure.module.css'
 import { MeasureFoot } from './MeasureFoot.tsx'
 import { MeasureHead } from './MeasureHead.tsx'
 import { MeasureNotes } from './MeasureNotes.tsx'
-import { askedFields, isNumber } from './measured-fields.ts'
+import { isNumber } from './measured-fields.ts'
+import { useAskedFields } from './use-asked-fields.ts'
 import { useFieldWalk } from './use-field-walk.ts'
 import { useMeasuring } from './use-measuring.ts'
 import { useSaving } from './use-saving.ts'
@@ -29,14 +29,15 @@ interface Props {
   own: readonly ShopField[]
   /** The record that is changed: its values stand in the fields. */
   record: MeasurementRecord | undefined
+  /** The legs of what is sewn widen on purpose. */
+  isFlared: boolean
 }
 
 /** The entry screen of the counter: the fields, the keypad, and what is to be remembered of this person. */
-export function MeasureScreen({ found, garments, garment, isOfGarment, own, record }: Props) {
+export function MeasureScreen({ found, garments, garment, isOfGarment, own, record, isFlared }: Props) {
   const say = useSay()
   const measuredGarment = isOfGarment ? garment?.key : undefined
   const last = lastOf(found, measuredGarment)
-  const [fields] = useState(() => askedFields(garment, own))
   const typing = useMeasuring({
     ...{ personId: found.person.id, garment: measuredGarment, unit: record?.unit ?? last.unit },
     entries: Object.fromEntries(
@@ -44,8 +45,9 @@ export function MeasureScreen({ found, garments, garment, isOfGarment, own, reco
     ),
   })
   const { measuring } = typing
+  const fields = useAskedFields({ garment, own, entries: measuring.entries })
   const saving = useSaving({ found, typing, fields, own, last: last.values, garment: measuredGarment })
-  const walk = useFieldWalk({ fields, typing, last: last.values, sizing: found.person.sizing })
+  const walk = useFieldWalk({ fields, typing, last: last.values, sizing: found.person.sizing, isFlared })
   const active = fields.find(({ key }) => key === walk.active)
   const type = (text: string) => active && typing.type(active, text)
   return (

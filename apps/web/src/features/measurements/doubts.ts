@@ -13,14 +13,17 @@ interface Ground {
   sizing: Person['sizing']
   /** What was measured before, and counts for what was not typed now. */
   last: readonly MeasuredValue[]
+  /** The legs of what is sewn widen on purpose. */
+  isFlared: boolean
 }
 
 /** What looks like a slip among the typed values; one for each field at most, none where "keep" was answered. */
-export function doubtsOf({ fields, entries, unit, sizing, last }: Ground): Map<string, Doubt> {
+export function doubtsOf({ fields, entries, unit, sizing, last, isFlared }: Ground): Map<string, Doubt> {
   const sizes = sizesOf(fields, entries)
   const before = Object.fromEntries(last.flatMap(({ field, mm }) => (mm === undefined ? [] : [[field, mm]])))
   const ranges = Object.fromEntries(fields.flatMap(({ key, range }) => (range ? [[key, range]] : [])))
-  const lengths = checkValues({ values: { ...before, ...sizes.mm }, sizing, unit, last: before, ranges })
+  const values = { ...before, ...sizes.mm }
+  const lengths = checkValues({ values, sizing, unit, last: before, ranges, isFlared })
   const weights = Object.values(sizes.kg).flatMap((kg) =>
     checkWeight(kg, { sizing, unit: weightUnitOf(unit) }),
   )

@@ -12,22 +12,25 @@ interface Walked {
   typing: ReturnType<typeof useMeasuring>
   last: readonly MeasuredValue[]
   sizing: Person['sizing']
+  isFlared?: boolean
 }
 
 /**
  * Goes from field to field as the tape does. Next stays where a value is no size, and once where it looks like a slip:
  * asked a second time it is kept.
  */
-export function useFieldWalk({ fields, typing, last, sizing }: Walked) {
+export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }: Walked) {
   const { measuring } = typing
   const { entries, unit } = measuring
   const inputs = useRef(new Map<string, HTMLElement>())
   const save = useRef<HTMLButtonElement>(null)
-  const [active, setActive] = useState(fields[0]?.key)
+  const [chosen, setActive] = useState(fields[0]?.key)
+  // What was asked for may have changed meanwhile.
+  const active = fields.some(({ key }) => key === chosen) ? chosen : fields[0]?.key
   const [isAsked, setAsked] = useState(false)
   const doubts = useMemo(
-    () => doubtsOf({ fields, entries, unit, sizing, last }),
-    [fields, entries, unit, sizing, last],
+    () => doubtsOf({ fields, entries, unit, sizing, last, isFlared }),
+    [fields, entries, unit, sizing, last, isFlared],
   )
   const before = useMemo(() => new Map(last.map((value) => [value.field, value])), [last])
 

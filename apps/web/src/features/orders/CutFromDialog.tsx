@@ -10,7 +10,8 @@ import { useSay } from '../../words/use-say.ts'
 import { CutFromForm } from './CutFromForm.tsx'
 import { useGarments } from './counter-queries.ts'
 import styles from './OrderPage.module.css'
-import { backToPiece } from './order-sizes.ts'
+import { garmentOf } from './order-offer.ts'
+import { backToPiece, measureFor } from './order-sizes.ts'
 import { usePeopleRecords } from './person-records.ts'
 
 interface Props {
@@ -48,7 +49,10 @@ export function CutFromDialog({ order, piece, seen, onClose }: Props) {
         )}
         {isThere && mayMeasure && (
           <ButtonLink
-            to={links.measure({ person: person.id, garment: garment.key, back })}
+            to={measureFor({
+              ...{ personId: person.id, garmentKey: garment.key, styles: piece.styles, back },
+              garment: garmentOf(garments, garment.key),
+            })}
             kind={known.length === 0 ? 'next' : 'quiet'}
           >
             {say('orders-page.cut.take')}

@@ -6,6 +6,8 @@ import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
+import { chosenStyles, type PieceDraft } from './order-draft.ts'
+import { measureFor } from './order-sizes.ts'
 import { fieldName } from './order-words.ts'
 import styles from './PieceCard.module.css'
 import { lackingIn } from './person-records.ts'
@@ -15,13 +17,12 @@ const namedAtMost = 4
 interface Props {
   /** What the piece would be cut from. */
   record: MeasurementRecord | undefined
-  personId: string
-  garmentKey: string
+  piece: Pick<PieceDraft, 'personId' | 'garment' | 'styles'>
   garment: Garment | undefined
 }
 
 /** What a piece would be cut from: how old the measurements are, what is missing, and the way to take them. */
-export function MeasuredLine({ record, personId, garmentKey, garment }: Props) {
+export function MeasuredLine({ record, piece, garment }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { shop } = useSession()
@@ -29,7 +30,10 @@ export function MeasuredLine({ record, personId, garmentKey, garment }: Props) {
   const mayMeasure = useMay('measurements.write')
   const takenAt = record?.takenAt
   const missing = lackingIn(record, garment)
-  const to = links.measure({ person: personId, garment: garmentKey, back: `${pathname}${search}` })
+  const to = measureFor({
+    ...{ personId: piece.personId, garmentKey: piece.garment, garment, back: `${pathname}${search}` },
+    styles: chosenStyles(piece),
+  })
   const fields = missing.slice(0, namedAtMost).map((field) => fieldName(say, { field }))
   const lacks = !takenAt || missing.length > 0
   return (

@@ -89,14 +89,7 @@ export function PieceCard(props: Props) {
           <Trash2 size={20} aria-hidden="true" />
         </button>
       </div>
-      {records && (
-        <MeasuredLine
-          record={record}
-          personId={piece.personId}
-          garmentKey={piece.garment}
-          garment={garment}
-        />
-      )}
+      {records && <MeasuredLine record={record} piece={piece} garment={garment} />}
       <FormError>{otherSentences(problems, at, pieceFieldNames, say).join(' ')}</FormError>
       {isShown && (
         <div id={id} className={styles.fields}>

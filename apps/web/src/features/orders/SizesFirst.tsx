@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { useGarments } from './counter-queries.ts'
 import { garmentOf } from './order-offer.ts'
-import { backToPiece, waitingForSizes } from './order-sizes.ts'
+import { backToPiece, measureFor, waitingForSizes } from './order-sizes.ts'
 import { piecesLine } from './order-words.ts'
 import { lackingIn, proposedFor, type RecordsOf, usePeopleRecords } from './person-records.ts'
 import styles from './SizesFirst.module.css'
@@ -43,7 +43,7 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   })
   const first = better ?? pieces[0]
   if (!first) return null
-  const { person, garment, id } = first
+  const { person, garment, styles: chosen, id } = first
   // What waits for a price or for approval is not measured for before that.
   const kind = order.state === 'pending' ? 'quiet' : 'next'
   const back = backToPiece(links.order(order.id), { piece: id, seen: known[0]?.id })
@@ -60,7 +60,10 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
       ) : (
         mayMeasure && (
           <ButtonLink
-            to={links.measure({ person: person.id, garment: garment.key, back })}
+            to={measureFor({
+              ...{ personId: person.id, garmentKey: garment.key, styles: chosen, back },
+              garment: garmentOf(garments, garment.key),
+            })}
             kind={kind}
             icon={<Ruler size={20} aria-hidden="true" />}
           >
