@@ -27,7 +27,7 @@ export function LinkHead({ told }: { told: TrackedLink }) {
           [say('tracking.card.trial'), told.trialOn && writeDay(told.trialOn, language)],
           [say('tracking.card.tailor'), told.tailorName],
           [say('tracking.card.due'), <strong key="due">{writeDay(told.promisedOn, language)}</strong>],
-          [say('tracking.card.instructions'), told.notes],
+          [say('tracking.card.instructions'), told.notes, 'wide'],
         ]}
       />
     </header>

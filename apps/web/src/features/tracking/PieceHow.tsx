@@ -28,7 +28,7 @@ export function PieceHow({ piece, currency }: Props) {
           [say('tracking.pieces.size'), collection && sizeOf(say, collection)],
           [say('tracking.pieces.colour'), collection?.colour.name],
           [say('tracking.pieces.cloth'), cloth && clothOf(say, cloth)],
-          [say('tracking.card.instructions'), notes],
+          [say('tracking.card.instructions'), notes, 'wide'],
         ]}
       />
     </>

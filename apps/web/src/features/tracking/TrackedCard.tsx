@@ -31,8 +31,8 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
           [say('tracking.card.ordered'), writeDay(order.ordered_on, language)],
           [say('tracking.card.due'), writeDay(order.due_date, language)],
           [say('tracking.card.tailor'), order.tailor_name],
-          [say('tracking.card.instructions'), order.special_instructions],
           ...amountsOf(say, order.amounts),
+          [say('tracking.card.instructions'), order.special_instructions, 'wide'],
         ]}
       />
       {order.measurements && <Sizes sizes={order.measurements} />}

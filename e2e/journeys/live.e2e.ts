@@ -1,0 +1,62 @@
+/** What one person changes, another sees on the screen they have open, without touching it. */
+import { addDays } from '@darzi/tailoring/customers/days.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** Opens a screen and waits until it listens: what changes before that, it would not hear of. */
+async function openListening(page: Page, path: string) {
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  await page.goto(path)
+  await listening
+}
+
+test('a customer who is renamed at one screen has the new name on the order list and the order open at others', async () => {
+  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const [asha] = added
+  if (!asha) throw new Error('no customer was added')
+  const order = await takeOrder(owner, asha, { garments: ['shirt'] })
+  const [list, opened] = [await house.visitAs(account), await house.visitAs(account)]
+  await openListening(list.page, '/tailor/orders')
+  await openListening(opened.page, `/tailor/orders/${order.id}`)
+  for (const { page } of [list, opened])
+    await page.getByRole('link', { name: 'Asha Verma', exact: true }).first().waitFor()
+  await owner.page.goto(`/tailor/add-customer?edit=${asha.id}`)
+  await owner.page.getByLabel('Full name').fill('Asha Kapoor')
+  await owner.page.getByRole('button', { name: 'Save changes' }).click()
+  for (const { page } of [list, opened]) {
+    await page.getByRole('link', { name: 'Asha Kapoor' }).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Asha Verma', exact: true }).count()).toBe(0)
+  }
+})
+
+test('days before the promise that are changed at one screen change the workshop’s day of the order being taken at another', async () => {
+  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  await priceGarments(owner, { shirt: 650 })
+  const taking = await house.visitAs(account)
+  await openListening(taking.page, `/tailor/add-customer?customer=${added[0]?.id}`)
+  const cards = taking.page.getByRole('list', { name: 'Add a garment' })
+  await cards.getByRole('button', { name: /^Shirt / }).click()
+  const promised = daysAhead(20)
+  await taking.page.getByLabel('Promised for').fill(promised)
+  const workshop = taking.page.getByText('The workshop is done by').locator('time')
+  await workshop.waitFor()
+  for (const days of [5, 9]) {
+    await setBuffer(owner.page, days)
+    await expect.poll(() => workshop.getAttribute('datetime')).toBe(addDays(promised, -days))
+  }
+  expect(await taking.page.getByLabel('Promised for').inputValue()).toBe(promised)
+})
+
+async function setBuffer(page: Page, days: number) {
+  await page.goto('/tailor/profile')
+  const card = page.getByRole('region', { name: 'Counter and slip' })
+  await card.getByRole('button', { name: 'Change' }).click()
+  await card.getByLabel('Buffer before the promise').fill(String(days))
+  await card.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved how the counter works').waitFor()
+}
