@@ -31,6 +31,7 @@ async function toldAt(page: Page, field: Locator, sentence: string): Promise<voi
 }
 
 const passed = 'This day has passed. Promise today or later.'
+const late = /is to be done by .* before this trial\. Keep it if/
 const tooLate = 'The trial comes before the promised day. Choose an earlier day.'
 const notBefore = 'The workshop’s day comes before the promised day. Choose an earlier day.'
 
@@ -91,7 +92,10 @@ test('by the keyboard alone the days of an order are typed, refused at their fie
   await typeDay(page, trial(page), daysAhead(21))
   await page.keyboard.press('Enter')
   await toldAt(page, trial(page), tooLate)
+  await typeDay(page, trial(page), daysAhead(19))
+  await page.getByRole('status').filter({ hasText: late }).waitFor()
   await typeDay(page, trial(page), daysAhead(15))
+  await page.getByRole('status').filter({ hasText: late }).waitFor({ state: 'detached' })
   await page.keyboard.press('Enter')
   await taken(page).waitFor()
   await tabTo(page, page.getByRole('link', { name: 'Open this order' }))
@@ -105,6 +109,11 @@ test('by the keyboard alone the days of an order are typed, refused at their fie
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await orders())[0].workshopOn).toBe(daysAhead(17))
   expect(await orders()).toMatchObject([{ promisedOn: daysAhead(20), trialOn: daysAhead(15) }])
+  await typeDay(page, trial(page), daysAhead(18))
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: late }).waitFor()
+  expect(await trial(page).getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(async () => (await orders())[0].trialOn).toBe(daysAhead(18))
 })
 
 /** Presses Tab until this has the focus; a journey without a mouse. */

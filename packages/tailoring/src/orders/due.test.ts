@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../customers/days.ts'
-import { daysLeft, isOverdue, promiseFor, refusedDays, weekFrom, workshopDay } from './due.ts'
+import { daysLeft, isOverdue, isTrialLate, promiseFor, refusedDays, weekFrom, workshopDay } from './due.ts'
 import { namedOrder, orderNumber, pieceTag } from './number.ts'
 import { pieceMinor, priceOf, priceRuling } from './price.ts'
 
@@ -26,6 +26,17 @@ describe('the promise', () => {
     expect(promiseFor([7, 14, 3], today)).toBe('2026-12-05')
     expect(promiseFor([], today)).toBe(today)
     expect(weekFrom(today)).toEqual({ from: today, to: '2026-11-27' })
+  })
+
+  test('a trial after the workshop’s day is late; on it, before it, or without either day it is not', () => {
+    const late = (trialOn?: string, workshopOn: string | null = '2026-11-28') =>
+      isTrialLate({ trialOn, promisedOn: '2026-11-30', workshopOn })
+    expect(late('2026-11-29')).toBe(true)
+    expect(late('2026-11-28')).toBe(false)
+    expect(late('2026-11-22')).toBe(false)
+    expect(late()).toBe(false)
+    expect(late('no day')).toBe(false)
+    expect(late('2026-11-29', null)).toBe(false)
   })
 
   test('the workshop’s day never lies before the order nor after the promise', () => {

@@ -2,7 +2,7 @@
  * The three days of an order: the trial, the promise, and the workshop's own day before the promise. Days are ISO days
  * (YYYY-MM-DD) in the shop's own time zone.
  */
-import { addDays, daysBetween } from '../customers/days.ts'
+import { addDays, daysBetween, isDay } from '../customers/days.ts'
 import type { OrderState } from './life.ts'
 
 /** Nobody promises a garment for later than this; a year typed wrong is found by it. */
@@ -44,6 +44,11 @@ export interface Days {
   promisedOn: string
   workshopOn?: string | null
 }
+
+/** After its workshop's own day a trial leaves hardly any time to alter: doubted, and may be kept. */
+export const isTrialLate = ({ trialOn, promisedOn, workshopOn }: Days): boolean =>
+  [trialOn, workshopOn].every((day) => isDay(day ?? '')) &&
+  daysBetween(workshopOn ?? promisedOn, trialOn ?? promisedOn) > 0
 
 export interface DayRefusal {
   field: keyof Days

@@ -1,9 +1,11 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { isTrialLate } from '@darzi/tailoring/orders/due.ts'
 import { useRef, useState } from 'react'
 import { fieldSentence, ProblemError } from '../../data/problem-error.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { LateTrial } from './LateTrial.tsx'
 import { editAtField } from './order-commands.ts'
 import { changedDays, type DayField, dayFields, daysAsSent, type TypedDays } from './order-days.ts'
 import { noDay, shownDay, typedDay } from './typed-day.ts'
@@ -48,6 +50,7 @@ export function OrderDays({ order }: { order: Order }) {
   }
   const daysBefore = (changed: TypedDays) =>
     daysAsSent(Object.fromEntries(Object.keys(changed).map((field) => [field, dayOf(order, field)])))
+  const shown = { ...order, ...typed }
   return dayFields.map((field) => (
     <TextField
       key={field}
@@ -56,6 +59,7 @@ export function OrderDays({ order }: { order: Order }) {
       disabled={!order.can.edit}
       value={shownDay(typed[field] ?? order[field])}
       error={unread.includes(field) ? say('problems.field.date') : fieldSentence(refusal, field, say)}
+      hint={field === 'trialOn' && isTrialLate(shown) && <LateTrial workshopOn={shown.workshopOn} />}
       onChange={(event) => {
         setUnread([])
         setTyped({ ...typed, [field]: typedDay(event) })

@@ -1,9 +1,11 @@
+import { isTrialLate } from '@darzi/tailoring/orders/due.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
+import { LateTrial } from './LateTrial.tsx'
 import styles from './OrderForm.module.css'
 import type { daysOfDraft } from './order-offer.ts'
 import { priorities } from './order-query.ts'
@@ -40,6 +42,7 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
               max={shownDay(days.promisedOn) || undefined}
               value={shownDay(days.trialOn)}
               error={errorAt('trialOn')}
+              hint={isTrialLate(days) && <LateTrial workshopOn={days.workshopOn} />}
               onChange={(event) => change({ trialOn: typedDay(event) })}
             />
           )}
