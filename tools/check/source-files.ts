@@ -4,7 +4,7 @@ import { root } from '../root.ts'
 import type { SourceFile } from './rule.ts'
 
 const folders = ['apps', 'packages', 'e2e', 'tools']
-const ignored = new Set(['node_modules', 'dist', 'data', 'coverage'])
+const ignored = new Set(['node_modules', 'dist', 'coverage'])
 const kinds = /\.(tsx?|mjs|css|json|sql)$/
 
 /** Every source file of the tree at `from`; what is printed by a program is left out. */

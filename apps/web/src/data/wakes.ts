@@ -1,4 +1,4 @@
-import { type LiveRoom, liveRooms } from '@darzi/contract/live.ts'
+import type { LiveRoom } from '@darzi/contract/live.ts'
 
 /**
  * Whose answers tell of what happens in a room, by the first word of their key: an order says its customer's name, a new
@@ -19,7 +19,6 @@ const wakes: Record<LiveRoom, readonly string[]> = {
 }
 
 /** A room of a newer server has no screens here. */
-export function wokenBy(room: string): readonly string[] {
-  const known = liveRooms.find((each) => each === room)
-  return known ? wakes[known] : []
-}
+export const wokenBy = (room: string): readonly string[] => (isKnown(room) ? wakes[room] : [])
+
+const isKnown = (room: string): room is LiveRoom => Object.hasOwn(wakes, room)
