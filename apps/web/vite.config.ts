@@ -23,7 +23,14 @@ const shell = {
 }
 const landing = {
   name: 'landing',
-  test: /src\/(?:shell\/Public|features\/site\/(?:Landing|SiteFooter|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
+  test: /src\/(?:shell\/Public|features\/site\/(?:Landing|SiteFooter|PageHead|AudienceTabs|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
+  priority: 1,
+}
+
+/** How sizes, weights and numbers are read as people type them: forms that ask for one ask for all. */
+const units = {
+  name: 'units',
+  test: /tailoring\/src\/units\/(?:degrees|read-length|read-number|typed-text|weight)/,
   priority: 1,
 }
 
@@ -48,7 +55,7 @@ export default defineConfig(({ command }) => ({
     /** What every first visit needs travels in a few files rather than twenty: fewer journeys, better compression. */
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [floating, core, shell, landing] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [floating, core, shell, landing, units] },
       },
     },
   },
