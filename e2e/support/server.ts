@@ -44,7 +44,12 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
   const url = `http://localhost:${port}`
-  await untilItAnswers(url, child, () => output)
+  try {
+    await untilItAnswers(url, child, () => output)
+  } catch (failure) {
+    await end(child, 'SIGKILL')
+    throw failure
+  }
   return {
     ...{ url, folder, pid: child.pid ?? 0, output: () => output },
     stop: () => end(child, 'SIGTERM'),
@@ -53,7 +58,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 100_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended (${child.exitCode}): ${output()}`)
     const isThere = await fetch(`${url}/readyz`).then(
