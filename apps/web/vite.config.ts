@@ -23,7 +23,7 @@ const shell = {
 }
 const landing = {
   name: 'landing',
-  test: /src\/(?:shell\/Public|features\/site\/(?:Landing|SiteFooter|PageHead|AudienceTabs|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
+  test: /src\/(?:shell\/Public|features\/site\/(?:Landing|SiteFooter|PageHead|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
   priority: 1,
 }
 
@@ -55,7 +55,10 @@ export default defineConfig(({ command }) => ({
     /** What every first visit needs travels in a few files rather than twenty: fewer journeys, better compression. */
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [floating, core, shell, landing, units] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [floating, core, shell, landing, units],
+        },
       },
     },
   },
