@@ -1,3 +1,4 @@
+import { inUnit } from '@darzi/tailoring/units/length.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
@@ -194,7 +195,7 @@ test('the sizes of a garment are written in the unit in which bodies are read, a
   const cm = Number(await chest.inputValue())
   expect(cm).toBeGreaterThan(80)
   await unit('in').click()
-  await expect.poll(() => chest.inputValue().then(Number.parseFloat)).toBe(Math.floor(cm / 2.54))
+  await expect.poll(() => chest.inputValue().then(Number.parseFloat)).toBe(Math.floor(inUnit(cm * 10, 'in')))
   await page.goto('/results')
   await expect.poll(() => unit('in').getAttribute('aria-pressed')).toBe('true')
 })

@@ -10,9 +10,9 @@ type ItemBody = ApiRequest<'POST /api/shop/collection'>['body']
 export const anItem = (given: Partial<ItemBody> = {}): ItemBody => ({
   ...{ name: 'Oxford shirt', category: 'tops', cut: 'shirt', garment: 'shirt', priceMinor: 150_000 },
   sizes: [
-    { size: 'S', zonesMm: { chest: 1020, waist: 960 }, lengthMm: 740, sleeveMm: 630 },
-    { size: 'M', zonesMm: { chest: 1080, waist: 1020 }, lengthMm: 760, sleeveMm: 640 },
-    { size: 'L', zonesMm: { chest: 1140, waist: 1080 }, lengthMm: 775, sleeveMm: 650 },
+    { size: 'S', zonesMm: { chest: 1020, waist: 960, hips: 1020 }, lengthMm: 740, sleeveMm: 630 },
+    { size: 'M', zonesMm: { chest: 1080, waist: 1020, hips: 1080 }, lengthMm: 760, sleeveMm: 640 },
+    { size: 'L', zonesMm: { chest: 1140, waist: 1080, hips: 1140 }, lengthMm: 775, sleeveMm: 650 },
   ],
   colours: [
     { name: 'White', hex: '#ffffff' },

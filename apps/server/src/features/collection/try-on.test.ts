@@ -20,7 +20,7 @@ const byPhoto = (mm: number) => ({ mm, plusMinusMm: 14, from: 'photo' as const }
 async function aTryOn() {
   const { owner, item } = await aShopThatOffers(running.house)
   const { id, customer } = await aCustomer()
-  const sites = { chest: byPhoto(1030), waist: byPhoto(860) }
+  const sites = { chest: byPhoto(1030), waist: byPhoto(860), hips: byPhoto(980) }
   const scan = aScan({ id: running.house.newId(), sites, tape: { chest: 1035 } })
   const measure = () => customer.call('POST /api/body-scans', { body: scan })
   const ask = (given: object = {}) =>
@@ -38,7 +38,18 @@ test('tells how a size sits on the body that was saved, by its tape where one wa
   expect(body.zones).toEqual([
     { zone: 'chest', easeMm: 45, label: 'close' },
     { zone: 'waist', easeMm: 160, label: 'regular' },
+    { zone: 'hips', easeMm: 100, label: 'regular' },
   ])
+})
+
+test('calls no size the best where the cut covers what its tape does not tell', async () => {
+  const { owner, measure, ask } = await aTryOn()
+  await measure()
+  const sizes = [{ size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760, sleeveMm: 640 }]
+  const { id } = await addItem(owner, { name: 'Shirt of one tape', sizes })
+  const { body } = await ask({ garment_id: id })
+  expect(body).toMatchObject({ fits: true, zones: [{ zone: 'chest' }] })
+  expect(body).not.toHaveProperty('best_size')
 })
 
 test('never says that a garment smaller than the body fits', async () => {
