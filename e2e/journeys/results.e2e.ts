@@ -272,6 +272,25 @@ test('past the fiftieth measuring the older ones come when asked for, and each o
   await saved.getByText('shown').waitFor()
 })
 
+test('a measuring past the fiftieth keeps every tape that corrects it, and none stands in for one that does not come', async () => {
+  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000002${String(n).padStart(2, '0')}`
+  for (let n = 0; n < 52; n++) {
+    const takenAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+    await context.request.post('/api/body-scans', { data: aScan({ id: idOf(n), takenAt }) })
+  }
+  await page.route(`**/api/body-scans/${idOf(0)}`, (route) => route.abort(), { times: 1 })
+  await page.goto(`/results?scan=${idOf(0)}`)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[role=img]').first().waitFor()
+  const taped = async () => (await (await context.request.get(`/api/body-scans/${idOf(0)}`)).json()).tape
+  await typeTape(page, 'Waist', '94')
+  await expect.poll(taped).toEqual({ waist: 940 })
+  await typeTape(page, 'Hips', '103')
+  await expect.poll(taped).toEqual({ waist: 940, hips: 1030 })
+})
+
 test('a saved measuring of somebody else that a tape corrects stays under their name', async () => {
   const { page, context } = await customerCame()
   const id = '0193c1de-0000-7000-8000-00000000000b'

@@ -11,7 +11,7 @@ import { useShownScan } from './use-shown-scan.ts'
 /** The own measuring: of this device, or of the account; one that was taken for a customer stands under their address. */
 export default function OwnResults({ userId, Save }: { userId: string | undefined; Save: SavePart }) {
   const say = useSay()
-  const { scan, other, own, isOnDevice, isWaiting } = useShownScan(userId)
+  const { scan, other, own, isOnDevice, isWaiting, problem } = useShownScan(userId)
   const mayMeasure = useMay('measurements.write')
   const { pathname, search } = useLocation()
   const whom = mayMeasure ? scan?.forPerson : undefined
@@ -19,7 +19,7 @@ export default function OwnResults({ userId, Save }: { userId: string | undefine
     return <Navigate replace to={{ pathname, search: withPerson(search, whom) }} />
   if (scan) return <Results key={scan.id} {...{ scan, other, own, isOnDevice, Save }} />
   if (isWaiting) return <p role="status">{say('ui.loading')}</p>
-  if (own.problem) return <Failed why={problemSentence(own.problem, say)} onRetry={own.reload} />
+  if (problem) return <Failed why={problemSentence(problem, say)} onRetry={own.reload} />
   return <NoResults />
 }
 

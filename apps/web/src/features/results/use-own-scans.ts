@@ -8,6 +8,8 @@ export interface OwnScans {
   scans?: readonly BodyScan[]
   problem?: unknown
   reload: () => void
+  /** Counts the reloads. */
+  turn: number
   /** Asks for the next page, where there is one. */
   more?: () => void
   isFetchingMore: boolean
@@ -50,7 +52,7 @@ export function useOwnScans(): OwnScans {
     }
   }, [userId, turn])
   const isTheirs = userId !== undefined && found.userId === userId
-  if (!isTheirs) return { reload, isFetchingMore: false }
+  if (!isTheirs) return { reload, turn, isFetchingMore: false }
 
   const { scans, next, problem, moreProblem, isFetchingMore = false } = found
   async function more() {
@@ -62,7 +64,7 @@ export function useOwnScans(): OwnScans {
     setFound((now) => (now.next === next ? { ...now, isFetchingMore: false, ...after(now, page) } : now))
   }
   return {
-    ...{ scans, problem, moreProblem, isFetchingMore, reload },
+    ...{ scans, problem, moreProblem, isFetchingMore, reload, turn },
     ...(next && { more: () => void more() }),
   }
 }

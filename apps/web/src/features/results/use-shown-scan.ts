@@ -11,13 +11,22 @@ export function useShownScan(userId: string | undefined) {
   const { user } = useSession()
   const [search] = useSearchParams()
   const [shown, beside] = [search.get('scan'), search.get('with')]
-  const { asked, isAsking } = useAskedScans([shown, beside], own.scans)
+  const of = { userId: user?.id, listed: own.scans, turn: own.turn }
+  const { asked, isAsking, problem } = useAskedScans([shown, beside], of)
   const saved: readonly KeptScan[] = [...(own.scans ?? []), ...asked]
   const found = shownScan({ kept, saved, asked: shown, isOfAccount: userId !== undefined })
-  const scan = isAsking ? undefined : found
+  // In place of one that was asked for and did not come no other is shown.
+  const scan = isAsking || problem ? undefined : found
   const isWaiting = isAsking || (user !== undefined && own.scans === undefined && own.problem === undefined)
   const other = saved.find(({ id }) => id === beside && id !== scan?.id)
-  return { scan, other, own, isOnDevice: scan !== undefined && scan === kept, isWaiting }
+  return {
+    scan,
+    other,
+    own,
+    isOnDevice: scan !== undefined && scan === kept,
+    isWaiting,
+    problem: problem ?? own.problem,
+  }
 }
 
 interface Choice {
