@@ -183,9 +183,12 @@ test('money that comes for a cancelled order is entered and given back', async (
   await request.post(`/api/orders/${taken.id}/cancel`, { data: off })
   await page.getByRole('button', { name: 'Enter money that came' }).click()
   const dialog = page.getByRole('dialog', { name: 'Money that came for ORD-001' })
+  await dialog.getByLabel('Amount in INR').fill('500')
   await dialog.getByRole('button', { name: 'Received ₹500' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('To be given back').waitFor()
+  // Its money is in: the line that was said not to have come offers it no more.
+  expect(await page.getByRole('button', { name: 'It came after all' }).count()).toBe(0)
   await page.getByText('Kept by the shop').waitFor()
   expect(await orderNow()).toMatchObject({ state: 'cancelled', paidMinor: 80_000, balanceMinor: -50_000 })
   const came = payments(page).filter({ hasText: 'Payment · UPI' }).filter({ hasNotText: 'Failed' })

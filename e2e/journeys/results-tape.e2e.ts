@@ -30,7 +30,7 @@ test('a slip that is kept stands alone: no other size follows it, and where the 
   const page = await measured()
   await typeTape(page, 'Neck', '95')
   await keepIt(page)
-  await page.getByText('Taken. The other sizes stayed as they were.').waitFor()
+  await page.getByText('Taken. The other sizes do not follow it.').waitFor()
   await row(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
   await row(page, 'Thigh').getByText('59.6 cm', { exact: true }).waitFor()
   await page.getByText(/The form cannot take on every one of these numbers. It differs at: Neck/).waitFor()

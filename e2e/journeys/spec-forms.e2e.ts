@@ -172,10 +172,22 @@ test('call 3 with a shop in its link goes to that shop among several, and to no 
 })
 
 test('what is wrong with a form is said in `detail`, and nothing is stored', async () => {
-  const answer = await send('/api/customers/measurements', { name: 'Zoya', phone: '12', chest: '38' })
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  expect(answer.json.detail).toMatch(/\S[.!?]$/)
-  expect(await ofPhone('+919876563000')).toEqual([])
+  const phone = '+919876563000'
+  const wrongs: Record<string, string>[] = [
+    { phone: '12' },
+    { phone, chest: 'wide' },
+    { phone, due_date: '2020-01-01' },
+  ]
+  for (const wrong of wrongs) {
+    const form = { name: 'Zoya', order_type: 'dress', chest: '38', ...wrong }
+    const answer = await send('/api/customers/measurements', form)
+    expect([wrong, answer.status >= 400]).toEqual([wrong, true])
+    expect(answer.json.detail).toMatch(/\S[.!?]$/)
+  }
+  expect(await ofPhone(phone)).toEqual([])
+  // The same phone is told of as soon as there is something.
+  await send('/api/customers/measurements', { name: 'Zoya', phone, order_type: 'dress', chest: '38' })
+  expect(await ofPhone(phone)).toHaveLength(1)
 })
 
 const valuesOf = ({ pieces }: InBook) => pieces[0]?.snapshot?.values ?? []

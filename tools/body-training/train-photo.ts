@@ -37,6 +37,8 @@ const readSeen = (set: string): SeenExample[] =>
   readExamples(set).flatMap((each) => (each.features ? [{ ...each, body: `${set} ${each.id}` }] : []))
 const seen = [...near, ...far].flatMap(readSeen)
 const [apart, spoilt] = [readSeen(apartSet).filter(isUsual), readSeen(spoiltSet(apartSet)).filter(isUsual)]
+if (apart.length === 0 || spoilt.length === 0)
+  throw new Error(`No people in ${apartSet} or ${spoiltSet(apartSet)}: read-all.ts and spoil.ts write them.`)
 const usual = seen.filter(isUsual)
 const wild = seen.filter((example) => !usual.includes(example))
 const bodies = [...new Set(seen.map(({ body }) => body))]

@@ -57,6 +57,24 @@ test('a second reading after the first is saved makes no size surer than both at
   expect(afterTape({ person, estimates: inTurn, tape: both })).toEqual(inTurn)
 })
 
+test.each([-90, -40, 40, 90])(
+  'a size read anew by %d mm after it was saved draws the others where the good reading alone would',
+  (by) => {
+    const good = { chest: seen.chest.mm + by }
+    const slip = afterTape({ person, estimates: seen, tape: { chest: seen.chest.mm + 15 } })
+    const mended = afterTape({ person, estimates: slip, tape: good })
+    const atOnce = afterTape({ person, estimates: seen, tape: good })
+    expect(mended.chest).toMatchObject({ mm: Math.round(good.chest * 10) / 10, from: 'tape' })
+    for (const site of sites) {
+      const moved = Math.abs(atOnce[site].mm - slip[site].mm)
+      expect(Math.abs(mended[site].mm - atOnce[site].mm)).toBeLessThan(1 + 0.4 * moved)
+      expect(mended[site].plusMinusMm).toBeGreaterThanOrEqual(
+        Math.min(slip[site].plusMinusMm, atOnce[site].plusMinusMm) - 0.1,
+      )
+    }
+  },
+)
+
 test('no reading, and what no tape can say, change nothing', () => {
   expect(afterTape({ person, estimates: seen, tape: {} })).toEqual(seen)
   expect(afterTape({ person, estimates: seen, tape: { chest: Number.NaN, waist: -4 } })).toEqual(seen)

@@ -2,7 +2,8 @@
  * A tape reading after the photos are gone: what was believed then is believed again from the numbers that were kept, and the
  * reading draws its neighbours along, unless it lies too far off (drawing-readings.ts). Without photos this is just what the
  * build and the tape say together. A reading the numbers have followed already, as a saved scan's have, is not learned a second
- * time: it would make them falsely sure.
+ * time: it would make them falsely sure. One that is read anew draws them on from where the first reading left them, and makes none
+ * of them surer.
  */
 import { type Estimate, type Estimates, type Person, type Site, sites } from '../shapes.ts'
 import { drawingReadings } from './drawing-readings.ts'
@@ -27,13 +28,19 @@ export function afterTape({ person, estimates, tape }: Kept): Estimates {
     return isReading && !isLearned(estimates[site], mm) ? [{ index, mm, sd: tapeSdMm }] : []
   })
   if (readings.length === 0) return estimates
-  const before = beliefOf(person, estimates)
-  const after = learn(before, drawingReadings(before, readings))
+  const isAnew = ({ index }: Reading) => estimates[sites[index] ?? 'chest'].from === 'tape'
+  const before = beliefOf(person, estimates, new Set(readings.filter(isAnew).map(({ index }) => index)))
+  const drawing = drawingReadings(before, readings)
+  const after = learn(before, drawing)
+  const surer = learn(
+    before,
+    drawing.filter((reading) => !isAnew(reading)),
+  )
   const read = new Set(readings.map(({ index }) => index))
   const entries = sites.map((site, index) => {
     const kept = estimates[site]
     const narrowed = Math.sqrt(
-      (after.covariance[index]?.[index] ?? 0) / (before.covariance[index]?.[index] || 1),
+      (surer.covariance[index]?.[index] ?? 0) / (before.covariance[index]?.[index] || 1),
     )
     const plusMinusMm = toTenth(kept.plusMinusMm * Math.min(1, narrowed))
     if (read.has(index)) return [site, readAs(tape[site] ?? kept.mm, plusMinusMm)]
@@ -55,10 +62,16 @@ const readAs = (mm: number, plusMinusMm: number): Estimate => ({
 /** Storing rounds: a number of the tape that is the reading to the tenth is that reading. */
 const isLearned = (kept: Estimates[Site], mm: number) => kept.from === 'tape' && Math.abs(kept.mm - mm) < 0.11
 
-/** The kept numbers as one belief: each as sure as its ± says, hanging together as the survey's people do. */
-function beliefOf(person: Person, estimates: Estimates): Belief {
+/**
+ * The kept numbers as one belief: each as sure as its ± says, hanging together as the survey's people do. What is read anew may
+ * have been a slip: it is no surer than the build leaves it.
+ */
+function beliefOf(person: Person, estimates: Estimates, anew: ReadonlySet<number>): Belief {
   const prior = expected(person)
-  const sds = sites.map((site) => Math.max(0.5, estimates[site].plusMinusMm / nineOfTen))
+  const sds = sites.map((site, index) => {
+    const kept = Math.max(0.5, estimates[site].plusMinusMm / nineOfTen)
+    return anew.has(index) ? Math.max(kept, Math.sqrt(prior.covariance[index]?.[index] ?? 0)) : kept
+  })
   const { covariance } = learn(prior, looksBehind(prior, sds))
   const scale = sds.map((sd, i) => sd / Math.sqrt(covariance[i]?.[i] || 1))
   return {

@@ -11,7 +11,7 @@ const furthest = 0.041
 /** Where it is looked for, in lengths of the trunk under the shoulders: below the bust, above the hands. */
 const looked = { from: 0.5, to: 0.9 }
 
-/** Said where the outline jumps. Folds of flesh may make it, so it forbids nothing; the ± is wider then (estimate/jump-doubt). */
+/** Said where the outline jumps. Folds of flesh may make it, so it forbids nothing; the ± is wider then (estimate/photo-readings). */
 export const outlineJumps = (figure: Figure): Notice[] => (hasJump(figure) ? ['outlineJumps'] : [])
 
 /** Whether belly or back, seen from the side, jump as no body does. */

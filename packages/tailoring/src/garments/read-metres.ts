@@ -12,11 +12,16 @@ export type MetresRefusal = NumberRefusal | 'notMetres' | 'finerThanCm'
 export function readMetres(text: string): Ruling<{ metres: number }, MetresRefusal, { typed: string }> {
   const typed = text.trim()
   const read = readNumber(typed.normalize('NFC').replace(unit, ''))
-  if ('refused' in read) return { refused: read.refused, because: { typed } }
+  // A unit alone was not left open.
+  if ('refused' in read)
+    return {
+      refused: read.refused === 'empty' && typed !== '' ? 'notANumber' : read.refused,
+      because: { typed },
+    }
   const metres = Math.round(read.value / metresStep) * metresStep
   if (read.value <= 0 || read.value > mostMetres) return { refused: 'notMetres', because: { typed } }
   if (Math.abs(read.value - metres) > 1e-9) return { refused: 'finerThanCm', because: { typed } }
   return { ok: true, metres: Number(metres.toFixed(2)) }
 }
 
-const unit = /\s*(?:m\.?|met(?:re|er)s?|मी\.?|मीटर|ਮੀ\.?|ਮੀਟਰ)$/iu
+const unit = /\s*(?:m\.?|mtrs?\.?|met(?:re|er)s?|मी\.?|मीटर|ਮੀ\.?|ਮੀਟਰ)$/iu

@@ -94,6 +94,7 @@ describe('two values that cannot well stand beside each other', () => {
     { inseam: 30, outseam: 40, rise: 13 },
     { inseam: 30, outseam: 40, rise: 9 },
     { hips: 38, thigh: 22, knee: 15, leg_opening: 15 },
+    { paincha: 17, knee: 15 },
     { wrist: 7, bicep: 13 },
     { under_bust: 31, chest: 36 },
     { front_neck_depth: 6.5, blouse_length: 14 },

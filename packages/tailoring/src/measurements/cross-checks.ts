@@ -14,6 +14,8 @@ interface PairCheck {
 
 const notBelow = (field: number, than: number) => field >= than
 const above = (field: number, than: number) => field > than
+/** A shalwar's paincha hangs loose, and may be wider than the knee it is worn over. */
+const farAbove = (field: number, than: number) => field > 1.4 * than
 
 const pairs: PairCheck[] = [
   { code: 'inseamNotBelowOutseam', field: 'inseam', than: 'outseam', isOdd: notBelow },
@@ -21,7 +23,7 @@ const pairs: PairCheck[] = [
   { code: 'kneeNotBelowThigh', field: 'knee', than: 'thigh', isOdd: notBelow },
   { code: 'bottomAboveKnee', field: 'leg_opening', than: 'knee', isOdd: above, isOfLegs: true },
   { code: 'bottomAboveKnee', field: 'mohri', than: 'knee', isOdd: above, isOfLegs: true },
-  { code: 'bottomAboveKnee', field: 'paincha', than: 'knee', isOdd: above, isOfLegs: true },
+  { code: 'bottomAboveKnee', field: 'paincha', than: 'knee', isOdd: farAbove, isOfLegs: true },
   { code: 'wristNotBelowBicep', field: 'wrist', than: 'bicep', isOdd: notBelow },
   { code: 'underBustNotBelowBust', field: 'under_bust', than: 'chest', isOdd: notBelow },
   {

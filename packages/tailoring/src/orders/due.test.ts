@@ -30,7 +30,7 @@ describe('the promise', () => {
 
   test('a trial after the workshop’s day is late; on it, before it, or without either day it is not', () => {
     const late = (trialOn?: string, workshopOn: string | null = '2026-11-28') =>
-      isTrialLate({ trialOn, promisedOn: '2026-11-30', workshopOn })
+      isTrialLate({ trialOn, workshopOn })
     expect(late('2026-11-29')).toBe(true)
     expect(late('2026-11-28')).toBe(false)
     expect(late('2026-11-22')).toBe(false)

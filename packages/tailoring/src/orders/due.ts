@@ -46,9 +46,8 @@ export interface Days {
 }
 
 /** After its workshop's own day a trial leaves hardly any time to alter: doubted, and may be kept. */
-export const isTrialLate = ({ trialOn, promisedOn, workshopOn }: Days): boolean =>
-  [trialOn, workshopOn].every((day) => isDay(day ?? '')) &&
-  daysBetween(workshopOn ?? promisedOn, trialOn ?? promisedOn) > 0
+export const isTrialLate = ({ trialOn, workshopOn }: Pick<Days, 'trialOn' | 'workshopOn'>): boolean =>
+  isDay(trialOn ?? '') && isDay(workshopOn ?? '') && daysBetween(workshopOn ?? '', trialOn ?? '') > 0
 
 export interface DayRefusal {
   field: keyof Days

@@ -1,6 +1,6 @@
 /**
  * Numbers people type that are neither money nor sizes: days, years, metres of cloth, its width. Digits of any script, halves and
- * quarters as they are written or said. A comma stands for a point; before three digits it may as well part thousands.
+ * quarters as they are written, and the words of which one word is the whole number (ढाई, डेढ़). A comma stands for a point; before three digits it may as well part thousands.
  */
 import { asciiDigits } from '../digits.ts'
 import type { Ruling } from '../ruling.ts'

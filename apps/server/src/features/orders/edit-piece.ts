@@ -34,8 +34,8 @@ export async function editPiece(asked: AskedToEdit) {
     const garment = await otherGarment(tx, piece, body.garment)
     const { fields, errors } = await newFields(asked, { piece, garment })
     await changePiece(tx, piece.id, fields)
-    // An add-on that is not offered has no price: the sum says nothing then.
-    const isSummed = !errors.some(({ field }) => field.startsWith('addOns'))
+    // An add-on that is not offered has no price, nor has a price that may not be taken away: the sum says nothing then.
+    const isSummed = !errors.some(({ field }) => field.startsWith('addOns') || field === 'priceMinor')
     const refused = isSummed ? await writePrice(asked, order) : undefined
     if (errors.length > 0) throw new Refusal('request.invalid', {}, [...errors, ...atPrice(refused)])
     if (refused) throw fieldRefusal('priceMinor', refused)

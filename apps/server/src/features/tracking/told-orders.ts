@@ -57,9 +57,12 @@ function garmentsOf(pieces: readonly TrackedPiece[]) {
   return [...kinds.values()].map(({ key, name }) => ({ key, name: name ?? undefined }))
 }
 
-/** What an order costs is not told before the shop has named every price; what was paid is, and what is to be given back. */
+/**
+ * What an order costs is not told before the shop has named every price, nor of one that was called off; what was paid is, and
+ * what is to be given back.
+ */
 function amountsOf(row: TrackedRow, pieces: readonly TrackedPiece[]) {
-  const isPriced = pieces.every(({ price_minor: price }) => price > 0)
+  const isPriced = row.state !== 'cancelled' && pieces.every(({ price_minor: price }) => price > 0)
   const balance = balanceOf(row)
   return {
     ...{ currency: row.currency, total: isPriced ? row.total_minor : undefined, paid: row.paid_minor },

@@ -45,7 +45,7 @@ export function MeasureScreen({ found, garments, garment, isOfGarment, own, reco
     ),
   })
   const { measuring } = typing
-  const fields = useAskedFields({ garment, own, entries: measuring.entries })
+  const fields = useAskedFields({ measuringId: measuring.id, garment, own, entries: measuring.entries })
   const saving = useSaving({ found, typing, fields, own, last: last.values, garment: measuredGarment })
   const walk = useFieldWalk({ fields, typing, last: last.values, sizing: found.person.sizing, isFlared })
   const active = fields.find(({ key }) => key === walk.active)

@@ -59,7 +59,11 @@ export function OrderDays({ order }: { order: Order }) {
       disabled={!order.can.edit}
       value={shownDay(typed[field] ?? order[field])}
       error={unread.includes(field) ? say('problems.field.date') : fieldSentence(refusal, field, say)}
-      hint={field === 'trialOn' && isTrialLate(shown) && <LateTrial workshopOn={shown.workshopOn} />}
+      hint={
+        field === 'trialOn' &&
+        order.can.edit &&
+        isTrialLate(shown) && <LateTrial workshopOn={shown.workshopOn} />
+      }
       onChange={(event) => {
         setUnread([])
         setTyped({ ...typed, [field]: typedDay(event) })

@@ -47,6 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
             isDisabled={!isOpen}
             onSave={(notes) => editOrder(order, { notes }, { notes: order.notes ?? '' }, { notes })}
           />
+          <p className={styles.told}>{say('orders-new.notesHint')}</p>
         </div>
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { useMay } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { isReversedIn, refundableOf } from './entries.ts'
+import { cameAnew, isReversedIn, refundableOf } from './entries.ts'
 import styles from './Payments.module.css'
 
 interface Props {
@@ -19,7 +19,8 @@ export function EntryActs({ order, payment, onAsk }: Props) {
   const mayReverse = useMay('payments.reverse')
   const reason = mayReverse ? undefined : say('payments.list.onlyManagers')
   const { can } = payment
-  if (can.complete)
+  const isIn = order.state === 'cancelled' && cameAnew(order.payments, payment)
+  if (can.complete && !isIn)
     return (
       <div className={styles.entryActs}>
         <Button onClick={() => onAsk('settle')}>

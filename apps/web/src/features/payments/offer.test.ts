@@ -29,10 +29,10 @@ test('the field begins with what is owed and not awaited, and with all of it whe
   expect(offerOf({ ...order, payments: [asked('pending', 1000)] }).amountMinor).toBe(1000)
 })
 
-test('for an order called off it begins with what was awaited last', () => {
+test('for an order called off nothing is proposed: what was awaited comes in at its own line', () => {
   const payments = [asked('completed', 100), asked('failed', 700)]
   expect(offerOf({ state: 'cancelled', balanceMinor: 0, payments })).toMatchObject({
-    ...{ isLate: true, amountMinor: 700, method: 'upi' },
+    ...{ isLate: true, amountMinor: 0, method: 'upi' },
   })
   expect(offerOf({ state: 'cancelled', balanceMinor: 0, payments: [] }).amountMinor).toBe(0)
 })

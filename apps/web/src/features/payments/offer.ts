@@ -14,17 +14,16 @@ interface Offer {
 /** As much as the server takes at once. */
 const mostAtOnce = 100_000_000_000
 
-/** What is most likely to be paid now: what is owed and not awaited; of an order called off, what was awaited last. */
+/**
+ * What is most likely to be paid now: what is owed and not awaited. For an order called off nothing is proposed: what was awaited
+ * and came after all is entered at its own line, or it would stand twice.
+ */
 export function offerOf({
   state,
   balanceMinor,
   payments,
 }: Pick<Order, 'state' | 'balanceMinor' | 'payments'>): Offer {
-  if (state === 'cancelled') {
-    const missed = payments.findLast(({ status }) => status === 'failed')
-    const { amountMinor = 0, method = 'upi' } = missed ?? {}
-    return { isLate: true, amountMinor, mostMinor: mostAtOnce, method }
-  }
+  if (state === 'cancelled') return { isLate: true, amountMinor: 0, mostMinor: mostAtOnce, method: 'upi' }
   const open = balanceMinor - awaitedMinor(payments)
   return {
     ...{

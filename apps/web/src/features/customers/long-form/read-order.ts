@@ -20,7 +20,7 @@ export async function readFormOrder(draft: OrderDraft, { currency, today }: Grou
   const [garments, { bufferDays }] = await Promise.all([shopGarments(), counterSettings()])
   const { promisedOn, trialOn } = daysOfDraft(draft, garments, { today, bufferDays })
   const days = { promisedOn, trialOn }
-  const { found } = readOrder(draft, { customerId: '', currency, days })
+  const { found } = readOrder(draft, { customerId: '', currency, garments, days })
   const wrong: Found = { ...wrongMoney(priceOfDraft(draft, garments, currency)), ...found }
   for (const { field, refused } of refusedDays(days, today, ['trialOn', 'promisedOn']))
     wrong[field] = `problems.${refused}`

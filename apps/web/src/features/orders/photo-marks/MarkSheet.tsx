@@ -24,6 +24,12 @@ export function MarkSheet(props: Props) {
   const [begun, setBegun] = useState<Mark>()
   const [size, setSize] = useState({ width: 1, height: 1 })
   const pointer = useRef<number>(undefined)
+  // A quick line ends before its last points are shown: what is drawn stands here, what is shown beside it.
+  const drawn = useRef<Mark>(undefined)
+  const draw = (mark: Mark | undefined) => {
+    drawn.current = mark
+    setBegun(mark)
+  }
 
   // A canvas is drawn by hand: what React keeps is the marks.
   useEffect(() => {
@@ -38,22 +44,21 @@ export function MarkSheet(props: Props) {
     if (event.button !== 0 || pointer.current !== undefined) return
     pointer.current = event.pointerId
     event.currentTarget.setPointerCapture(event.pointerId)
-    setBegun({ tool, points: [placeOf(event)] })
+    draw({ tool, points: [placeOf(event)] })
   }
   function goOn(event: PointerEvent<HTMLCanvasElement>) {
     if (event.pointerId !== pointer.current) return
-    const to = placeOf(event)
-    setBegun((now) => now && drawnTo(now, to))
+    if (drawn.current) draw(drawnTo(drawn.current, placeOf(event)))
   }
   function end(event: PointerEvent<HTMLCanvasElement>) {
-    if (event.pointerId !== pointer.current || !begun) return
-    const mark = drawnTo(begun, placeOf(event))
+    if (event.pointerId !== pointer.current || !drawn.current) return
+    const mark = drawnTo(drawn.current, placeOf(event))
     if (reachOf(mark) >= leastReach * Math.max(size.width, size.height)) onMark(mark)
     leave()
   }
   function leave() {
     pointer.current = undefined
-    setBegun(undefined)
+    draw(undefined)
   }
   return (
     <div className={styles.sheet}>
