@@ -78,8 +78,10 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           garment={garment}
           currency={currency}
           values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}
+          kept={isAnother ? undefined : before}
           onChange={(part) => {
             setDraft({ ...draft, ...part })
+            if (part.styles || part.addOns) setProblems({ found: {} })
             if (part.price !== undefined) setPriced(true)
           }}
           errorAt={(field) => sentenceIn(problems, field, say)}

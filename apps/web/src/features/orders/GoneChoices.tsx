@@ -8,20 +8,22 @@ import styles from './PieceCard.module.css'
 interface Props {
   piece: PieceDraft
   garment: Garment | undefined
+  /** What the piece was ordered with, and keeps. */
+  kept?: Pick<PieceDraft, 'styles' | 'addOns'>
   errorAt: (field: string) => string | undefined
   onChange: (part: Partial<PieceDraft>) => void
 }
 
 /** What was chosen and is offered no more: no card stands for it, so it is told and left out here. */
-export function GoneChoices({ piece, garment, errorAt, onChange }: Props) {
+export function GoneChoices({ piece, garment, kept, errorAt, onChange }: Props) {
   const say = useSay()
   const told = errorAt('styles') ?? errorAt('addOns')
   if (!told) return null
-  const isGone = garment !== undefined && goneOf(garment, piece).length > 0
+  const isGone = garment !== undefined && goneOf(garment, piece, kept).length > 0
   function leaveOut() {
     if (!garment) return
-    const { styles: kept, addOns } = sewnAs(garment, piece)
-    onChange({ styles: kept, addOns })
+    const { styles: sewn, addOns } = sewnAs(garment, piece, kept)
+    onChange({ styles: sewn, addOns })
   }
   return (
     <div className={styles.group}>

@@ -22,12 +22,14 @@ interface Props {
   currency: Currency
   /** Of the record it is cut from, where there is one. */
   values?: readonly MeasuredValue[]
+  /** What the piece was ordered with, where it was ordered. */
+  kept?: Pick<PieceDraft, 'styles' | 'addOns'>
   onChange: (part: Partial<PieceDraft>) => void
   errorAt: (field: string) => string | undefined
 }
 
 /** All that can be said of one garment: price, styles, cloth, what is added, notes. */
-export function PieceFields({ piece, garment, currency, values, onChange, errorAt }: Props) {
+export function PieceFields({ piece, garment, currency, values, kept, onChange, errorAt }: Props) {
   const say = useSay()
   const { StyleCards } = useParts()
   return (
@@ -44,7 +46,7 @@ export function PieceFields({ piece, garment, currency, values, onChange, errorA
         error={errorAt('priceMinor')}
         onChange={(event) => onChange({ price: event.target.value })}
       />
-      <GoneChoices piece={piece} garment={garment} errorAt={errorAt} onChange={onChange} />
+      <GoneChoices {...{ piece, garment, kept, errorAt, onChange }} />
       {garment && garment.styles.length > 0 && (
         <details className={styles.fold}>
           <summary>{say('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>

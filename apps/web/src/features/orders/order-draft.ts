@@ -135,18 +135,29 @@ export const chosenStyles = ({ styles }: Pick<PieceDraft, 'styles'>) =>
   Object.entries(styles).map(([group, option]) => ({ group, option }))
 
 /** In which fields something was chosen that this garment is not sewn with any more. */
-export function goneOf(garment: Sewn, draft: PieceDraft): ('styles' | 'addOns')[] {
-  const sewn = sewnAs(garment, draft)
+export function goneOf(garment: Sewn, draft: PieceDraft, kept?: Chosen): ('styles' | 'addOns')[] {
+  const sewn = sewnAs(garment, draft, kept)
   const isStyleGone = Object.keys(sewn.styles).length < Object.keys(draft.styles).length
   const isAddOnGone = sewn.addOns.length < draft.addOns.length
   return [...(isStyleGone ? ['styles' as const] : []), ...(isAddOnGone ? ['addOns' as const] : [])]
 }
 
-/** Without what this garment is not sewn with: one chosen by mistake and left again takes nothing of what was chosen with it. */
-export const sewnAs = (garment: Sewn, draft: PieceDraft): PieceDraft => ({
+type Chosen = Pick<PieceDraft, 'styles' | 'addOns'>
+
+/**
+ * Without what this garment is not sewn with: one chosen by mistake and left again takes nothing of what was chosen with it.
+ * `kept` is what the piece has been ordered with: that it keeps, whatever is offered by now.
+ */
+export const sewnAs = (garment: Sewn, draft: PieceDraft, kept?: Chosen): PieceDraft => ({
   ...draft,
-  styles: Object.fromEntries(Object.entries(draft.styles).filter(([group, key]) => has(garment, group, key))),
-  addOns: draft.addOns.filter((key) => garment.addOns.some((addOn) => addOn.key === key)),
+  styles: Object.fromEntries(
+    Object.entries(draft.styles).filter(
+      ([group, key]) => has(garment, group, key) || kept?.styles[group] === key,
+    ),
+  ),
+  addOns: draft.addOns.filter(
+    (key) => garment.addOns.some((addOn) => addOn.key === key) || kept?.addOns.includes(key),
+  ),
 })
 
 const has = ({ styles }: Pick<Sewn, 'styles'>, group: string, option: string) =>

@@ -40,3 +40,14 @@ test('what was chosen and is offered no more is found in its field', () => {
   expect(goneOf(kurta, { ...piece, styles: { collar: 'wings' }, addOns: ['piping'] })).toEqual(['styles'])
   expect(goneOf(kurta, piece)).toEqual(['styles', 'addOns'])
 })
+
+test('what a piece was ordered with it keeps, when a later choice is left out', () => {
+  const ordered = { ...piece, styles: { collar: 'wings' }, addOns: ['lining'] }
+  const draft = { ...ordered, addOns: ['lining', 'tassels', 'piping'] }
+  expect(goneOf(kurta, draft, ordered)).toEqual(['addOns'])
+  expect(sewnAs(kurta, draft, ordered)).toMatchObject({
+    styles: { collar: 'wings' },
+    addOns: ['lining', 'piping'],
+  })
+  expect(goneOf(kurta, ordered, ordered)).toEqual([])
+})
