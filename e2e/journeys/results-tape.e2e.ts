@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { phone, withGraphics } from '../support/browser.ts'
 import { wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
+import { sizeRow, typeTape } from '../support/size-rows.ts'
 
 const { visit } = openHouse(undefined, withGraphics)
 
@@ -13,17 +14,6 @@ async function measured() {
   return visitor.page
 }
 
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
-
-async function typeTape(page: Page, name: string, typed: string) {
-  await row(page, name)
-    .getByRole('button', { name: new RegExp(`^(Correct|Check with a tape:) ${name}`) })
-    .click()
-  await page.getByLabel('The tape reads').fill(typed)
-  await page.getByRole('button', { name: 'Take this number' }).click()
-}
-
 const keepIt = (page: Page) => page.getByRole('button', { name: 'Keep it all the same' }).click()
 
 test('a slip that is kept stands alone: no other size follows it, and where the form cannot follow it is said', async () => {
@@ -31,8 +21,8 @@ test('a slip that is kept stands alone: no other size follows it, and where the 
   await typeTape(page, 'Neck', '95')
   await keepIt(page)
   await page.getByText('Taken. The other sizes do not follow it.').waitFor()
-  await row(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
-  await row(page, 'Thigh').getByText('59.6 cm', { exact: true }).waitFor()
+  await sizeRow(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
+  await sizeRow(page, 'Thigh').getByText('59.6 cm', { exact: true }).waitFor()
   await page.getByText(/The form cannot take on every one of these numbers. It differs at: Neck/).waitFor()
 })
 
@@ -42,6 +32,6 @@ test('a reading that cannot stand beside another is asked about at its field, wi
   await page.getByText('The inseam (107.0 cm) should be shorter than the outseam (106.0).').waitFor()
   await page.getByLabel('The tape reads').fill('85.5')
   await page.getByRole('button', { name: 'Take this number' }).click()
-  await row(page, 'Inseam').getByText('85.5 cm', { exact: true }).waitFor()
+  await sizeRow(page, 'Inseam').getByText('85.5 cm', { exact: true }).waitFor()
   expect(await page.getByText('should be shorter than').count()).toBe(0)
 })

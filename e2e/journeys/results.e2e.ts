@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { anEmail, password } from '../support/accounts.ts'
 import { atRest } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
+import { sizeRow, typeTape } from '../support/size-rows.ts'
 
-const { visit, visitAs, url } = openHouse(undefined, withGraphics)
+const { visit, visitAs } = openHouse(undefined, withGraphics)
 const customer = demoSignIns[3]
 
 async function measured(options: Parameters<typeof visit>[1] = {}) {
@@ -26,26 +25,6 @@ async function customerCame() {
   return visitor
 }
 
-/** A customer with an account and nothing in it. */
-async function aNewcomer() {
-  const account = { email: anEmail('newcomer'), password }
-  const body = JSON.stringify({ ...account, name: 'Nila Rao', role: 'user' })
-  const headers = { 'content-type': 'application/json' }
-  expect((await fetch(`${url()}/api/register`, { method: 'POST', headers, body })).status).toBe(200)
-  return account
-}
-
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
-
-async function typeTape(page: Page, name: string, typed: string) {
-  await row(page, name)
-    .getByRole('button', { name: new RegExp(`^(Correct|Check) ${name}`) })
-    .click()
-  await page.getByLabel('The tape reads').fill(typed)
-  await page.getByRole('button', { name: 'Take this number' }).click()
-}
-
 test('who was not measured yet is led to it', async () => {
   const { page } = await visit('/results')
   await page.getByRole('heading', { name: 'Nothing measured here yet' }).waitFor()
@@ -56,26 +35,26 @@ test('who was not measured yet is led to it', async () => {
 test('each size says how far off it may be and where it is from, in the unit of the reader', async () => {
   const { page } = await measured({ viewport: phone })
   await page.getByText('within ± 3.4 cm of these numbers').waitFor()
-  await row(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
-  await row(page, 'Hips (seat)').getByText('± 2.6 cm').waitFor()
-  await row(page, 'Hips (seat)').getByText('by photo').waitFor()
+  await sizeRow(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
+  await sizeRow(page, 'Hips (seat)').getByText('± 2.6 cm').waitFor()
+  await sizeRow(page, 'Hips (seat)').getByText('by photo').waitFor()
   await page.getByRole('button', { name: 'in', exact: true }).click()
-  await row(page, 'Hips (seat)').getByText('38 ⅝ in').waitFor()
+  await sizeRow(page, 'Hips (seat)').getByText('38 ⅝ in').waitFor()
 })
 
 test('a tape reading draws the other sizes along, and taken back it leaves no trace', async () => {
   const { page } = await measured()
   await typeTape(page, 'Waist', '94')
   await page.getByText('Taken. The other sizes moved with it.').waitFor()
-  await row(page, 'Waist').getByText('94.0 cm').waitFor()
-  await row(page, 'Waist').getByText('by tape').waitFor()
-  expect(await row(page, 'Hips (seat)').getByText('98.2 cm').count()).toBe(0)
+  await sizeRow(page, 'Waist').getByText('94.0 cm').waitFor()
+  await sizeRow(page, 'Waist').getByText('by tape').waitFor()
+  expect(await sizeRow(page, 'Hips (seat)').getByText('98.2 cm').count()).toBe(0)
   await page.reload()
-  await row(page, 'Waist').getByText('94.0 cm').waitFor()
-  await row(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
+  await sizeRow(page, 'Waist').getByText('94.0 cm').waitFor()
+  await sizeRow(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
   await page.getByRole('button', { name: 'Take the reading back' }).click()
-  await row(page, 'Waist').getByText('88.2 cm').waitFor()
-  await row(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
+  await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
+  await sizeRow(page, 'Hips (seat)').getByText('98.2 cm').waitFor()
 })
 
 test('an odd reading is asked about and may be kept; what is no length is said at the field', async () => {
@@ -86,7 +65,7 @@ test('an odd reading is asked about and may be kept; what is no length is said a
   await page.getByRole('button', { name: 'Take this number' }).click()
   await page.getByText('95.0 cm is unusual').waitFor()
   await page.getByRole('button', { name: 'Keep it all the same' }).click()
-  await row(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
+  await sizeRow(page, 'Neck').getByText('95.0 cm', { exact: true }).waitFor()
 })
 
 test('the numbers leave as a file and the address of the page is copied to share it', async () => {
@@ -123,14 +102,14 @@ test('by the device’s own sharing the sizes go along as text, for the address 
 
 test('the unit chosen once holds wherever the body is shown', async () => {
   const { page } = await measured()
-  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
   const chest = page.getByRole('textbox', { name: 'Chest (bust)' })
   await page.goto('/pattern')
   await expect.poll(() => chest.inputValue()).toBe('101.5')
   await page.getByRole('button', { name: 'in', exact: true }).click()
   await expect.poll(() => chest.inputValue()).toBe('40')
   await page.goto('/results')
-  await row(page, 'Waist').getByText('34 ¾ in').waitFor()
+  await sizeRow(page, 'Waist').getByText('34 ¾ in').waitFor()
   await page.goto('/try-on')
   await page.getByRole('button', { name: /Oxford shirt/ }).click()
   expect(await page.getByRole('button', { name: 'inches', exact: true }).getAttribute('aria-pressed')).toBe(
@@ -164,7 +143,7 @@ test('the own form stands in the round, told in words, turned by buttons and key
 test('the whole page is in order for readers, in light and dark, and fits a phone', async () => {
   const { page } = await measured({ viewport: phone })
   await page.locator('canvas').waitFor()
-  await row(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
+  await sizeRow(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
   expect(await seriousViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await atRest(page)
@@ -181,7 +160,7 @@ test('a device that draws flat shows the outlines', async () => {
   await visitor.page.goto('/results')
   await visitor.page.getByText('This device does not draw in three dimensions').waitFor()
   expect(await visitor.page.locator('[role=img] svg').count()).toBe(2)
-  await row(visitor.page, 'Waist').getByText('88.2 cm').waitFor()
+  await sizeRow(visitor.page, 'Waist').getByText('88.2 cm').waitFor()
 })
 
 test('saved measurings stand side by side and can be deleted', async () => {
@@ -224,7 +203,7 @@ test('every measuring of the account stands under its own address, to be opened 
   expect(JSON.parse(readFileSync(await download.path(), 'utf8')).measurements.chest).toBe(101.5)
   await card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' }).click()
   await page.waitForURL(`**/results/*?scan=${scan.id}`)
-  await row(page, 'Waist').getByText('88.2 cm').waitFor()
+  await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
 })
 
 test('while the account cannot be read, what is on this device is shown all the same, and said to be that', async () => {
@@ -241,54 +220,6 @@ test('while the account cannot be read, what is on this device is shown all the 
   await failed.getByRole('button', { name: 'Try again' }).click()
   await card.getByText('On this device only').waitFor()
   expect(await failed.count()).toBe(0)
-})
-
-test('past the fiftieth measuring the older ones come when asked for, and each opens at its address', async () => {
-  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
-  await page.waitForFunction(() => localStorage.getItem('user') !== null)
-  const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
-  for (let n = 0; n < 53; n++) {
-    const takenAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    await context.request.post('/api/body-scans', { data: aScan({ id: idOf(n), takenAt }) })
-  }
-  await page.goto('/customer/measurements')
-  const cards = page.getByRole('listitem').filter({ hasText: 'Body, taken on' })
-  const more = page.getByRole('button', { name: 'Show more' })
-  await more.waitFor()
-  expect(await cards.count()).toBe(50)
-  await page.route('**/api/body-scans?*', (route) => route.abort(), { times: 2 })
-  await more.click()
-  await page.getByRole('alert').waitFor()
-  expect(await cards.count()).toBe(50)
-  await page.unroute('**/api/body-scans?*')
-  await more.click()
-  await expect.poll(() => cards.count()).toBe(53)
-  expect(await more.count()).toBe(0)
-  await page.getByRole('link', { name: 'View Details of 1 Jan 2026' }).click()
-  await page.waitForURL(`**/results/*?scan=${idOf(0)}`)
-  await page.locator('[role=img]').first().waitFor()
-  const saved = page.getByRole('listitem').filter({ hasText: '1 Jan 2026' })
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await saved.getByText('shown').waitFor()
-})
-
-test('a measuring past the fiftieth keeps every tape that corrects it, and none stands in for one that does not come', async () => {
-  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
-  await page.waitForFunction(() => localStorage.getItem('user') !== null)
-  const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000002${String(n).padStart(2, '0')}`
-  for (let n = 0; n < 52; n++) {
-    const takenAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
-    await context.request.post('/api/body-scans', { data: aScan({ id: idOf(n), takenAt }) })
-  }
-  await page.route(`**/api/body-scans/${idOf(0)}`, (route) => route.abort(), { times: 1 })
-  await page.goto(`/results?scan=${idOf(0)}`)
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await page.locator('[role=img]').first().waitFor()
-  const taped = async () => (await (await context.request.get(`/api/body-scans/${idOf(0)}`)).json()).tape
-  await typeTape(page, 'Waist', '94')
-  await expect.poll(taped).toEqual({ waist: 940 })
-  await typeTape(page, 'Hips', '103')
-  await expect.poll(taped).toEqual({ waist: 940, hips: 1030 })
 })
 
 test('a saved measuring of somebody else that a tape corrects stays under their name', async () => {

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { anEmail, password } from '../support/accounts.ts'
+import { withGraphics } from '../support/browser.ts'
+import { aScan } from '../support/kept-scan.ts'
+import { openHouse } from '../support/open-house.ts'
+import { typeTape } from '../support/size-rows.ts'
+
+const { visitAs, url } = openHouse(undefined, withGraphics)
+
+/** A customer with an account and nothing in it. */
+async function aNewcomer() {
+  const account = { email: anEmail('newcomer'), password }
+  const body = JSON.stringify({ ...account, name: 'Nila Rao', role: 'user' })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${url()}/api/register`, { method: 'POST', headers, body })).status).toBe(200)
+  return account
+}
+
+test('past the fiftieth measuring the older ones come when asked for, and each opens at its address', async () => {
+  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`
+  for (let n = 0; n < 53; n++) {
+    const takenAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+    await context.request.post('/api/body-scans', { data: aScan({ id: idOf(n), takenAt }) })
+  }
+  await page.goto('/customer/measurements')
+  const cards = page.getByRole('listitem').filter({ hasText: 'Body, taken on' })
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.waitFor()
+  expect(await cards.count()).toBe(50)
+  await page.route('**/api/body-scans?*', (route) => route.abort(), { times: 2 })
+  await more.click()
+  await page.getByRole('alert').waitFor()
+  expect(await cards.count()).toBe(50)
+  await page.unroute('**/api/body-scans?*')
+  await more.click()
+  await expect.poll(() => cards.count()).toBe(53)
+  expect(await more.count()).toBe(0)
+  await page.getByRole('link', { name: 'View Details of 1 Jan 2026' }).click()
+  await page.waitForURL(`**/results/*?scan=${idOf(0)}`)
+  await page.locator('[role=img]').first().waitFor()
+  const saved = page.getByRole('listitem').filter({ hasText: '1 Jan 2026' })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await saved.getByText('shown').waitFor()
+})
+
+test('a measuring past the fiftieth keeps every tape that corrects it, and none stands in for one that does not come', async () => {
+  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000002${String(n).padStart(2, '0')}`
+  for (let n = 0; n < 52; n++) {
+    const takenAt = new Date(Date.UTC(2026, 0, 1 + n)).toISOString()
+    await context.request.post('/api/body-scans', { data: aScan({ id: idOf(n), takenAt }) })
+  }
+  await page.route(`**/api/body-scans/${idOf(0)}`, (route) => route.abort(), { times: 1 })
+  await page.goto(`/results?scan=${idOf(0)}`)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[role=img]').first().waitFor()
+  const taped = async () => (await (await context.request.get(`/api/body-scans/${idOf(0)}`)).json()).tape
+  await typeTape(page, 'Waist', '94')
+  await expect.poll(taped).toEqual({ waist: 940 })
+  await typeTape(page, 'Hips', '103')
+  await expect.poll(taped).toEqual({ waist: 940, hips: 1030 })
+})
