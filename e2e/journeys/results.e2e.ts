@@ -201,8 +201,11 @@ test('every measuring of the account stands under its own address, to be opened 
     card('Junior').getByRole('button', { name: 'Download the sizes of 19 Nov 2026' }).click(),
   ])
   expect(JSON.parse(readFileSync(await download.path(), 'utf8')).measurements.chest).toBe(101.5)
-  await card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' }).click()
+  const details = card('Junior').getByRole('link', { name: 'View Details of 19 Nov 2026' })
+  await details.click()
   await page.waitForURL(`**/results/*?scan=${scan.id}`)
+  // The address is there before the screen is: the cards of before have a waist each.
+  await details.waitFor({ state: 'hidden' })
   await sizeRow(page, 'Waist').getByText('88.2 cm').waitFor()
 })
 
