@@ -1,24 +1,16 @@
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, withGraphics } from '../support/browser.ts'
+import { beginByPhoto, photoFiles, photoSlot } from '../support/measuring.ts'
 import { openHouse } from '../support/open-house.ts'
 
 const { visit } = openHouse(undefined, withGraphics)
-
-const files = (page: Page) => page.locator('input[type=file]').first()
-const slot = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function begin(page: Page) {
-  await page.getByRole('button', { name: 'Agree and begin' }).click()
-  await page.getByText('The program is ready on this device.').waitFor({ timeout: 60_000 })
-}
 
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const
 
 test('what is no photo of a person is told apart, each with its sentence, and no picture of it is kept', async () => {
   const { page } = await visit('/upload', asPage)
-  await begin(page)
+  await beginByPhoto(page)
   const large = sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#777' } })
   const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } })
   const street = sharp({ create: { width: 3000, height: 900, channels: 3, background: '#a98' } })
@@ -35,20 +27,22 @@ test('what is no photo of a person is told apart, each with its sentence, and no
     ],
   ] as const
   for (const [name, buffer, sentence] of cases) {
-    await files(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await photoFiles(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
     await page.getByRole('alert').getByText(sentence).waitFor()
   }
-  await files(page).setInputFiles({
+  await photoFiles(page).setInputFiles({
     name: 'wall.png',
     mimeType: 'image/png',
     buffer: await wall.png().toBuffer(),
   })
-  await slot(page, 'From the front').getByText('We see nobody in this photo.').waitFor({ timeout: 60_000 })
+  await photoSlot(page, 'From the front')
+    .getByText('We see nobody in this photo.')
+    .waitFor({ timeout: 60_000 })
 })
 
 test('a photo that lies on its side in the file stands upright before it is looked at', async () => {
   const { page } = await visit('/upload', asPage)
-  await begin(page)
+  await beginByPhoto(page)
   // Turned by its maker's note: what is left in the file is the head of the picture.
   const left = await sharp({ create: { width: 640, height: 720, channels: 3, background: '#d01010' } })
     .png()
@@ -57,8 +51,8 @@ test('a photo that lies on its side in the file stands upright before it is look
     .composite([{ input: left, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
   const buffer = await lying.jpeg().toBuffer()
-  await files(page).setInputFiles({ name: 'lying.jpg', mimeType: 'image/jpeg', buffer })
-  const shown = slot(page, 'From the front').locator('canvas')
+  await photoFiles(page).setInputFiles({ name: 'lying.jpg', mimeType: 'image/jpeg', buffer })
+  const shown = photoSlot(page, 'From the front').locator('canvas')
   await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(480)
   const [isTall, head, feet] = await shown.evaluate((canvas: HTMLCanvasElement) => {
     const pen = canvas.getContext('2d')
@@ -75,7 +69,7 @@ test('of a photo only its pixels go on from reading its file: neither the place 
   const { page } = await visit(undefined, asPage)
   await page.addInitScript(keepWhatIsHandedOn)
   await page.goto('/upload')
-  await begin(page)
+  await beginByPhoto(page)
   const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } }).withExif({
     IFD0: { Make: 'Counter camera', Copyright: 'Noor Tailors' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 54/1 0/1', GPSLongitudeRef: 'E' },
@@ -84,8 +78,10 @@ test('of a photo only its pixels go on from reading its file: neither the place 
   for (const [kind, photo] of Object.entries(photos)) {
     const buffer = await photo.toBuffer()
     expect(buffer.toString('latin1'), kind).toMatch(told)
-    await files(page).setInputFiles({ name: `wall.${kind}`, mimeType: `image/${kind}`, buffer })
-    await slot(page, 'From the front').getByText('We see nobody in this photo.').waitFor({ timeout: 60_000 })
+    await photoFiles(page).setInputFiles({ name: `wall.${kind}`, mimeType: `image/${kind}`, buffer })
+    await photoSlot(page, 'From the front')
+      .getByText('We see nobody in this photo.')
+      .waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Remove' }).click()
   }
   const handed = await page.evaluate(() => Promise.all((window as unknown as Kept).handedOn))
@@ -149,11 +145,11 @@ function keepWhatIsHandedOn() {
 
 test('a reload with photos chosen says that they are gone, until there are others or none are wanted', async () => {
   const { page } = await visit('/upload', asPage)
-  await begin(page)
+  await beginByPhoto(page)
   const wall = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#a98' } })
   const buffer = await wall.png().toBuffer()
-  await files(page).setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer })
-  await slot(page, 'From the front').locator('canvas').waitFor()
+  await photoFiles(page).setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer })
+  await photoSlot(page, 'From the front').locator('canvas').waitFor()
   await page.goto('/upload?step=about')
   await page.getByText('the photos are gone').waitFor()
   await page.getByRole('button', { name: 'Change the photos' }).click()

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { hasBodies, type PhotographedBody, type Picture, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
+import { beginByPhoto, photoFiles, photoSlot } from '../support/measuring.ts'
 import { openHouse } from '../support/open-house.ts'
 import { videoOf } from '../support/video.ts'
 
@@ -26,14 +27,6 @@ const { visit, url } = openHouse(async () => {
   }
   return {}
 }, [...withGraphics, ...camera])
-
-const files = (page: Page) => page.locator('input[type=file]').first()
-const slot = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function begin(page: Page) {
-  await page.getByRole('button', { name: 'Agree and begin' }).click()
-  await page.getByText('The program is ready on this device.').waitFor({ timeout: 60_000 })
-}
 
 async function tellOfOneself(page: Page, given: { height: string; weight: string }) {
   await page.getByLabel('Height in cm').fill(given.height)
@@ -67,12 +60,12 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
       if (!isOwn || request.method() !== 'GET' || request.postData())
         sent.push(`${request.method()} ${request.url()}`)
     })
-    await begin(page)
+    await beginByPhoto(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await files(page).setInputFiles([body.side, body.front])
+    await photoFiles(page).setInputFiles([body.side, body.front])
     for (const name of ['From the front', 'From the side'])
-      await slot(page, name).getByText('This photo is good.').waitFor({ timeout: 60_000 })
+      await photoSlot(page, name).getByText('This photo is good.').waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Go on', exact: true }).click()
     await tellOfOneself(page, { height: body.truth.height.toFixed(1), weight: body.truth.weight.toFixed(1) })
     await page.getByRole('button', { name: 'Measure' }).click()
@@ -91,10 +84,10 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
   test('the same two photos give the same numbers to the last digit, whichever is looked at first', async () => {
     const measuredFrom = async (photos: Picture[]) => {
       const { page } = await visit('/upload', asPage)
-      await begin(page)
-      await files(page).setInputFiles(photos)
+      await beginByPhoto(page)
+      await photoFiles(page).setInputFiles(photos)
       for (const name of ['From the front', 'From the side'])
-        await slot(page, name).getByText('This photo is good.').waitFor({ timeout: 60_000 })
+        await photoSlot(page, name).getByText('This photo is good.').waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Go on', exact: true }).click()
       await tellOfOneself(page, {
         height: body.truth.height.toFixed(1),
@@ -111,9 +104,9 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
 
   test('a photo of the back is refused with what to change, and nothing goes on with it', async () => {
     const { page } = await visit('/upload', asPage)
-    await begin(page)
-    await files(page).setInputFiles([body.back])
-    await slot(page, 'From the front')
+    await beginByPhoto(page)
+    await photoFiles(page).setInputFiles([body.back])
+    await photoSlot(page, 'From the front')
       .getByText('This shows your back. Face the camera.')
       .waitFor({ timeout: 60_000 })
     const onward = page.getByRole('button', { name: 'Go on', exact: true })
@@ -124,9 +117,9 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
 
   test('two people in a photo are found, though the model tells of one only', async () => {
     const { page } = await visit('/upload', asPage)
-    await begin(page)
-    await files(page).setInputFiles([await beside(body.front, body.back)])
-    await slot(page, 'From the front')
+    await beginByPhoto(page)
+    await photoFiles(page).setInputFiles([await beside(body.front, body.back)])
+    await photoSlot(page, 'From the front')
       .getByText('There is more than one person in this photo.')
       .waitFor({ timeout: 60_000 })
   })
@@ -134,8 +127,8 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
   /** Measured with a weight that the photos speak against, and told so. */
   async function refusedByWeight() {
     const { page } = await visit('/upload', asPage)
-    await begin(page)
-    await files(page).setInputFiles([body.front, body.side])
+    await beginByPhoto(page)
+    await photoFiles(page).setInputFiles([body.front, body.side])
     await page.getByRole('button', { name: 'Go on', exact: true }).click()
     await tellOfOneself(page, {
       height: body.truth.height.toFixed(1),
@@ -164,11 +157,11 @@ describe.skipIf(!hasBodies)('with the real model, on photos of a generated body'
 
   test('the camera counts down and takes the photo by itself', async () => {
     const { page } = await visit('/upload', asPage)
-    await begin(page)
-    await slot(page, 'From the front').getByRole('button', { name: 'Take it' }).click()
+    await beginByPhoto(page)
+    await photoSlot(page, 'From the front').getByRole('button', { name: 'Take it' }).click()
     await page.getByRole('button', { name: 'Photo in 10 seconds' }).click()
     await page.getByRole('timer').waitFor()
-    await slot(page, 'From the front').getByText('This photo is good.').waitFor({ timeout: 60_000 })
+    await photoSlot(page, 'From the front').getByText('This photo is good.').waitFor({ timeout: 60_000 })
   })
 })
 
@@ -198,7 +191,7 @@ test.each([
   await giveCamera(page, given)
   await page.goto('/upload')
   await page.getByRole('button', { name: 'Agree and begin' }).click()
-  await slot(page, 'From the front').getByRole('button', { name: 'Take it' }).click()
+  await photoSlot(page, 'From the front').getByRole('button', { name: 'Take it' }).click()
   const begin = page.getByRole('button', { name: 'Photo in 10 seconds' })
   await begin.click()
   await page.getByRole('timer').waitFor()
@@ -280,7 +273,7 @@ test.each(['light', 'dark'] as const)('every step fits a phone and reads aloud, 
   }
   await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
   await examine()
-  await begin(page)
+  await beginByPhoto(page)
   await examine()
   await page.getByRole('button', { name: 'Go on without photos' }).click()
   await page.getByRole('button', { name: 'Measure' }).click()

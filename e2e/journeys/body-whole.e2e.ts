@@ -6,14 +6,12 @@ import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, givePhotos, guestsScan, tellOfBody } from '../support/measuring.ts'
 import { openHouse } from '../support/open-house.ts'
+import { sizeRow } from '../support/size-rows.ts'
 
 const { visit, visitAs, url } = openHouse(undefined, withGraphics)
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const
-
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 /** Whatever leaves the browser, of its pages, workers and own store alike. */
 function listen(context: BrowserContext) {
@@ -76,17 +74,17 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     await beginByPhoto(page)
     await givePhotos(page, [body.front, body.side])
     await tellOfBody(page, body)
-    await row(page, 'Chest (bust)').getByText(/^± \d/).waitFor()
+    await sizeRow(page, 'Chest (bust)').getByText(/^± \d/).waitFor()
     expect(await page.getByText('by photo', { exact: true }).count()).toBe(18)
 
     const before = await guestsScan(page)
-    await row(page, 'Waist')
+    await sizeRow(page, 'Waist')
       .getByRole('button', { name: /Waist$/ })
       .click()
     const waistCm = (((before.estimates.waist?.mm ?? 0) + 20) / 10).toFixed(1)
     await page.getByLabel('The tape reads').fill(waistCm)
     await page.getByRole('button', { name: 'Take this number' }).click()
-    await row(page, 'Waist').getByText('by tape').waitFor()
+    await sizeRow(page, 'Waist').getByText('by tape').waitFor()
 
     const scan = await guestsScan(page)
     expect(scan.estimates.waist).toMatchObject({ mm: Number(waistCm) * 10, from: 'tape' })

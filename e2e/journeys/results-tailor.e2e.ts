@@ -5,13 +5,11 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { phone, withGraphics } from '../support/browser.ts'
 import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
+import { sizeRow } from '../support/size-rows.ts'
 
 const { visitAs } = openHouse(undefined, withGraphics)
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
-
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 async function someoneOfTheBook({ request }: BrowserContext) {
   const book = await request.get('/api/measurement-records?limit=1')
@@ -146,11 +144,11 @@ test('a tailor sees the form and the sizes of what a customer sent them, from th
   await page.getByRole('link', { name: 'See the form' }).click()
   await page.waitForURL(/\/results\?record=/)
   await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
-  await row(page, 'Waist').getByText('34 ¾ in').waitFor()
+  await sizeRow(page, 'Waist').getByText('34 ¾ in').waitFor()
   expect(await page.getByRole('button', { name: /^(Correct|Check)/ }).count()).toBe(0)
   expect(await seriousViolations(page)).toEqual([])
   await page.goto(`/results/${user.id}`)
-  await row(page, 'Waist').getByText('34 ¾ in').waitFor()
+  await sizeRow(page, 'Waist').getByText('34 ¾ in').waitFor()
   const mesh = await page.request.get(`/api/measurements/${user.id}/mesh`)
   expect([mesh.status(), mesh.headers()['content-type']]).toEqual([200, 'model/gltf-binary'])
 })

@@ -2,19 +2,11 @@
  * A client that knows the product's specification and nothing else of the house: calls 6, 7 and 8, whole. It sends JSON, keeps
  * the cookie it is given, and reads what the specification names; what an answer says beyond that is written out here too.
  */
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { copyOf } from '../support/first-starts.ts'
+import { expect, test } from 'vitest'
+import { openDemoServer } from '../support/demo-server.ts'
 import { aScan } from '../support/kept-scan.ts'
-import { removeFolder, type Server, startServer } from '../support/server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ DARZI_DATA: copyOf(inject('startedFolders').withDemo) })
-})
-afterAll(async () => {
-  await server?.stop()
-  if (server) removeFolder(server.folder)
-})
+const address = openDemoServer()
 
 const sizeNames = [
   ...['neck', 'shoulder_width', 'chest', 'waist', 'bicep', 'forearm', 'wrist', 'sleeve_length'],
@@ -38,7 +30,7 @@ async function aClient(name: string) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', cookie },
     }
-    const answer = await fetch(`${server.url}${path}`, { method, headers: { cookie }, ...sent })
+    const answer = await fetch(`${address()}${path}`, { method, headers: { cookie }, ...sent })
     const given = answer.headers.getSetCookie().map((each) => each.split(';')[0])
     if (given.length > 0) cookie = given.join('; ')
     const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
@@ -48,7 +40,7 @@ async function aClient(name: string) {
   const { email, password } = person
   const { json } = await ask('POST', '/api/login', { email, password })
   const { id } = json.user as { id: string }
-  const file = (path: string) => fetch(new URL(path, server.url), { headers: { cookie } })
+  const file = (path: string) => fetch(new URL(path, address()), { headers: { cookie } })
   return { id, ask, file }
 }
 type Client = Awaited<ReturnType<typeof aClient>>
@@ -74,7 +66,7 @@ async function garmentNamed(client: Client, name: string): Promise<Garment> {
 }
 
 test('call 6: garments, each with the six things the specification names and nothing more', async () => {
-  const answer = await fetch(`${server.url}/api/garments`)
+  const answer = await fetch(`${address()}/api/garments`)
   expect(answer.status).toBe(200)
   const told: { garments: Garment[] } = await answer.json()
   expect(Object.keys(told)).toEqual(['garments'])
@@ -105,7 +97,7 @@ test('call 7: the measurements by the specification’s twenty names, and an add
   expect(Buffer.from(await mesh.arrayBuffer()).toString('latin1', 0, 4)).toBe('glTF')
   const stranger = await aClient('eight')
   expect((await stranger.ask('GET', path)).status).toBe(404)
-  expect((await fetch(`${server.url}${path}`)).status).toBe(401)
+  expect((await fetch(`${address()}${path}`)).status).toBe(401)
 })
 
 test('call 8: four things are sent; they come back with how each zone sits and the size that fits best', async () => {
@@ -150,7 +142,7 @@ test('call 8 refuses in words: each thing left out, what is not offered, another
   const other = await aClient('eleven')
   expect((await tried({ user_id: other.id })).status).toBe(404)
   expect((await tried({ garment_id: client.id })).status).toBe(404)
-  const nobody = await fetch(`${server.url}/api/try-on`, {
+  const nobody = await fetch(`${address()}/api/try-on`, {
     ...{ method: 'POST', body: JSON.stringify(asked), headers: { 'content-type': 'application/json' } },
   })
   expect(nobody.status).toBe(401)

@@ -2,21 +2,13 @@
  * A client that knows the product's specification and nothing else of the house: calls 3, 4 and 5, whole. It posts forms, reads
  * `order_id` and `orders`; what the shop then has of them is looked up in the shop's own book.
  */
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { daysAhead } from '../support/counter.ts'
-import { copyOf } from '../support/first-starts.ts'
+import { openDemoServer } from '../support/demo-server.ts'
 import { photoWithPlace } from '../support/pictures.ts'
-import { removeFolder, type Server, startServer } from '../support/server.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ DARZI_DATA: copyOf(inject('startedFolders').withDemo) })
-})
-afterAll(async () => {
-  await server?.stop()
-  if (server) removeFolder(server.folder)
-})
+const address = openDemoServer()
 
 /** Call 3 and 4 name them in this order; all in inches but the last, in pounds. */
 const sizes = {
@@ -37,12 +29,12 @@ interface Answer {
 async function send(path: string, fields: Record<string, string | Blob>, cookie = ''): Promise<Answer> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const answer = await fetch(`${server.url}${path}`, { method: 'POST', body, headers: { cookie } })
+  const answer = await fetch(`${address()}${path}`, { method: 'POST', body, headers: { cookie } })
   return { status: answer.status, json: await answer.json() }
 }
 
 async function signedIn({ email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${server.url}/api/login`, {
+  const answer = await fetch(`${address()}/api/login`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ email, password }),
   })
@@ -70,7 +62,7 @@ async function inTheBook(answer: Answer, cookie: string) {
   expect(Object.keys(answer.json)).toEqual(['order_id'])
   const number = answer.json.order_id as string
   const read = async <T>(path: string): Promise<T> =>
-    (await fetch(`${server.url}${path}`, { headers: { cookie } })).json()
+    (await fetch(`${address()}${path}`, { headers: { cookie } })).json()
   const { rows } = await read<{ rows: { id: string; number: string }[] }>(`/api/orders?q=${number}`)
   const order = await read<InBook>(`/api/orders/${rows.find((row) => row.number === number)?.id}`)
   const customer = await read<object>(`/api/customers/${order.customer.id}`)
@@ -84,7 +76,7 @@ const storedSizes = Object.entries(sizes).map(([field, size]) =>
 
 const ofPhone = async (phone: string) =>
   (
-    (await (await fetch(`${server.url}/api/orders/track?phone=${encodeURIComponent(phone)}`)).json()) as {
+    (await (await fetch(`${address()}/api/orders/track?phone=${encodeURIComponent(phone)}`)).json()) as {
       orders: Record<string, unknown>[]
     }
   ).orders
@@ -148,17 +140,17 @@ test('call 3 with a shop in its link goes to that shop among several, and to no 
   const second = {
     ...{ email: 'second@spec.darzi.test', password: 'scissors-and-chalk', name: 'Second', role: 'tailor' },
   }
-  const registered = await fetch(`${server.url}/api/register`, {
+  const registered = await fetch(`${address()}/api/register`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ ...second, shopName: 'Second Tailors', country: 'IN', timeZone: 'Asia/Kolkata' }),
   })
   expect(registered.status).toBe(200)
   const cookie = await signedIn(second)
-  const session = await (await fetch(`${server.url}/api/session`, { headers: { cookie } })).json()
+  const session = await (await fetch(`${address()}/api/session`, { headers: { cookie } })).json()
   const shopId = (session as { user: { shopId: string } }).user.shopId
   const ordersOf = async (as: string) =>
     (
-      (await (await fetch(`${server.url}/api/orders/summary`, { headers: { cookie: as } })).json()) as {
+      (await (await fetch(`${address()}/api/orders/summary`, { headers: { cookie: as } })).json()) as {
         total: number
       }
     ).total

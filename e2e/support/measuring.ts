@@ -4,8 +4,7 @@ import type { PhotographedBody, Picture } from './bodies.ts'
 /** The steps of being measured by photo, as a person takes them at `/upload`. */
 
 export const photoFiles = (page: Page) => page.locator('input[type=file]').first()
-export const photoSlot = (page: Page, name: 'From the front' | 'From the side') =>
-  page.getByRole('region', { name })
+export const photoSlot = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Consents, and waits for the program that sees. */
 export async function beginByPhoto(page: Page) {
