@@ -971,6 +971,7 @@ create table measurement_values (
   source text,
   photo_mm numeric(7,2),
   shop_scale numeric(6,4),
+  name text,
   constraint measurement_values_pkey PRIMARY KEY (shop_id, record_id, field),
   constraint measurement_values_check CHECK ((num_nonnulls(mm, kg, degrees, words, is_yes) = 1)),
   constraint measurement_values_kg_check CHECK ((kg >= (0)::numeric)),
@@ -992,6 +993,7 @@ comment on column measurement_values.plus_minus_mm is 'Of a value by photo: nine
 comment on column measurement_values.source is 'Where a value of a photo record is from; empty when the record''s way says it.';
 comment on column measurement_values.photo_mm is 'What the photos alone said, before any scale; empty where they said nothing.';
 comment on column measurement_values.shop_scale is 'The shop''s own tape against photo, where it was applied; empty is the usual scale.';
+comment on column measurement_values.name is 'Of a field of the shop: what it was called when this was measured. The catalogue''s have none.';
 
 -- Who works in a shop, and as what.
 create table members (

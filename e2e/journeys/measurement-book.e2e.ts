@@ -120,3 +120,26 @@ test('the two latest are compared even when one of them lies before the days the
   await page.getByText('21 days between').waitFor()
   expect(await page.getByRole('list', { name: 'Records' }).getByRole('listitem').count()).toBe(1)
 })
+
+test('a field of the shop stands in each version under the name it had then, and the comparison tells both', async () => {
+  const { page, owner, customer } = await openMeasured()
+  const own = { name: 'Kali', kind: 'length', part: 'other' }
+  const { id } = await send<{ id: string }>(owner.context, '/api/measurement-fields', own)
+  const measure = (typed: string) =>
+    send(owner.context, '/api/measurement-records', {
+      ...{ personId: customer?.people[0]?.id, unit: 'in', values: [{ field: id, typed }] },
+    })
+  await measure('5')
+  const renamed = await owner.context.request.patch(`/api/measurement-fields/${id}`, {
+    data: { name: 'Gusset' },
+  })
+  expect(renamed.ok()).toBe(true)
+  await measure('6')
+  await page.reload()
+  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await records.nth(0).getByText('Gusset').waitFor()
+  await records.nth(1).getByText('Kali').waitFor()
+  expect(await records.nth(1).getByText('Gusset').count()).toBe(0)
+  await page.getByRole('button', { name: 'Compare the two latest' }).click()
+  await page.getByRole('rowheader', { name: 'Gusset before: Kali' }).waitFor()
+})

@@ -20,7 +20,15 @@ export async function aMeasuring({ tx, shopId, memberId, at, newId }: Given, per
     .execute()
   await tx
     .insertInto('measurement_values')
-    .values({ shop_id: shopId, record_id: recordId, field: fieldId, typed: '40', unit: 'in', mm: '1016' })
+    .values({
+      shop_id: shopId,
+      record_id: recordId,
+      field: fieldId,
+      name: word,
+      typed: '40',
+      unit: 'in',
+      mm: '1016',
+    })
     .execute()
   return { recordId, fieldId }
 }

@@ -375,6 +375,8 @@ export interface MeasurementValuesTable {
   photo_mm: string | null
   /** The shop's own tape against photo, where it was applied; empty is the usual scale. */
   shop_scale: string | null
+  /** Of a field of the shop: what it was called when this was measured. The catalogue's have none. */
+  name: string | null
 }
 
 /** Who works in a shop, and as what. */

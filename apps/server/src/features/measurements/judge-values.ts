@@ -15,12 +15,16 @@ interface Ground {
   own: readonly ShopField[]
 }
 
-/** The values as they are stored: a doubt that was answered with "keep" is written down beside its value. */
+/**
+ * The values as they are stored: a field of the shop's own with its name, for it may be renamed later; a doubt that was
+ * answered with "keep" beside its value.
+ */
 export function judgeValues(values: readonly ReadValue[], ground: Ground): NewValue[] {
   const doubts = doubtsOf(values, ground)
   return values.map(({ isKept, ...value }) => {
+    const named = { ...value, name: ground.own.find(({ id }) => id === value.field)?.name }
     const doubt = isKept && doubts.find(({ field }) => field === value.field)
-    return doubt ? { ...value, keptWarning: doubt.code } : value
+    return doubt ? { ...named, keptWarning: doubt.code } : named
   })
 }
 

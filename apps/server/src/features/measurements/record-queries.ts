@@ -3,7 +3,6 @@ import type { Tx } from '../../db/tx.ts'
 import type { MeasurementValuesTable } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
 import { customerNumber } from '../customers/customer-number.ts'
-import { listFields } from './field-store.ts'
 import type { Place } from './record-store.ts'
 import { measuredSince } from './sent-queries.ts'
 import { byTapeOrder } from './tape-order.ts'
@@ -63,11 +62,10 @@ function recordOf(row: RecordRow, values: MeasuredValue[]): MeasurementRecord {
 /** The values of these records, each in the order a tape goes: the catalogue's, then the shop's own fields by name. */
 async function valuesOf(tx: Tx, recordIds: readonly string[]): Promise<Map<string, MeasuredValue[]>> {
   const rows = await valueRows(tx).where('record_id', 'in', recordIds).execute()
-  const names = await ownNames(tx)
   const byRecord = new Map<string, MeasuredValue[]>()
   for (const row of rows) {
     const values = byRecord.get(row.record_id) ?? []
-    byRecord.set(row.record_id, [...values, measuredOf(row, names)])
+    byRecord.set(row.record_id, [...values, measuredOf(row)])
   }
   for (const values of byRecord.values()) values.sort(byTapeOrder)
   return byRecord
@@ -87,10 +85,7 @@ export async function lastValues(tx: Tx, place: Place) {
     .orderBy('record.taken_at', 'desc')
     .orderBy('record.version', 'desc')
     .execute()
-  const names = await ownNames(tx)
-  return rows
-    .map((row) => ({ ...measuredOf(row, names), takenAt: row.taken_at.toISOString() }))
-    .sort(byTapeOrder)
+  return rows.map((row) => ({ ...measuredOf(row), takenAt: row.taken_at.toISOString() })).sort(byTapeOrder)
 }
 
 const valueRows = (tx: Tx) =>
@@ -99,6 +94,7 @@ const valueRows = (tx: Tx) =>
     .select([
       'record_id',
       'field',
+      'measurement_values.name',
       'typed',
       'measurement_values.unit',
       'mm',
@@ -112,7 +108,7 @@ const valueRows = (tx: Tx) =>
 interface ValueRow
   extends Pick<
     MeasurementValuesTable,
-    | ('field' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees')
+    | ('field' | 'name' | 'typed' | 'unit' | 'mm' | 'kg' | 'degrees')
     | ('plus_minus_mm' | 'source' | 'photo_mm' | 'shop_scale')
   > {
   words: string | null
@@ -120,9 +116,9 @@ interface ValueRow
   kept_warning: string | null
 }
 
-function measuredOf(row: ValueRow, ownNames: ReadonlyMap<string, string>): MeasuredValue {
+function measuredOf(row: ValueRow): MeasuredValue {
   return {
-    ...{ field: row.field, name: ownNames.get(row.field), typed: row.typed, unit: row.unit ?? undefined },
+    ...{ field: row.field, name: row.name ?? undefined, typed: row.typed, unit: row.unit ?? undefined },
     ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
     ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
     keptWarning: row.kept_warning ?? undefined,
@@ -133,7 +129,3 @@ function measuredOf(row: ValueRow, ownNames: ReadonlyMap<string, string>): Measu
 
 /** `numeric` comes as text; these have few digits, so a number holds them exactly enough to print them again. */
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
-
-async function ownNames(tx: Tx): Promise<Map<string, string>> {
-  return new Map((await listFields(tx)).map((field) => [field.id, field.name]))
-}

@@ -21,6 +21,8 @@ export interface NewRecord {
 /** A value that was read: exactly one of mm, kg, degrees, words, isYes. */
 export interface NewValue {
   field: string
+  /** Of a field of the shop: what it is called as this is written. */
+  name?: string
   typed: string
   unit?: 'in' | 'cm' | 'lb' | 'kg' | 'deg'
   mm?: number
@@ -89,10 +91,10 @@ export async function insertRecord(tx: Tx, record: NewRecord, values: readonly N
 }
 
 function rowOf({ shopId, id }: NewRecord, value: NewValue) {
-  const { field, typed, unit, mm, kg, degrees, words, isYes, keptWarning } = value
+  const { field, name, typed, unit, mm, kg, degrees, words, isYes, keptWarning } = value
   const { plusMinusMm, from, photoMm, shopScale } = value
   return {
-    ...{ shop_id: shopId, record_id: id, field, typed, unit: unit ?? null },
+    ...{ shop_id: shopId, record_id: id, field, name: name ?? null, typed, unit: unit ?? null },
     ...{ mm: asNumeric(mm), kg: asNumeric(kg), degrees: asNumeric(degrees), words: words ?? null },
     ...{ is_yes: isYes ?? null, kept_warning: keptWarning ?? null },
     ...{ plus_minus_mm: asNumeric(plusMinusMm), source: from ?? null },

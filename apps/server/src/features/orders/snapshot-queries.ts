@@ -63,16 +63,11 @@ async function snapshotOf(tx: Tx, row: RecordRow): Promise<MeasurementSnapshot> 
   }
 }
 
-/** Values in the order of their field keys; a shop's own field with its name, for it may be renamed later. */
+/** Values in the order of their field keys; a shop's own field by the name it was measured under. */
 async function valuesOf(tx: Tx, recordId: string): Promise<SnapshotValue[]> {
   const rows = await tx
     .selectFrom('measurement_values as value')
-    .leftJoin('measurement_fields as own', (join) =>
-      join
-        .onRef('own.shop_id', '=', 'value.shop_id')
-        .on((on) => on(on.cast<string>('own.id', 'text'), '=', on.ref('value.field'))),
-    )
-    .select(['value.field', 'own.name', 'value.typed', 'value.unit', 'value.mm', 'value.kg', 'value.degrees'])
+    .select(['value.field', 'value.name', 'value.typed', 'value.unit', 'value.mm', 'value.kg', 'value.degrees'])
     .select(['value.words', 'value.is_yes', 'value.plus_minus_mm', 'value.source'])
     .where('value.record_id', '=', recordId)
     .orderBy('value.field')

@@ -5,7 +5,7 @@ import { extensions } from '../../db/embedded.ts'
 import { migrate, migrations } from '../../db/migrate.ts'
 import { PGliteStream } from '../../db/pglite-stream.ts'
 
-const shop = '00000000-0000-4000-8000-00000000000a'
+export const shop = '00000000-0000-4000-8000-00000000000a'
 export const id = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
 
 export interface Stood {

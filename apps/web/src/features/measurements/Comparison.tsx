@@ -63,7 +63,7 @@ function Pair({ older, newer }: { older: MeasurementRecord; newer: MeasurementRe
             key={part}
             part={part}
             lines={compared.lines.filter((line) => partOf(line) === part)}
-            names={names([...older.values, ...newer.values])}
+            names={{ older: namesIn(older), newer: namesIn(newer) }}
             unit={unit}
           />
         ))}
@@ -74,13 +74,13 @@ function Pair({ older, newer }: { older: MeasurementRecord; newer: MeasurementRe
 
 const parts = ['upper', 'lower', 'other'] as const
 const partOf = ({ field }: ComparedLine): BodyPart => fieldOf(field)?.part ?? 'other'
-const names = (values: MeasurementRecord['values']) =>
-  new Map(values.map((value) => [value.field, value.name]))
+const namesIn = ({ values }: MeasurementRecord) => new Map(values.map(({ field, name }) => [field, name]))
+type Names = ReturnType<typeof namesIn>
 
 interface PartProps {
   part: BodyPart
   lines: readonly ComparedLine[]
-  names: ReadonlyMap<string, string | undefined>
+  names: { older: Names; newer: Names }
   unit: 'in' | 'cm'
 }
 
@@ -98,7 +98,13 @@ function PartLines({ part, lines, names, unit }: PartProps) {
       </tr>
       {lines.map((line) => (
         <tr key={line.field}>
-          <th scope="row">{fieldName({ field: line.field, name: names.get(line.field) }, say)}</th>
+          <th scope="row">
+            <LineName
+              field={line.field}
+              older={names.older.get(line.field)}
+              newer={names.newer.get(line.field)}
+            />
+          </th>
           <td>{show(line, line.older)}</td>
           <td>{show(line, line.newer)}</td>
           <td data-trend={line.trend}>
@@ -113,6 +119,19 @@ function PartLines({ part, lines, names, unit }: PartProps) {
         </tr>
       ))}
     </tbody>
+  )
+}
+
+/** The field as the newer version calls it; where the older called it otherwise, that too. */
+function LineName({ field, older, newer }: { field: string; older?: string; newer?: string }) {
+  const say = useSay()
+  return (
+    <>
+      {fieldName({ field, name: newer ?? older }, say)}
+      {older && newer && older !== newer && (
+        <small className={styles.called}>{say('measurements.compare.wasCalled', { name: older })}</small>
+      )}
+    </>
   )
 }
 
