@@ -36,7 +36,7 @@ export const snapshot = z.object({
   unit: z.enum(['in', 'cm']),
   values: z.array(measuredValue),
   /** What the garment was cut by when they were frozen, in its order. */
-  fields: z.array(fieldKey).optional(),
+  fields: z.array(fieldKey),
 })
 
 /** Which garment of the shop's collection it was ordered as, and to which size's tape it is sewn. */

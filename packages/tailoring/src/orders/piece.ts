@@ -37,6 +37,6 @@ export interface MeasurementSnapshot {
   profile: 'body' | 'garment'
   unit: 'in' | 'cm'
   values: SnapshotValue[]
-  /** What the garment was cut by when these were frozen, in its order; a snapshot of before has none. */
-  fields?: string[]
+  /** What the garment was cut by when these were frozen, in its order. */
+  fields: string[]
 }

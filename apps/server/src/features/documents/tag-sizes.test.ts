@@ -22,28 +22,25 @@ const ofAShirt = [inches('chest', 38), inches('neck', 15), inches('sleeve_length
 const ofTheLegs = [inches('inseam', 30), inches('rise', 11), inches('thigh', 22)]
 const ofTheShop = inches('0198a1a0-0000-7000-8000-00000000000a', 5, 'Kali')
 
-async function aShirt(values: SnapshotValue[]) {
+async function aShirt(values: SnapshotValue[], fields: string[] = []) {
   const { shop, owner } = await aShopAtWork(running.house)
   const snapshot: MeasurementSnapshot = {
     ...{ recordId: running.house.newId(), version: 1, takenAt: '2026-02-27T10:00:00Z' },
     ...{ profile: 'body', unit: 'in' },
     values: values.sort((one, other) => (one.field < other.field ? -1 : 1)), // as the book reads them
+    fields,
   }
   const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { snapshot })
   const print = async () => {
     const { bytes } = await owner.try('GET /api/orders/:id/tags', { params, query: { format: 'png' } })
     return { bytes: bytes.toString('base64'), height: (await sharp(bytes).metadata()).height }
   }
-  const tagCutBy = async (fields: string[] | undefined) => {
+  const tag = async () => {
     const order = await owner.call('GET /api/orders/:id', { params })
-    const pieces = order.pieces.map((piece) => ({
-      ...piece,
-      snapshot: piece.snapshot && { ...piece.snapshot, fields },
-    }))
     const size = { timeZone: 'Asia/Kolkata', size: '80' } as const
-    return tagsPaper({ order: { ...order, pieces }, ...size }, () => paperWords('en')).pieces[0]
+    return tagsPaper({ order, ...size }, () => paperWords('en')).pieces[0]
   }
-  return { owner, print, tagCutBy }
+  return { owner, print, tag }
 }
 
 const names = (rows: readonly { label: string }[] = []) => rows.map(({ label }) => label)
@@ -51,36 +48,44 @@ const names = (rows: readonly { label: string }[] = []) => rows.map(({ label }) 
 describe('the sizes on a tag', () => {
   const shirt = garmentType('shirt')
   if (!shirt) throw new Error('a catalogue without shirts')
+  const byAShirt = shirt.fields.map(({ field }) => field)
 
   test('are those the garment is cut by, in its own order; after them what the shop measures besides, and no legs on a shirt', async () => {
-    const { tagCutBy } = await aShirt([...ofAShirt, ...ofTheLegs, ofTheShop])
-    const tag = await tagCutBy(shirt.fields.map(({ field }) => field))
-    expect(names(tag?.values)).toEqual(['Neck', 'Chest (bust)', 'Sleeve length', 'Yoke depth'])
-    expect(names(tag?.others)).toEqual(['Kali'])
+    const { tag } = await aShirt([...ofAShirt, ...ofTheLegs, ofTheShop], byAShirt)
+    const { values, others } = (await tag()) ?? {}
+    expect(names(values)).toEqual(['Neck', 'Chest (bust)', 'Sleeve length', 'Yoke depth'])
+    expect(names(others)).toEqual(['Kali'])
   })
 
   test('hold a field of the shop’s own at its place when the garment has it', async () => {
-    const { tagCutBy } = await aShirt([...ofAShirt, ofTheShop])
-    const tag = await tagCutBy([ofTheShop.field, ...shirt.fields.map(({ field }) => field)])
-    expect([names(tag?.values)[0], tag?.others]).toEqual(['Kali', []])
+    const { tag } = await aShirt([...ofAShirt, ofTheShop], [ofTheShop.field, ...byAShirt])
+    const { values, others } = (await tag()) ?? {}
+    expect([names(values)[0], others]).toEqual(['Kali', []])
   })
 
   test.each([
-    ['of a garment without fields', []],
-    ['of a garment the shop no longer knows', undefined],
+    ['of a garment without fields, or of one the shop does not know', []],
     ['of a garment none of whose fields was measured', ['kandura_length']],
   ])('are all of the record %s', async (_, fields) => {
-    const { tagCutBy } = await aShirt([...ofTheLegs, ofTheShop])
-    const tag = await tagCutBy(fields)
-    expect([names(tag?.values).sort(), tag?.others]).toEqual([['Inseam', 'Kali', 'Rise', 'Thigh'], []])
+    const { tag } = await aShirt([...ofTheLegs, ofTheShop], fields)
+    const { values, others } = (await tag()) ?? {}
+    expect([names(values).sort(), others]).toEqual([['Inseam', 'Kali', 'Rise', 'Thigh'], []])
   })
 
-  test('of an order of before, which froze no fields, follow the shop’s garment: a printed shirt has no legs until the shop measures them for it', async () => {
-    const [bare, whole] = [await aShirt(ofAShirt), await aShirt([...ofAShirt, ...ofTheLegs])]
-    const before = await whole.print()
-    expect(before.bytes).toBe((await bare.print()).bytes)
-    const fields = [...shirt.fields, ...ofTheLegs.map(({ field }) => ({ field, isNeeded: false }))]
-    await whole.owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { fields } })
-    expect((await whole.print()).height).toBeGreaterThan(before.height)
+  test('are printed without the legs a record of a shirt holds besides, and with them where the shirt is cut by them', async () => {
+    const sizes = [...ofAShirt, ...ofTheLegs]
+    const [bare, whole] = [await aShirt(ofAShirt, byAShirt), await aShirt(sizes, byAShirt)]
+    const printed = await whole.print()
+    expect(printed.bytes).toBe((await bare.print()).bytes)
+    const long = await aShirt(sizes, [...byAShirt, ...ofTheLegs.map(({ field }) => field)])
+    expect((await long.print()).height).toBeGreaterThan(printed.height)
+  })
+
+  test('stay as they were frozen, whatever the shop measures for the garment later', async () => {
+    const { owner, print } = await aShirt([...ofAShirt, ...ofTheLegs], byAShirt)
+    const before = await print()
+    const fields = ofTheLegs.map(({ field }) => ({ field, isNeeded: true }))
+    await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { fields } })
+    expect(await print()).toEqual(before)
   })
 })

@@ -35,7 +35,7 @@ export function sizesOf({ snapshot, collection }: Piece, { timeZone, words }: Ar
  * own. A record holds the whole body: the inseam only hides the chest on the tag of a shirt. Where nothing of the record is
  * of the garment, all of it is shown.
  */
-export function ranked(values: readonly SnapshotValue[], fields: readonly string[] = []) {
+export function ranked(values: readonly SnapshotValue[], fields: readonly string[]) {
   const { own, others } = cutBy(values, fields)
   if (own.length === 0) return { first: values, others: [] }
   return { first: own, others: others.filter(({ name }) => name !== undefined) }

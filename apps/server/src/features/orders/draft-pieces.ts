@@ -67,7 +67,7 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
       garment: { key: body.garment, name: garment?.name },
       ...{ styles: chosen.styles, addOns: chosen.addOns, cloth: body.cloth, notes: body.notes },
       ...{ priceMinor: body.priceMinor, isUrgent: body.isUrgent, stages: garment?.stages ?? [] },
-      snapshot: frozenFor(garment, cut.snapshot),
+      snapshot: cut.snapshot && frozenFor(garment, cut.snapshot),
     },
   }
 }

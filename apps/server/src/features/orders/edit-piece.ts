@@ -124,7 +124,7 @@ async function newCut(tx: AskedToEdit['tx'], { piece, garment, measurementId }: 
   const { snapshot, errors } = await cutFrom(tx, { personId: piece.person_id, measurementId, field: '' })
   const before = garment ? undefined : (await findSnapshot(tx, piece.id))?.fields
   const today = garment ?? (await garmentsFor(tx, [piece.garment_key])).get(piece.garment_key)
-  const frozen = frozenFor(today, snapshot)
+  const frozen = snapshot && frozenFor(today, snapshot)
   return { snapshot: frozen && before ? { ...frozen, fields: before } : frozen, errors }
 }
 

@@ -38,7 +38,7 @@ export async function cutAs(tx: Tx, { piece, garment }: { piece: LockedPiece; ga
   if (isOfBody && isEnough(before, garment)) return frozenFor(garment, before)
   const proposed = await proposedSnapshot(tx, { personId: piece.person_id, fields: garment.fields })
   if (isOfBody && !(proposed && isEnough(proposed, garment))) return frozenFor(garment, before)
-  return frozenFor(garment, proposed) ?? null
+  return proposed ? frozenFor(garment, proposed) : null
 }
 
 const isEnough = (

@@ -57,7 +57,7 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
     garment: { key: row.garment_key, name: row.garment_name ?? undefined },
     ...{ styles: row.styles, cloth, notes: row.notes ?? undefined, priceMinor: row.price_minor },
     collection: row.collection ?? undefined,
-    ...{ addOns: row.add_ons, isUrgent: row.is_urgent, snapshot: cutFrom(row, garment) },
+    ...{ addOns: row.add_ons, isUrgent: row.is_urgent, snapshot: row.snapshot ?? undefined },
     missing: missingIn(row, garment),
     ...{ stages: row.stages, stage: row.stage, state: row.state, stageSince: row.stage_since.toISOString() },
     reworks: row.reworks,
@@ -66,10 +66,6 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
     can: { advance: mayGoOn(orderState, row), back: mayGoBack(orderState, row) },
   }
 }
-
-/** One of before does not say what its garment was cut by: what that is cut by now. */
-const cutFrom = ({ snapshot }: PieceRow, garment: Garment | undefined) =>
-  snapshot ? { fields: garment?.fields.map(({ field }) => field), ...snapshot } : undefined
 
 /** Fields the garment needs that the piece is cut without; what is sewn to a finished size needs none. */
 function missingIn({ snapshot, collection }: PieceRow, garment: Garment | undefined): string[] {

@@ -5,11 +5,17 @@ import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
+/** A record's sizes, before they are frozen for a garment. */
+type Sizes = Omit<MeasurementSnapshot, 'fields'>
+
 /** The sizes with what this garment is cut by today: editing it later leaves the tag of the piece as it is. */
-export const frozenFor = <Sizes extends MeasurementSnapshot | undefined>(
+export const frozenFor = (
   garment: Pick<Garment, 'fields'> | undefined,
   sizes: Sizes,
-): Sizes => (sizes && garment ? { ...sizes, fields: garment.fields.map(({ field }) => field) } : sizes)
+): MeasurementSnapshot => ({
+  ...sizes,
+  fields: garment?.fields.map(({ field }) => field) ?? [],
+})
 
 /** What a piece is cut from: this record of this person; undefined when the person has no such record. */
 export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personId: string }) {
@@ -55,7 +61,7 @@ const records = (tx: Tx) =>
   tx.selectFrom('measurement_records').select(['id', 'version', 'taken_at', 'member_name', 'profile', 'unit'])
 type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
 
-async function snapshotOf(tx: Tx, row: RecordRow): Promise<MeasurementSnapshot> {
+async function snapshotOf(tx: Tx, row: RecordRow): Promise<Sizes> {
   return {
     ...{ recordId: row.id, version: row.version, takenAt: row.taken_at.toISOString() },
     ...{ takenBy: row.member_name ?? undefined, profile: row.profile, unit: row.unit },
@@ -67,7 +73,15 @@ async function snapshotOf(tx: Tx, row: RecordRow): Promise<MeasurementSnapshot> 
 async function valuesOf(tx: Tx, recordId: string): Promise<SnapshotValue[]> {
   const rows = await tx
     .selectFrom('measurement_values as value')
-    .select(['value.field', 'value.name', 'value.typed', 'value.unit', 'value.mm', 'value.kg', 'value.degrees'])
+    .select([
+      'value.field',
+      'value.name',
+      'value.typed',
+      'value.unit',
+      'value.mm',
+      'value.kg',
+      'value.degrees',
+    ])
     .select(['value.words', 'value.is_yes', 'value.plus_minus_mm', 'value.source'])
     .where('value.record_id', '=', recordId)
     .orderBy('value.field')

@@ -36,7 +36,7 @@ export async function aTrackedOrder(house: House, shopId: string, given: AnOrder
   const of = { shop_id: shopId, created_at: at }
   const snapshot = {
     ...{ recordId: newId(), version: 1, takenAt: at.toISOString(), profile: 'body', unit: 'in' },
-    values: [{ field: 'chest', typed: '40', unit: 'in', mm: 1016 }],
+    ...{ values: [{ field: 'chest', typed: '40', unit: 'in', mm: 1016 }], fields: ['chest'] },
   }
   await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const book = {

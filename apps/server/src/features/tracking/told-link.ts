@@ -2,7 +2,6 @@ import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
-import { garmentsFor } from '../orders/garments-for-pieces.ts'
 import { askByUpi } from '../payments/ask-by-upi.ts'
 import { readAwaited } from '../payments/awaited-payments.ts'
 import { balanceOf } from '../payments/order-standing.ts'
@@ -21,13 +20,11 @@ export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; to
     sharedPhotos(tx, orderId),
     readAwaited(tx, orderId),
   ])
-  const keys = pieces.map((piece) => piece.garment_key)
-  const garments = await garmentsFor(tx, keys)
   const address = `/api/track/${encodeURIComponent(token)}/photos`
   return {
     ...headOf(row),
     ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
-    pieces: pieces.map((piece) => tellPiece(piece, { order: row, of: pieces.length, garments })),
+    pieces: pieces.map((piece) => tellPiece(piece, { order: row, of: pieces.length })),
     steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
     photos: photos.map(({ id, stage, created_at }) => ({
       ...{ id, stage: stage ?? undefined, createdAt: created_at.toISOString() },

@@ -1,4 +1,3 @@
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { TrackedPiece as Told } from '@darzi/contract/tracking.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { ranked } from '../documents/tag-sizes.ts'
@@ -10,7 +9,6 @@ interface Around {
   order: LinkedOrder
   /** How many pieces the order has. */
   of: number
-  garments: ReadonlyMap<string, Pick<Garment, 'fields'>>
 }
 
 /** A piece as the private link tells of it: how it is to be, what it costs, what it is cut from, where it is. */
@@ -31,11 +29,9 @@ export function tellPiece(piece: TrackedPiece, around: Around): Told {
 }
 
 /** As on its tag: what the garment is cut by, then the shop's own. A finished size is sewn to its own tape. */
-function sizesOf({ snapshot, collection, garment_key }: TrackedPiece, { order, garments }: Around) {
+function sizesOf({ snapshot, collection }: TrackedPiece, { order }: Around) {
   if (!snapshot || collection?.finished) return undefined
-  const { profile, unit, takenAt, values } = snapshot
-  // A snapshot of before froze no fields: those the garment has by now.
-  const fields = snapshot.fields ?? garments.get(garment_key)?.fields.map(({ field }) => field)
+  const { profile, unit, takenAt, values, fields } = snapshot
   const { first, others } = ranked(values, fields)
   return {
     ...{ profile, unit, takenOn: dayIn(order.time_zone, new Date(takenAt)) },

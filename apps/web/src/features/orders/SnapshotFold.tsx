@@ -18,7 +18,7 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
   const lacking = missing.map((field) => fieldName(say, { field })).join(', ')
   if (piece.collection?.finished) return <FinishedFold finished={piece.collection.finished} />
   if (!snapshot) return <p className={styles.missing}>{say('orders-page.snapshot.none')}</p>
-  const { own, others } = cutBy(snapshot.values, snapshot.fields ?? [])
+  const { own, others } = cutBy(snapshot.values, snapshot.fields)
   return (
     <details className={styles.fold}>
       <summary>
