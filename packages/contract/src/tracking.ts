@@ -8,35 +8,7 @@ import { piece, snapshot } from './order-shapes.ts'
 import { route } from './route.ts'
 import { currency, day, id, instant, lines, minor } from './shapes.ts'
 
-/** The spec's tracked order. What only the code or the private link shows is absent for a stranger. */
-export const trackedOrder = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'in_progress', 'completed', 'delivered', 'cancelled']),
-  customer_name: z.string(),
-  /** The spec's six kinds, one for each kind of garment: "suit, pants". */
-  order_type: z.string(),
-  /** The same as the shop sews it: a garment of the catalogue by its key, one of the shop's own by its name. */
-  garments: z.array(piece.shape.garment),
-  created_at: instant,
-  /** The shop's day, as the slip tells it wherever it is read. */
-  ordered_on: day,
-  due_date: day,
-  /** Name to centimetres. */
-  measurements: z.record(z.string(), z.number()).optional(),
-  tailor_name: z.string().optional(),
-  estimated_completion: day,
-  special_instructions: z.string().optional(),
-  /** Per cent of the bar; 0 of a cancelled order. */
-  progress: z.number(),
-  /** In minor units; the price and the balance once the shop has named a price for every piece. */
-  amounts: z.object({ currency, total: minor.optional(), paid: minor, balance: minor.optional() }).optional(),
-  shop: z
-    .object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() })
-    .optional(),
-  /** The order's private link. */
-  url: z.string().optional(),
-})
-export type TrackedOrder = z.output<typeof trackedOrder>
+const status = z.enum(['pending', 'in_progress', 'completed', 'delivered', 'cancelled'])
 
 /** A size as who it was taken of reads it: what a shop keeps beside it (doubts, scales) stays there. */
 const trackedSize = measuredValue.pick({
@@ -68,7 +40,7 @@ export const trackedLink = z.object({
   notes: z.string().optional(),
   state: z.enum(['pending', 'approved', 'in_progress', 'ready', 'delivered', 'cancelled']),
   /** The state in tracking's own words. */
-  status: trackedOrder.shape.status,
+  status,
   progress: z.number(),
   orderedOn: day,
   trialOn: day.optional(),
@@ -98,6 +70,38 @@ export const trackedLink = z.object({
 })
 
 export type TrackedLink = z.output<typeof trackedLink>
+
+/** The spec's tracked order. What only the code or the private link shows is absent for a stranger. */
+export const trackedOrder = z.object({
+  id: z.string(),
+  status,
+  customer_name: z.string(),
+  /** The spec's six kinds, one for each kind of garment: "suit, pants". */
+  order_type: z.string(),
+  /** The same as the shop sews it: a garment of the catalogue by its key, one of the shop's own by its name. */
+  garments: z.array(piece.shape.garment),
+  created_at: instant,
+  /** The shop's day, as the slip tells it wherever it is read. */
+  ordered_on: day,
+  due_date: day,
+  /** Of the person measured first, name to centimetres; each piece's own are in `whole`. */
+  measurements: z.record(z.string(), z.number()).optional(),
+  tailor_name: z.string().optional(),
+  estimated_completion: day,
+  special_instructions: z.string().optional(),
+  /** Per cent of the bar; 0 of a cancelled order. */
+  progress: z.number(),
+  /** In minor units; the price and the balance once the shop has named a price for every piece. */
+  amounts: z.object({ currency, total: minor.optional(), paid: minor, balance: minor.optional() }).optional(),
+  shop: z
+    .object({ name: z.string(), phone: z.string().optional(), address: z.string().optional() })
+    .optional(),
+  /** The order's private link. */
+  url: z.string().optional(),
+  /** All that the private link tells. */
+  whole: trackedLink.optional(),
+})
+export type TrackedOrder = z.output<typeof trackedOrder>
 
 const token = z.string().min(1).max(200)
 

@@ -1,14 +1,14 @@
-import type { trackingRoutes } from '@darzi/contract/tracking.ts'
-import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import type { TrackedLink, trackingRoutes } from '@darzi/contract/tracking.ts'
 import { insideShop } from '../../access/crossings.ts'
 import type { Tx } from '../../db/tx.ts'
 import { announce } from '../../events/announce.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
-import { holdLinked, linkedOrder, writeTrialAnswer } from './link-queries.ts'
+import { holdLinked, writeTrialAnswer } from './link-queries.ts'
 import { beside, openLink } from './open-link.ts'
 import { tellLink } from './told-link.ts'
+import type { Tracked } from './tracked-queries.ts'
 
 type AskedToAnswer = AskedInSteps<typeof trackingRoutes.answerTrial>
 
@@ -22,42 +22,41 @@ export async function answerTrial(asked: AskedToAnswer) {
   const { params, step, once, request, now } = asked
   const { token } = params
   const found = await openLink(step, { token, address: request.address, now })
-  const before = await beside(step, found, (tx) => tellLink(tx, { ...found, token }))
+  const before = await beside(step, found, (tx) => tellLink(tx, found.orderId))
   if (isSaid(before.trial, asked)) return before
   requireTrial(before)
   await guardAttempts(step, now, { trialAnswer: found.orderId })
   return once(({ tx }) =>
     insideShop(tx, found.shopId, async () => {
       await holdLinked(tx, found.orderId)
-      requireTrial(await tellLink(tx, { ...found, token }))
-      await writeDown(tx, found, asked)
-      return tellLink(tx, { ...found, token })
+      const told = await tellLink(tx, found.orderId)
+      requireTrial(told)
+      await writeDown(tx, { ...found, told }, asked)
+      return tellLink(tx, found.orderId)
     }),
   )
 }
 
-type Told = Awaited<ReturnType<typeof tellLink>>
-
-const isSaid = (trial: Told['trial'], { body }: AskedToAnswer) =>
+const isSaid = (trial: TrackedLink['trial'], { body }: AskedToAnswer) =>
   trial?.answer === body.answer && (trial.words ?? '') === (body.words ?? '')
 
-function requireTrial({ can }: Told) {
+function requireTrial({ can }: TrackedLink) {
   if (!can.answerTrial) throw new Refusal('tracking.noTrial')
 }
 
 async function writeDown(
   tx: Tx,
-  { shopId, orderId }: { shopId: string; orderId: string },
+  { shopId, orderId, told }: Tracked & { told: TrackedLink },
   { body, now, newId }: AskedToAnswer,
 ) {
   await writeTrialAnswer(tx, { id: orderId, answer: body.answer, words: body.words || null, now })
-  const { customer_name: customer, number } = await linkedOrder(tx, orderId)
+  const { customerName: customer, number } = told
   await announce(
     tx,
     { shopId, memberId: null, name: customer },
     {
       ...{ id: newId(), at: now, kind: kinds[body.answer], holes: { customer, words: body.words ?? '' } },
-      subject: { type: 'order', id: orderId, name: orderNumber(number) },
+      subject: { type: 'order', id: orderId, name: number },
     },
   )
 }

@@ -6,5 +6,5 @@ import { tellLink } from './told-link.ts'
 /** The order behind the slip's private link, for whoever holds it. */
 export async function readLink({ params, step, request, now }: AskedInSteps<typeof trackingRoutes.link>) {
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  return beside(step, found, (tx) => tellLink(tx, { ...found, token: params.token }))
+  return beside(step, found, (tx) => tellLink(tx, found.orderId))
 }

@@ -8,7 +8,7 @@ import { beside, openLink } from './open-link.ts'
 export async function showLinkPhoto(asked: AskedInSteps<typeof trackingRoutes.linkPhoto>) {
   const { params, step, request, now, house } = asked
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  const photos = await beside(step, found, (tx) => sharedPhotos(tx, found.orderId))
+  const photos = await beside(step, found, (tx) => sharedPhotos(tx, [found.orderId]))
   const photo = photos.find(({ id }) => id === params.id)
   const file = photo && (await house.files.get(`${found.shopId}/${photo.file_id}/${params.size}.webp`))
   if (!file) throw notFound()

@@ -9,7 +9,7 @@ import { tellLink } from './told-link.ts'
 export async function showLinkUpi(asked: AskedInSteps<typeof trackingRoutes.linkUpi>) {
   const { params, step, request, now } = asked
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  const { upi } = await beside(step, found, (tx) => tellLink(tx, { ...found, token: params.token }))
+  const { upi } = await beside(step, found, (tx) => tellLink(tx, found.orderId))
   if (!upi) throw notFound()
   return { contentType: 'image/svg+xml', bytes: qrSvg(upi) }
 }

@@ -5,22 +5,50 @@ import type { Tx } from '../../db/tx.ts'
 import { askByUpi } from '../payments/ask-by-upi.ts'
 import { readAwaited } from '../payments/awaited-payments.ts'
 import { balanceOf } from '../payments/order-standing.ts'
-import { type LinkedOrder, linkedOrder, sharedPhotos, standingSteps } from './link-queries.ts'
+import { sharedPhotos, standingSteps } from './link-queries.ts'
 import { dialled, progressOf } from './told-orders.ts'
 import { tellPiece } from './told-piece.ts'
-import { trackedPieces } from './tracked-queries.ts'
+import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
 import { mayAnswerTrial } from './trial.ts'
 
 /** All that the private link tells of its order. Inside the order's shop. */
-export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; token: string }) {
-  const row = await linkedOrder(tx, orderId)
-  const [pieces, steps, photos, awaited] = await Promise.all([
-    trackedPieces(tx, [orderId]),
-    standingSteps(tx, orderId),
-    sharedPhotos(tx, orderId),
-    readAwaited(tx, orderId),
+export async function tellLink(tx: Tx, orderId: string): Promise<TrackedLink> {
+  const [rows, pieces] = await Promise.all([trackedRows(tx, [orderId]), trackedPieces(tx, [orderId])])
+  const [told] = await tellLinks(tx, { rows, pieces })
+  if (!told) throw new Error('the order of a link is not in its shop')
+  return told
+}
+
+interface Book {
+  rows: readonly TrackedRow[]
+  pieces: readonly TrackedPiece[]
+}
+
+/** The same of each of these orders, with their pieces, in their order. Inside their shop. */
+export async function tellLinks(tx: Tx, { rows, pieces }: Book): Promise<TrackedLink[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [steps, photos, awaited] = await Promise.all([
+    standingSteps(tx, ids),
+    sharedPhotos(tx, ids),
+    Promise.all(ids.map((id) => readAwaited(tx, id))),
   ])
-  const address = `/api/track/${encodeURIComponent(token)}/photos`
+  return rows.map((row, place) => {
+    const isOf = (of: { order_id: string }) => of.order_id === row.id
+    const own = { pieces: pieces.filter(isOf), steps: steps.filter(isOf), photos: photos.filter(isOf) }
+    return linkOf(row, { ...own, awaited: awaited[place] ?? { awaitedMinor: 0, lines: 0 } })
+  })
+}
+
+interface Around {
+  pieces: readonly TrackedPiece[]
+  steps: Awaited<ReturnType<typeof standingSteps>>
+  photos: Awaited<ReturnType<typeof sharedPhotos>>
+  awaited: Awaited<ReturnType<typeof readAwaited>>
+}
+
+function linkOf(row: TrackedRow, { pieces, steps, photos, awaited }: Around): TrackedLink {
+  const address = `/api/track/${encodeURIComponent(row.tracking_token)}/photos`
   return {
     ...headOf(row),
     ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
@@ -31,10 +59,10 @@ export async function tellLink(tx: Tx, { orderId, token }: { orderId: string; to
       ...{ url: `${address}/${id}/full`, thumbUrl: `${address}/${id}/thumb` },
     })),
     can: { answerTrial: mayAnswerTrial(row.state, pieces) },
-  } satisfies TrackedLink
+  }
 }
 
-function headOf(row: LinkedOrder) {
+function headOf(row: TrackedRow) {
   return {
     number: orderNumber(row.number),
     shop: {
@@ -60,7 +88,7 @@ interface Asked {
   isPriced: boolean
 }
 
-function moneyOf(row: LinkedOrder, { awaitedMinor, lines, isPriced }: Asked) {
+function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: Asked) {
   const balanceMinor = balanceOf(row)
   const order = { id: row.id, number: orderNumber(row.number), currency: row.currency, balanceMinor }
   const asking = { upiId: row.upi_id, payee: row.shop_name, order, awaitedMinor, lines }

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@darzi/contract/tracking.ts'
+import type { TrackedLink, TrackedOrder } from '@darzi/contract/tracking.ts'
 import { orderTypeOfGarment } from '@darzi/tailoring/garments/order-types.ts'
 import { maskName } from '@darzi/tailoring/names/mask-name.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
@@ -23,8 +23,16 @@ export function toldToStranger(row: TrackedRow, pieces: readonly TrackedPiece[])
   }
 }
 
-/** What who ordered may see. */
-export function toldToOwner(row: TrackedRow, pieces: readonly TrackedPiece[], address: string): TrackedOrder {
+interface Owned {
+  pieces: readonly TrackedPiece[]
+  /** All that the order's private link tells. */
+  whole: TrackedLink
+  /** Where the links lead. */
+  address: string
+}
+
+/** What who ordered may see: the spec's fields, and all that the order's private link tells. */
+export function toldToOwner(row: TrackedRow, { pieces, whole, address }: Owned): TrackedOrder {
   return {
     ...toldToStranger(row, pieces),
     customer_name: row.customer_name,
@@ -32,12 +40,9 @@ export function toldToOwner(row: TrackedRow, pieces: readonly TrackedPiece[], ad
     tailor_name: row.member_name ?? row.shop_name,
     special_instructions: instructions(row, pieces),
     amounts: amountsOf(row, pieces),
-    shop: {
-      name: row.shop_name,
-      phone: dialled(row.shop_phone),
-      address: row.shop_address ?? undefined,
-    },
+    shop: whole.shop,
     url: `${address}/track/${row.tracking_token}`,
+    whole,
   }
 }
 

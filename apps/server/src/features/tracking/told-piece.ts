@@ -2,16 +2,15 @@ import type { TrackedPiece as Told } from '@darzi/contract/tracking.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { ranked } from '../documents/tag-sizes.ts'
 import { dayIn } from '../shops/time-zone.ts'
-import type { LinkedOrder } from './link-queries.ts'
-import type { TrackedPiece } from './tracked-queries.ts'
+import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
 
 interface Around {
-  order: LinkedOrder
+  order: TrackedRow
   /** How many pieces the order has. */
   of: number
 }
 
-/** A piece as the private link tells of it: how it is to be, what it costs, what it is cut from, where it is. */
+/** A piece as who ordered it is told of it: how it is to be, what it costs, what it is cut from, where it is. */
 export function tellPiece(piece: TrackedPiece, around: Around): Told {
   const { order, of } = around
   return {

@@ -5,17 +5,10 @@ import type { AskedInSteps } from '../../http/asked.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { provenPhone } from './code-store.ts'
+import { tellLinks } from './told-link.ts'
 import { toldToOwner, toldToStranger } from './told-orders.ts'
 import { phonesMeant } from './tracked-phones.ts'
-import {
-  mostTracked,
-  ordersOfPhones,
-  type Tracked,
-  type TrackedPiece,
-  type TrackedRow,
-  trackedPieces,
-  trackedRows,
-} from './tracked-queries.ts'
+import { mostTracked, ordersOfPhones, type Tracked, trackedPieces, trackedRows } from './tracked-queries.ts'
 
 type AskedToTrack = AskedInSteps<typeof trackingRoutes.track>
 
@@ -33,33 +26,42 @@ export async function trackOrders(asked: AskedToTrack) {
     const proven = await provenPhone(tx, hashToken(request.pass ?? ''), now)
     const isProven = proven !== undefined && phones.includes(proven)
     const found = await ordersOfPhones(tx, isProven ? [proven] : phones)
-    const orders = await told(tx, found, { isProven, asked })
+    const address = asked.house.settings.PUBLIC_URL ?? ''
+    const orders = await told(tx, found, isProven ? tellOwner(address) : tellStranger)
     return { orders: orders.slice(0, mostTracked), isProven }
   })
 }
 
-interface Telling {
-  isProven: boolean
-  asked: AskedToTrack
-}
+/** Tells of these orders of one shop, inside it. */
+type Tell = (tx: Tx, ids: readonly string[]) => Promise<TrackedOrder[]>
 
-async function told(tx: Tx, found: readonly Tracked[], telling: Telling): Promise<TrackedOrder[]> {
+async function told(tx: Tx, found: readonly Tracked[], tell: Tell): Promise<TrackedOrder[]> {
   const orders: TrackedOrder[] = []
-  for (const [shopId, ids] of byShop(found)) {
-    const { rows, pieces } = await insideShop(tx, shopId, async () => ({
-      rows: await trackedRows(tx, ids),
-      pieces: await trackedPieces(tx, ids),
-    }))
-    orders.push(...rows.map((row) => tell(row, pieces, telling)))
-  }
+  for (const [shopId, ids] of byShop(found))
+    orders.push(...(await insideShop(tx, shopId, () => tell(tx, ids))))
   return orders.sort((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
-function tell(row: TrackedRow, pieces: readonly TrackedPiece[], { isProven, asked }: Telling): TrackedOrder {
-  const own = pieces.filter((piece) => piece.order_id === row.id)
-  const { settings } = asked.house
-  const address = settings.PUBLIC_URL ?? ''
-  return isProven ? toldToOwner(row, own, address) : toldToStranger(row, own)
+const tellStranger: Tell = async (tx, ids) => {
+  const { rows, piecesOf } = await bookOf(tx, ids)
+  return rows.map((row) => toldToStranger(row, piecesOf(row.id)))
+}
+
+const tellOwner =
+  (address: string): Tell =>
+  async (tx, ids) => {
+    const { rows, pieces, piecesOf } = await bookOf(tx, ids)
+    const links = await tellLinks(tx, { rows, pieces })
+    return links.flatMap((whole, place) => {
+      const row = rows[place]
+      return row ? [toldToOwner(row, { pieces: piecesOf(row.id), whole, address })] : []
+    })
+  }
+
+async function bookOf(tx: Tx, ids: readonly string[]) {
+  const rows = await trackedRows(tx, ids)
+  const pieces = await trackedPieces(tx, ids)
+  return { rows, pieces, piecesOf: (id: string) => pieces.filter((piece) => piece.order_id === id) }
 }
 
 /** A shop that is nobody's stands in when there are no orders, so that as much is asked. */

@@ -44,17 +44,20 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       join.onRef('customers.shop_id', '=', 'orders.shop_id').onRef('customers.id', '=', 'orders.customer_id'),
     )
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .leftJoin('counter_settings', 'counter_settings.shop_id', 'orders.shop_id')
     .leftJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.assigned_to'),
     )
     .select([
-      ...(['orders.id', 'orders.number', 'orders.state', 'orders.promised_on', 'orders.notes'] as const),
-      ...(['orders.created_at', 'orders.tracking_token', 'customers.name as customer_name'] as const),
-      'orders.ordered_on',
-      ...(['customers.phone', 'members.name as member_name', 'shops.name as shop_name'] as const),
-      ...(['shops.phone as shop_phone', 'shops.address as shop_address', 'orders.currency'] as const),
-      ...(['orders.total_minor', 'orders.paid_minor', 'orders.kept_minor'] as const),
-      'orders.given_of_kept_minor',
+      ...(['orders.id', 'orders.number', 'orders.state', 'orders.notes', 'orders.tracking_token'] as const),
+      ...(['orders.created_at', 'orders.ordered_on', 'orders.trial_on', 'orders.promised_on'] as const),
+      ...(['orders.currency', 'orders.pieces_minor', 'orders.discount_minor'] as const),
+      ...(['orders.written_off_minor', 'orders.total_minor', 'orders.paid_minor'] as const),
+      ...(['orders.kept_minor', 'orders.given_of_kept_minor'] as const),
+      ...(['orders.trial_answer', 'orders.trial_words', 'members.name as member_name'] as const),
+      ...(['customers.name as customer_name', 'customers.phone', 'counter_settings.upi_id'] as const),
+      ...(['shops.name as shop_name', 'shops.phone as shop_phone', 'shops.address as shop_address'] as const),
+      'shops.time_zone',
     ])
     .where('orders.id', 'in', listed(ids))
     .orderBy('orders.created_at', 'desc')

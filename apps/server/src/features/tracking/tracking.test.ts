@@ -23,6 +23,8 @@ const anOrder = (given: Parameters<typeof aTrackedOrder>[2] = {}) =>
   aTrackedOrder(running.house, shopId, { phone: aPhone(), number: serial++, ...given })
 const come = () => new Visitor(running.house)
 const ask = (visitor: Visitor, phone: string) => visitor.call('GET /api/orders/track', { query: { phone } })
+const ofLink = (url: string) =>
+  come().call('GET /api/track/:token', { params: { token: url.split('/').at(-1) ?? '' } })
 const codeIn = (text: string) => /^\d{6}/.exec(text)?.[0] ?? ''
 
 /** The code that was sent to the phone on asking for it. */
@@ -88,6 +90,7 @@ test('both phones of a record that was merged find its orders, and a code to eit
     expect(orders.map((order) => order.url).toSorted()).toEqual(
       [`/track/${kept.token}`, `/track/${gone.token}`].toSorted(),
     )
+    for (const { url = '', whole } of orders) expect(whole).toEqual(await ofLink(url))
   }
 })
 

@@ -64,6 +64,14 @@ const ofLink = (trackingUrl: string) => {
   return come().call('GET /api/track/:token', { params: { token } })
 }
 
+async function ofCode(phone: string) {
+  const visitor = come()
+  await visitor.call('POST /api/orders/track/code', { body: { phone } })
+  const code = (await lastTextTo(running.house, phone)).text.slice(0, 6)
+  await visitor.call('POST /api/orders/track/prove', { body: { phone, code } })
+  return (await visitor.call('GET /api/orders/track', { query: { phone } })).orders
+}
+
 test('the private link tells all of every garment: style, cloth, extras, price, what was asked for, the sizes it is cut from', async () => {
   const { order } = await aFullOrder()
   const [shirt, trousers] = (await ofLink(order.trackingUrl)).pieces
@@ -102,17 +110,14 @@ test('the private link tells of the order who has it, what was asked for, its di
   })
 })
 
-test('a code to the phone tells all of it as well: sizes of one person over their garments, tailor, instructions, amounts', async () => {
+test('a code to the phone tells all of it as well: the spec’s fields, and of every person and garment what the link tells', async () => {
   const { order, phone } = await aFullOrder()
-  const visitor = come()
-  const ask = () => visitor.call('GET /api/orders/track', { query: { phone } })
-  const [before] = (await ask()).orders
-  for (const hidden of ['measurements', 'tailor_name', 'special_instructions', 'amounts', 'url'])
+  const [before] = (await come().call('GET /api/orders/track', { query: { phone } })).orders
+  for (const hidden of ['measurements', 'tailor_name', 'special_instructions', 'amounts', 'url', 'whole'])
     expect(before).not.toHaveProperty(hidden)
-  await visitor.call('POST /api/orders/track/code', { body: { phone } })
-  const code = (await lastTextTo(running.house, phone)).text.slice(0, 6)
-  await visitor.call('POST /api/orders/track/prove', { body: { phone, code } })
-  const told = (await ask()).orders.find(({ id }) => id === order.number)
+  for (const hidden of ['Ravi', 'Asha', 'waist', 'linen', 'darts', 'Monogram', 'mandarin', order.trackingUrl])
+    expect(JSON.stringify(before), hidden).not.toContain(hidden)
+  const told = (await ofCode(phone)).find(({ id }) => id === order.number)
   expect(told).toMatchObject({
     ...{ measurements: { chest: 102.9, neck: 38.1, inseam: 76.2 }, tailor_name: 'Imran Ansari' },
     special_instructions: 'For the wedding\nTwo darts at the back',
@@ -120,10 +125,16 @@ test('a code to the phone tells all of it as well: sizes of one person over thei
     url: order.trackingUrl,
   })
   expect(told?.measurements).not.toHaveProperty('waist')
+  expect(told?.whole).toEqual(await ofLink(order.trackingUrl))
+  expect(told?.whole?.pieces.map(({ personName, sizes }) => [personName, sizes?.values.at(-1)?.mm])).toEqual([
+    ['Asha Verma', 1028.7],
+    ['Ravi', 863.6],
+  ])
 })
 
 test('what the shop writes of a customer and of their sizes for itself stays in the shop', async () => {
-  const { order, secret } = await aFullOrder()
+  const { order, secret, phone } = await aFullOrder()
   expect(order.pinnedNotes).toEqual([secret])
   expect(JSON.stringify(await ofLink(order.trackingUrl))).not.toContain(secret)
+  expect(JSON.stringify(await ofCode(phone))).not.toContain(secret)
 })
