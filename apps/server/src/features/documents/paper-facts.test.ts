@@ -57,6 +57,7 @@ describe('a piece of the shop’s collection', () => {
     expect(tag?.values).toEqual([
       { label: 'Chest (bust)', value: '42 ½ · 108.0' },
       { label: 'Waist', value: '40 ⅛ · 102.0' },
+      { label: 'Hips (seat)', value: '42 ½ · 108.0' },
       { label: 'Length', value: '29 ⅞ · 76.0' },
       { label: 'Sleeve length', value: '25 ¼ · 64.0' },
     ])
