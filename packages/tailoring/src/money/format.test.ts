@@ -64,6 +64,17 @@ describe('money is read as it is typed', () => {
     ['1.234,50 €', 'EUR', 123_450],
     ['12,5', 'EUR', 1_250],
     ['€1,234', 'EUR', 123_400],
+    ['1.250,00', 'EUR', 125_000],
+    ['1250.000', 'EUR', 125_000],
+    ['0.500 €', 'EUR', 50],
+    ['1.250', 'AED', 125],
+    ['١٬٢٥٠', 'AED', 125_000],
+    ['٥٠٠٫٥', 'AED', 50_050],
+    ['١٬٢٣٤٬٥٦٧٫٨٩', 'AED', 123_456_789],
+    ['١،٢٥٠', 'AED', 125_000],
+    ['۱٬۲۵۰٫۵۰', 'AED', 125_050],
+    ['د.إ. ١٬٢٥٠', 'AED', 125_000],
+    ['\u200f١٬٢٥٠٫٥٠\u00a0د.إ.\u200f', 'AED', 125_050],
   ] as const)('%j in %s is %i', (text, currency, minor) => {
     expect(typed(text, currency)).toBe(minor)
   })
@@ -87,6 +98,13 @@ describe('money is read as it is typed', () => {
   ])('%j is refused: %s', (text, code) => {
     expect(typed(text)).toBe(code)
   })
+
+  test.each(['1.250', '€ 1.250', '12.500 €', '125.000 eur'])(
+    '%j of euros may be thousands or a fraction: it is asked again, never guessed',
+    (text) => {
+      expect(typed(text, 'EUR')).toBe('money.twoWays')
+    },
+  )
 
   test('a page of zeros is no amount, and nobody waits a day to be told', () => {
     expect(typed(`0.${'0'.repeat(5_000_000)}1`, 'INR')).toBe('money.notAnAmount')

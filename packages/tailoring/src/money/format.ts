@@ -47,14 +47,16 @@ export type MoneyRefusal =
   | 'money.empty'
   | 'money.notAnAmount'
   | 'money.negative'
+  | 'money.twoWays'
   | 'money.tooManyDecimals'
   | 'money.tooLarge'
 
 const longestAmount = 200
 
 /**
- * Reads an amount as typed: digits of any script, grouping by commas or spaces in lakhs or thousands, the
- * currency's own sign before or after, the book-keeper's closing "/-". Euros may also be 1.234,50.
+ * Reads an amount as typed: digits of any script with their own separators (١٬٢٥٠٫٥), grouping by commas or spaces in
+ * lakhs or thousands, the currency's own sign before or after, the book-keeper's closing "/-". Euros may also be
+ * 1.234,50; `money.twoWays`: 1.250 of them may be 1.25 or 1250.
  */
 export function parseMoney(
   text: string,
@@ -63,9 +65,10 @@ export function parseMoney(
   const refuse = (refused: MoneyRefusal) => ({ refused, because: { typed: text.slice(0, 40) } })
   // An amount is short; a page of zeros in its cell is not worth looking through.
   if (text.length > longestAmount) return refuse('money.notAnAmount')
-  const bare = withoutSign(asciiDigits(text).trim().toLowerCase(), currency)
+  const bare = withoutSign(plainAmount(text), currency)
   if (bare === '') return refuse('money.empty')
   if (/^[-−(]/.test(bare)) return refuse('money.negative')
+  if (currency === 'EUR' && mayPartThousands.test(bare)) return refuse('money.twoWays')
   const parts = split(bare, currency)
   if (!parts) return refuse('money.notAnAmount')
   const { minorDigits } = currencies[currency]
@@ -76,6 +79,17 @@ export function parseMoney(
   const minor = Number(`${whole}${fraction.padEnd(minorDigits, '0')}`)
   return minor > largestAmountMinor ? refuse('money.tooLarge') : { ok: true, minor }
 }
+
+/** Arabic keyboards part thousands and decimals with signs of their own, and texts from them carry marks of direction. */
+const plainAmount = (text: string) =>
+  asciiDigits(text)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/[٬،]/g, ',')
+    .replace(/٫/g, '.')
+    .trim()
+    .toLowerCase()
+
+const mayPartThousands = /^[1-9]\d{0,2}\.\d{3}$/
 
 function withoutSign(text: string, currency: Currency): string {
   const signs: readonly string[] = currencies[currency].signs

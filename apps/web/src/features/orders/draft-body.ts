@@ -15,7 +15,9 @@ type PieceBody = TakeBody['pieces'][number]
 export function readAmount(text: string, currency: Currency): { minor: number } | { problem: string } {
   if (text.trim() === '') return { minor: 0 }
   const read = parseMoney(text, currency)
-  return 'ok' in read ? { minor: read.minor } : { problem: `orders.wrong.${read.refused.split('.')[1]}` }
+  if ('ok' in read) return { minor: read.minor }
+  if (read.refused === 'money.twoWays') return { problem: 'problems.money.twoWays' }
+  return { problem: `orders.wrong.${read.refused.split('.')[1]}` }
 }
 
 export const amountOf = (text: string, currency: Currency): number => {

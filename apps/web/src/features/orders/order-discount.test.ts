@@ -35,3 +35,7 @@ test.each([
 ])('“%s” is refused with its reason', (typed, problem) => {
   expect(readDiscount(typed, order)).toEqual({ problem })
 })
+
+test('in euros a point before three digits may part thousands: it is asked again', () => {
+  expect(readDiscount('1.250', { ...order, currency: 'EUR' })).toEqual({ problem: 'problems.money.twoWays' })
+})

@@ -12,6 +12,9 @@ test('nothing, no number and more than is owed are told apart', () => {
   expect(readAmount('0', ask)).toEqual({ wrong: 'payments.wrong.amount' })
   expect(readAmount('100.01', ask)).toEqual({ wrong: 'payments.wrong.above' })
   expect(readAmount('१००', ask)).toEqual({ minor: 10_000 })
+  expect(readAmount('1.250', { currency: 'EUR', mostMinor: 500_000 })).toEqual({
+    wrong: 'problems.money.twoWays',
+  })
 })
 
 test('quick amounts are whole, never above what is owed, and never the same twice', () => {

@@ -14,6 +14,7 @@ export function readAmount(
   { currency, mostMinor }: { currency: Currency; mostMinor: number },
 ): { minor: number } | { wrong: string } {
   const read = parseMoney(text, currency)
+  if ('refused' in read && read.refused === 'money.twoWays') return { wrong: 'problems.money.twoWays' }
   if (!('ok' in read) || read.minor === 0) return { wrong: 'payments.wrong.amount' }
   return read.minor > mostMinor ? { wrong: 'payments.wrong.above' } : { minor: read.minor }
 }
