@@ -77,7 +77,7 @@ async function upload(by: Visitor, content: string | Buffer<ArrayBuffer>) {
   return fetch(`${address}/api/customer-imports`, { method: 'POST', headers: { cookie }, body })
 }
 
-const tries = 3
+const tries = 6
 
 test.each(files)(
   'while a file of 10 MB with %s is read, others are answered within 200 ms',
