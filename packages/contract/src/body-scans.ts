@@ -82,7 +82,12 @@ export const bodyScan = z.object({
   ),
 })
 export type BodyScan = z.output<typeof bodyScan>
-const newBodyScan = z.object({ ...scanned, name })
+const newBodyScan = z.object({
+  ...scanned,
+  name,
+  /** The saving that these numbers go on from. */
+  version: count.optional(),
+})
 export type NewBodyScan = z.input<typeof newBodyScan>
 
 /** A measuring by photo as a shop's book has it: what was sent, or taken there. */
@@ -111,7 +116,8 @@ export const bodyScanRoutes = {
     method: 'POST',
     path: '/api/body-scans',
     access: 'signedIn',
-    summary: 'Save a scan, numbers only; the same id again keeps the numbers sent last',
+    summary:
+      'Save a scan, numbers only; the same id again keeps the numbers sent last. With a stale version, or without one where a tape reading would become another: bodyScans.changedElsewhere. Without a version no tape reading is taken away',
     body: newBodyScan,
     reply: bodyScan,
   }),
@@ -167,7 +173,7 @@ export const bodyScanRoutes = {
     path: '/api/measurements/:userId',
     access: 'signedIn',
     summary:
-      'Call 7 of the spec: the own measurements of the newest scan, or, to who may read a shop’s book, those of the scan it was sent last; in inches and pounds, what a tape read before the photo. Empty when there is none',
+      'Call 7 of the spec: the measurements of the newest scan of the account’s own person, or, to who may read a shop’s book, of the one it was sent last; in inches and pounds, what a tape read before the photo. Empty when there is none',
     params: z.object({ userId: id }),
     reply: z.object({ measurements: z.object(measured), mesh_url: z.string().optional() }),
   }),
@@ -191,7 +197,8 @@ export const bodyScanRoutes = {
     method: 'GET',
     path: '/api/body-scans/sent-by/:userId',
     access: 'shop:measurements.read',
-    summary: 'The scan that an account sent to the shop last, as it was sent',
+    summary:
+      'The scan that an account sent to the shop last, as it was sent: of its own person, else of somebody it measured',
     params: z.object({ userId: id }),
     reply: bookScan,
   }),

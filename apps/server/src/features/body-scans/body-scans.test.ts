@@ -47,6 +47,40 @@ test('saved again, a corrected scan takes the place of the old, and the same aga
   expect((await meera.call('GET /api/body-scans')).rows).toHaveLength(1)
 })
 
+test('a device that has not seen the last correction is refused with its old numbers, and takes nothing back', async () => {
+  const meera = await aPerson()
+  const scan = aScan({ id: newId() })
+  const of = { params: { id: scan.id } }
+  await meera.call('POST /api/body-scans', { body: scan })
+  const corrected = { ...scan, tape: { waist: 800 }, version: 1 }
+  await meera.call('POST /api/body-scans', { body: corrected })
+  const stale = await meera.try('POST /api/body-scans', {
+    body: { ...scan, tape: { chest: 900 }, version: 1 },
+  })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'bodyScans.changedElsewhere', holes: { version: 2 } },
+  })
+  expect(await meera.call('GET /api/body-scans/:id', of)).toMatchObject({ version: 2, tape: { waist: 800 } })
+  // The same once more is no stale one: its answer was lost.
+  expect((await meera.call('POST /api/body-scans', { body: corrected })).version).toBe(2)
+  const takenBack = await meera.call('POST /api/body-scans', { body: { ...scan, version: 2 } })
+  expect(takenBack).toMatchObject({ version: 3, tape: {} })
+})
+
+test('who sends no version adds tape readings and undoes none', async () => {
+  const meera = await aPerson()
+  const scan = aScan({ id: newId(), tape: { waist: 800 } })
+  const byTape = { mm: 800, plusMinusMm: 5, from: 'tape' as const }
+  await meera.call('POST /api/body-scans', {
+    body: { ...scan, estimates: { ...scan.estimates, waist: byTape } },
+  })
+  const added = await meera.call('POST /api/body-scans', { body: { ...scan, tape: { chest: 900 } } })
+  expect(added).toMatchObject({ version: 2, tape: { chest: 900, waist: 800 }, estimates: { waist: byTape } })
+  const other = await meera.try('POST /api/body-scans', { body: { ...scan, tape: { waist: 790 } } })
+  expect([other.status, other.body.code]).toEqual([409, 'bodyScans.changedElsewhere'])
+})
+
 test('another’s scan is not there: not to read, delete, send nor in a list; their id may be used without touching it', async () => {
   const [meera, ravi] = [await aPerson(), await aPerson('Ravi')]
   const { shop } = await aShopAtWork(running.house)
@@ -125,4 +159,21 @@ test('call 7 answers the own newest measurements in the spec’s names and inche
   expect(measurements).toMatchObject({ chest: 36, waist: 30, height: 65, weight: 132.3 })
   expect(Object.keys(measurements)).toHaveLength(20)
   expect((await (await aPerson()).try('GET /api/measurements/:userId', asked)).status).toBe(404)
+})
+
+test('call 7 and its form are of the account’s own person, never of a child measured later', async () => {
+  const meera = await aPerson()
+  const asked = { params: { userId: meera.accountId } }
+  const measured = (day: string, chestMm: number, name?: string) =>
+    meera.call('POST /api/body-scans', {
+      body: aScan({
+        ...{ id: newId(), takenAt: `${day}T10:00:00.000Z`, ...(name && { name }) },
+        sites: { chest: { mm: chestMm, plusMinusMm: 20, from: 'photo' } },
+      }),
+    })
+  await measured('2026-03-03', 609.6, 'Junior')
+  expect(await meera.call('GET /api/measurements/:userId', asked)).toEqual({ measurements: {} })
+  expect((await meera.try('GET /api/measurements/:userId/mesh', asked)).status).toBe(404)
+  await measured('2026-03-01', 914.4)
+  expect((await meera.call('GET /api/measurements/:userId', asked)).measurements.chest).toBe(36)
 })

@@ -49,6 +49,27 @@ test('the shop sees the scan it was sent, as it was sent: sizes with their ±, t
   expect(measurements.waist).toBeCloseTo(inUnit(estimates.waist.mm, 'in'), 1)
 })
 
+test('a child’s scan sent later is not told as its parent’s; sent alone, it says whose it is or is not there', async () => {
+  const { house } = running
+  const { shop, owner } = await aShopAtWork(house, { name: 'Family Tailors' })
+  const { id: userId } = await anAccount(house, { name: 'Meera Joshi' })
+  const meera = await signedIn(house, userId)
+  const send = async (takenAt: string, name?: string) => {
+    const scan = aScan({ id: house.newId(), person, takenAt, sites: estimates, ...(name && { name }) })
+    await meera.call('POST /api/body-scans', { body: scan })
+    const params = { id: scan.id }
+    await meera.call('POST /api/body-scans/:id/send', { params, body: { shop: shop.id } })
+  }
+  const asked = { params: { userId } }
+  const told = async () => (await owner.call('GET /api/body-scans/sent-by/:userId', asked)).of.name
+  await send('2026-03-03T10:00:00.000Z', 'Junior')
+  expect(await told()).toBe('Junior')
+  expect((await owner.try('GET /api/measurements/:userId', asked)).status).toBe(404)
+  await send('2026-03-01T10:00:00.000Z')
+  expect(await told()).toBe('Meera Joshi')
+  expect((await owner.call('GET /api/measurements/:userId', asked)).measurements.chest).toBeGreaterThan(20)
+})
+
 test('nobody else sees it: not another shop, not a cutter, not another customer', async () => {
   const { shop, userId, owner } = await aSentScan()
   const { id } = await owner.call('GET /api/body-scans/sent-by/:userId', { params: { userId } })

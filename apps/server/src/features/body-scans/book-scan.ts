@@ -10,11 +10,11 @@ import { newestSentBy, sentWith, sizingOf } from './sent-scan-store.ts'
 /** A measuring by photo of the shop's book as a scan: numbers, as they were sent or taken. Throws notFound. */
 export const readBookScan = ({ tx, params }: Asked<typeof bodyScanRoutes.ofRecord>) => bookScan(tx, params.id)
 
-/** What this account sent to the shop last. Throws notFound. */
+/** What this account sent to the shop last: of its own person, else of whom it names. Throws notFound. */
 export async function readScanSentBy({ tx, params }: Asked<typeof bodyScanRoutes.sentBy>) {
-  const recordId = await newestSentBy(tx, params.userId)
-  if (!recordId) throw notFound()
-  return bookScan(tx, recordId)
+  const sent = await newestSentBy(tx, params.userId)
+  if (!sent) throw notFound()
+  return bookScan(tx, sent.recordId)
 }
 
 /** Inside the shop. A record that is not of photos, or not of the whole body, is no scan. Throws notFound. */

@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * The scan of a person as whoever asks may see it: one's own newest; for those who may read the book of a shop, what was sent
- * to it last. Of everybody else it is not there. Undefined when one has none oneself. Throws notFound.
+ * The scan of an account's own person as whoever asks may see it: one's own newest; for those who may read the book of a shop,
+ * what was sent to it last. Of everybody else it is not there, nor of a family member: nothing here could say whose it is. Undefined when one has none oneself. Throws notFound.
  */
 export async function scanForCaller(tx: Tx, { account, userId }: Asking): Promise<Measured | undefined> {
   if (userId === account.id) return newestScan(tx)
@@ -25,8 +25,9 @@ export async function scanForCaller(tx: Tx, { account, userId }: Asking): Promis
   if (!shopId) throw notFound()
   return handToShop(tx, { accountId, shopId }, async () => {
     const role = await roleHere(tx, accountId)
-    const recordId = role && mayDo(role, 'measurements.read') && (await newestSentBy(tx, userId))
-    if (!recordId) throw notFound()
-    return bookScan(tx, recordId)
+    const mayRead = role !== undefined && mayDo(role, 'measurements.read')
+    const sent = mayRead ? await newestSentBy(tx, userId) : undefined
+    if (!sent?.isOwn) throw notFound()
+    return bookScan(tx, sent.recordId)
   })
 }

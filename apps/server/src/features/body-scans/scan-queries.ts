@@ -12,9 +12,9 @@ export async function readScan(tx: Tx, id: string): Promise<BodyScan> {
   return scan
 }
 
-/** The own scan taken last; undefined when there is none. */
+/** The scan of the account's own person taken last, of nobody else they measured; undefined when there is none. */
 export async function newestScan(tx: Tx): Promise<BodyScan | undefined> {
-  const [scan] = await dressed(tx, await newestRows(tx).limit(1).execute())
+  const [scan] = await dressed(tx, await newestRows(tx).where('name', 'is', null).limit(1).execute())
   return scan
 }
 

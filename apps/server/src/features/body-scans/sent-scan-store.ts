@@ -1,4 +1,5 @@
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 interface SentScan {
@@ -30,18 +31,27 @@ export const sentWith = (tx: Tx, recordId: string) =>
     .where('record_id', '=', recordId)
     .executeTakeFirst()
 
-/** The record of what this account sent last. Inside the shop. */
-export async function newestSentBy(tx: Tx, accountId: string): Promise<string | undefined> {
-  const newest = await tx
-    .selectFrom('sent_scans')
-    .select('record_id')
-    .where('account_id', '=', accountId)
-    .orderBy('taken_at', 'desc')
-    .orderBy('record_id', 'desc')
+/**
+ * What this account sent last: of its own person where it sent that, else of somebody it measured. A scan that was sent without a
+ * name went to the person called as its sender; called otherwise by now, whose it is is not known. Inside the shop.
+ */
+export const newestSentBy = (
+  tx: Tx,
+  accountId: string,
+): Promise<{ recordId: string; isOwn: boolean } | undefined> =>
+  tx
+    .selectFrom('sent_scans as sent')
+    .innerJoin('measurement_records as record', 'record.id', 'sent.record_id')
+    .innerJoin('persons as person', 'person.id', 'record.person_id')
+    .select(['sent.record_id as recordId', isOfSender.as('isOwn')])
+    .where('sent.account_id', '=', accountId)
+    .orderBy('isOwn', 'desc')
+    .orderBy('sent.taken_at', 'desc')
+    .orderBy('sent.record_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.record_id
-}
+
+const isOfSender = sql<boolean>`coalesce(lower(person.name) = lower(record.sent_by), false)`
 
 /** For whom a person's clothes are cut, where the book says it. Inside the shop. */
 export const sizingOf = (tx: Tx, personId: string) =>

@@ -124,6 +124,16 @@ describe('an order made to measure', () => {
     expect(record).toMatchObject({ how: 'photo', sent: { by: 'Meera Joshi', isChecked: false } })
   })
 
+  test('is taken from a device whose clock goes ahead, as measured now', async () => {
+    const { owner, item } = await aShopThatOffers(running.house)
+    const customer = await aCustomer()
+    const ahead = { ...measured, takenAt: '2999-01-01T00:00:00.000Z' }
+    const body = anOrder({ size: undefined, isMadeToMeasure: true, measured: ahead })
+    await customer.call('POST /api/collection/:id/order', { params: { id: item.id }, body })
+    const [record] = (await owner.call('GET /api/measurement-records')).rows
+    expect(Date.parse(record?.takenAt ?? '')).toBeLessThanOrEqual(running.house.now().getTime())
+  })
+
   test('without sizes waits for the shop’s tape', async () => {
     const { owner, item } = await aShopThatOffers(running.house)
     const customer = await aCustomer()

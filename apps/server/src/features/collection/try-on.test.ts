@@ -66,6 +66,12 @@ test('asks to be measured first whoever has no measurements', async () => {
   expect([refused.status, refused.body.code]).toEqual([422, 'collection.notMeasured'])
 })
 
+test('tries nothing on a child’s body: whoever measured only somebody else is asked to be measured', async () => {
+  const { ask, customer } = await aTryOn()
+  await customer.call('POST /api/body-scans', { body: aScan({ id: running.house.newId(), name: 'Junior' }) })
+  expect((await ask()).body.code).toBe('collection.notMeasured')
+})
+
 test('refuses a size or colour that is not offered at its field, and finds neither strange people nor strange garments', async () => {
   const { measure, ask } = await aTryOn()
   await measure()

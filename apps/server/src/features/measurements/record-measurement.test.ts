@@ -148,6 +148,13 @@ describe('nothing is stored, and the field is named, when', () => {
   })
 })
 
+test('a measuring by photo from a device whose clock goes ahead is kept as taken now', async () => {
+  const { owner, personId } = await aPersonToMeasure(running.house)
+  const body = { personId, unit: 'in' as const, how: 'photo' as const, takenAt: '2999-01-01T00:00:00Z' }
+  const { takenAt } = await owner.call(route, { body: { ...body, values: [typed('chest', '40')] } })
+  expect(Math.abs(Date.parse(takenAt) - running.house.now().getTime())).toBeLessThan(60_000)
+})
+
 test('a person of another shop is not there, neither to measure nor to read', async () => {
   const { personId } = await aPersonToMeasure(running.house)
   const { owner: stranger } = await aShopAtWork(running.house)

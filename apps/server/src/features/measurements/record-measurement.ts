@@ -65,10 +65,16 @@ function factsOf({
       sentBy,
     },
     notes: normaliseLines(body.notes ?? '') || null,
-    ...{ takenAt: body.takenAt ? new Date(body.takenAt) : now, createdAt: now },
+    ...{ takenAt: instantTaken(body, now), createdAt: now },
   }
 }
 type Place = Pick<NewRecord, 'personId' | 'profile' | 'garment'>
+
+/** Of photos nobody types the instant, and there is no field to mend it at: a device's clock that goes ahead of ours means now. */
+function instantTaken({ how, takenAt }: AskedToRecord['body'], now: Date): Date {
+  const taken = takenAt ? new Date(takenAt) : now
+  return how === 'photo' && taken > now ? now : taken
+}
 
 /** Clocks of counters differ a little; a measuring of tomorrow is a mistake. */
 const clockSlackMs = 10 * 60_000
@@ -76,12 +82,11 @@ const firstYear = 1900
 
 /** A body is nobody's garment, a garment is one the shop knows; and it was taken some time before now. */
 async function requireMeasured({ tx, body, now }: AskedToRecord) {
-  const { profile, garment, takenAt } = body
+  const { profile, garment } = body
   if (profile === 'garment' && !garment) throw fieldRefusal('garment', 'measurements.garmentMissing')
   if (profile === 'body' && garment) throw fieldRefusal('garment', 'measurements.garmentOfBody')
   if (garment && !(await garmentOf(tx, garment))) throw fieldRefusal('garment', 'measurements.unknownGarment')
-  if (!takenAt) return
-  const taken = new Date(takenAt)
+  const taken = instantTaken(body, now)
   if (taken.getTime() > now.getTime() + clockSlackMs || taken.getUTCFullYear() < firstYear)
     throw fieldRefusal('takenAt', 'measurements.takenWhen')
 }
