@@ -19,7 +19,8 @@ interface PairRow {
 
 /**
  * Sizes of the same person by photo and by the shop's tape within 30 days: each photo's with the tape's nearest in time. Only
- * what a photo saw counts: not what follows from the build alone, nor what the customer read off a tape.
+ * what a photo saw counts: not what follows from the build alone, nor what the customer read off a tape. One measuring counts
+ * once, however many records copy it (an order's, one sent again): the copy that keeps what the photos alone said, else the first.
  */
 export async function pairRows(tx: Tx): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
@@ -27,7 +28,7 @@ export async function pairRows(tx: Tx): Promise<PairRow[]> {
       select shop_id, id, person_id, taken_at from measurement_records
        where how = 'photo' and profile = 'body' order by taken_at desc, id desc limit ${mostPhotos}
     ), nearest as (
-      select distinct on (photo.id, seen.field)
+      select distinct on (photo.person_id, photo.taken_at, seen.field)
              photo.person_id, photo.taken_at, photo.id, seen.field as site, seen.mm as photo_mm, seen.plus_minus_mm,
              seen.photo_mm as alone_mm, read.mm as tape_mm
         from photos photo
@@ -41,9 +42,10 @@ export async function pairRows(tx: Tx): Promise<PairRow[]> {
          and read.source is null
        where seen.field = any(${[...scanSites]}) and coalesce(seen.source, 'photo') = 'photo'
          and seen.mm > 0 and read.mm > 0
-       order by photo.id, seen.field, abs(extract(epoch from tape.taken_at - photo.taken_at)), tape.id
+       order by photo.person_id, photo.taken_at, seen.field, seen.photo_mm is null, photo.id,
+                abs(extract(epoch from tape.taken_at - photo.taken_at)), tape.id
     )
     select person_id, site, photo_mm, plus_minus_mm, alone_mm, tape_mm
-      from nearest order by taken_at desc, id desc, site`.execute(tx)
+      from nearest order by taken_at desc, person_id, site`.execute(tx)
   return rows
 }

@@ -205,6 +205,28 @@ test('a shop’s pairs are photo and tape of the same person, near in time and r
   expect(pairs).toEqual({ people: 1, pairs: [{ site: 'chest', photoMm: 980, tapeMm: 1000 }] })
 })
 
+test('a photo measuring that stands in several records is one pair: sent again, or copied by an order', async () => {
+  const { owner: tailor } = await aShopAtWork(running.house, { name: 'Once Tailors' })
+  const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
+  const of = { personId: people[0]?.id ?? '', unit: 'cm' as const }
+  const chest = { field: 'chest', typed: '102.3', from: 'photo' as const }
+  const record = (how: 'photo' | 'tape', takenAt: string, value: object) =>
+    tailor.call('POST /api/measurement-records', {
+      body: { ...of, how, takenAt, values: [{ ...chest, ...value }] },
+    })
+  const day = '2026-01-20T10:00:00.000Z'
+  await record('photo', day, {})
+  await record('photo', day, { photoMm: 970.9, shopScale: 1.0537 })
+  await record('photo', day, {})
+  await record('photo', '2026-01-19T10:00:00.000Z', { photoMm: 971.4 })
+  await record('tape', '2026-01-21T10:00:00.000Z', { typed: '103', from: undefined })
+  const { pairs } = await tailor.call('GET /api/body-scans/pairs')
+  expect(pairs.map(({ site, aloneMm }) => [site, aloneMm])).toEqual([
+    ['chest', 970.9],
+    ['chest', 971.4],
+  ])
+})
+
 test('a pair tells what the photos alone said beside the size that a scale was applied to, and the record keeps both', async () => {
   const { owner: tailor } = await aShopAtWork(running.house, { name: 'Scale Tailors' })
   const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
