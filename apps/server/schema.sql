@@ -352,7 +352,8 @@ CREATE OR REPLACE FUNCTION public.term_threes(shop uuid, term text)
 AS $function$
   select string_agg(quote_literal(to_hex(hashtext(shop::text || three))), ' & ')
     from generate_series(1, length(term) - 2) place, lateral (select lower(substr(term, place, 3)) as three) cut
-   where (place % 3 = 1 or place = length(term) - 2) and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
+   where (place in (1, length(term) - 2) or (place % 3 = 1 and three ~ '[0-9]'))
+     and three ~ '^( [a-z0-9]{2}|[a-z0-9]{3}|[a-z0-9]{2} )$'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_condition(terms jsonb)
@@ -362,11 +363,11 @@ CREATE OR REPLACE FUNCTION public.words_condition(terms jsonb)
  SET search_path TO 'public'
 AS $function$
   select concat_ws(' and ',
-           'shop_threes(shop_id, search_text) @@ ' || quote_literal(string_agg(threes, ' & ')) || '::tsquery',
+           string_agg('shop_threes(shop_id, search_text) @@ ' || quote_literal(threes) || '::tsquery', ' and '),
            coalesce(string_agg(said, ' and '), 'true'))
     from jsonb_array_elements(terms) forms,
          lateral (
-           select case when count(*) = count(of_term) then '(' || string_agg('(' || of_term || ')', ' | ') || ')' end as threes,
+           select case when count(*) = count(of_term) then string_agg('(' || of_term || ')', ' | ') end as threes,
                   '(' || string_agg(format('strpos(search_text, %L) > 0', term), ' or ') || ')' as said
              from jsonb_array_elements_text(forms) term, lateral (select term_threes(app_shop_id(), term) as of_term) cut
          ) alternatives

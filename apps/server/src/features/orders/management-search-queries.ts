@@ -8,7 +8,13 @@ import type { Page } from './given-queries.ts'
 export interface Found {
   rows: BareOrders
   /** Whose orders they are, where names tell: all of them, or the first of many. */
-  customers?: string[]
+  customers?: Orderers
+}
+
+/** Their ids stay the database's own text of a uuid[]: it only is handed back. */
+interface Orderers {
+  ids: string
+  count: number
 }
 
 /** Above this many, what is looked for is common: it is met soon enough on the way through the sort's index. */
@@ -33,9 +39,9 @@ export async function searched(
     const met = near && names.length === 1 && (await metNear(tx, rows, { terms, near }))
     if (met) return met.length > 0 ? { rows: rows.where(isAmong('id', met)) } : undefined
     const customers = await orderers(tx, names)
-    if (customers.length > rareUpTo) return { rows: worded, customers }
-    if (customers.length > 0) {
-      const theirs = rows.where(isAmong('customer_id', customers))
+    if (customers.count > rareUpTo) return { rows: worded, customers }
+    if (customers.count > 0) {
+      const theirs = rows.where(isAmong('customer_id', customers.ids))
       return {
         rows: near ? firstWorded(tx, theirs, { terms, near }) : theirs.where(hasWords(terms)),
         customers,
@@ -53,16 +59,16 @@ export async function searched(
  */
 export async function countOf(
   tx: Tx,
-  { rows, customers, most }: { rows: BareOrders; customers: readonly string[]; most: number },
+  { rows, customers, most }: { rows: BareOrders; customers: Orderers; most: number },
 ): Promise<number | undefined> {
   const own = rows.where(sql<boolean>`customer_id = orderer.id`).clearSelect().select('orders.id as order_id')
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::int as count
-      from (select from unnest(${customers}::uuid[]) as orderer (id), lateral (${own}) own limit ${most + 1}) counted`.execute(
+      from (select from unnest(${customers.ids}::uuid[]) as orderer (id), lateral (${own}) own limit ${most + 1}) counted`.execute(
     tx,
   )
   const count = counts[0]?.count ?? 0
-  return count > most || customers.length <= rareUpTo ? count : undefined
+  return count > most || customers.count <= rareUpTo ? count : undefined
 }
 
 /** The number of the order that `q` names, where the shop has it. */
@@ -75,7 +81,7 @@ async function orderNamed(tx: Tx, q: string): Promise<number | undefined> {
 
 const isName = ([first]: readonly string[]) => first !== undefined && !/\d/.test(first)
 
-const isAmong = (column: 'id' | 'customer_id', ids: readonly string[]) =>
+const isAmong = (column: 'id' | 'customer_id', ids: string | readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`
 
 /** So many orders are looked through on the way, before the whole book is asked. */
@@ -117,10 +123,11 @@ function firstWorded(
 }
 
 /** Whose records have these names (see find_orderers in the migrations): all when they are few. */
-async function orderers(tx: Tx, names: SearchTerms): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select find_orderers(${JSON.stringify(names)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
-  return rows.map(({ id }) => id)
+async function orderers(tx: Tx, names: SearchTerms): Promise<Orderers> {
+  const { rows } = await sql<Orderers>`
+    select coalesce(array_agg(id), '{}')::text as ids, count(*)::int as count
+      from find_orderers(${JSON.stringify(names)}::jsonb, ${rareUpTo + 1}::int) as id`.execute(tx)
+  return rows[0] ?? { ids: '{}', count: 0 }
 }
 
 /**
