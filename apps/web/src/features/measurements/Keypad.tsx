@@ -27,7 +27,7 @@ export function Keypad({ unit, text, last, onType }: Props) {
   const keys = unit === 'in' ? ofInches : ofCentimetres
   function press(key: string) {
     if (key === 'last') return last && onType(last)
-    if (key === '.5' || key === '00') return onType([...key].reduce(pressed, text))
+    if (key === '00') return onType([...key].reduce(pressed, text))
     onType(pressed(text, key))
   }
   return (
