@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toMm } from '../units/length.ts'
 import { catalogue } from './catalogue.ts'
 import { checkValues, checkWeight } from './check.ts'
+import { fieldsOf } from './doubt.ts'
 import { rangeFor } from './ranges.ts'
 
 const inInches = (values: Record<string, number>) =>
@@ -88,6 +89,14 @@ describe('two values that cannot well stand beside each other', () => {
     [{ inseam: 30, outseam: 40, front_rise: 14 }, 'front_rise riseDoesNotFit'],
   ])('%j is doubted as %s', (values, doubt) => {
     expect(codesOf(values, { sizing: undefined })).toContain(doubt)
+  })
+
+  test('a doubt between sizes names all of them, since any may be the slip', () => {
+    const named = (values: Record<string, number>) =>
+      checkValues({ values: inInches(values), unit: 'in' }).map((doubt) => fieldsOf(doubt))
+    expect(named({ under_bust: 36, chest: 36 })).toEqual([['under_bust', 'chest']])
+    expect(named({ inseam: 30, outseam: 40, rise: 13.5 })).toEqual([['rise', 'inseam', 'outseam']])
+    expect(named({ chest: 100 })).toEqual([['chest']])
   })
 
   test.each<Record<string, number>>([

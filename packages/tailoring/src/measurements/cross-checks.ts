@@ -1,4 +1,4 @@
-/** Sizes of one body that cannot well stand beside each other; the field named is the one to lay the tape on again. */
+/** Sizes of one body that cannot well stand beside each other; all of them are named, since any may be the slip. */
 import { type LengthUnit, showLength, toMm } from '../units/length.ts'
 import type { Doubt, DoubtCode } from './doubt.ts'
 
@@ -39,7 +39,8 @@ export function pairChecks(values: Measured, unit: LengthUnit, isFlared: boolean
     const [value, other] = [values[field], values[than]]
     if (value === undefined || other === undefined || (isFlared && isOfLegs)) return []
     if (!isOdd(value, other)) return []
-    return [{ field, code, holes: { value: showLength(value, unit), other: showLength(other, unit), unit } }]
+    const holes = { value: showLength(value, unit), other: showLength(other, unit), unit }
+    return [{ field, beside: [than], code, holes }]
   })
   return [...odd, ...checkRise(values, unit)]
 }
@@ -49,9 +50,10 @@ const riseSlackMm = toMm(3, 'in')
 /** What the legs leave of the outer seam is about the rise. */
 function checkRise(values: Measured, unit: LengthUnit): Doubt[] {
   const { inseam, outseam } = values
-  const rise = values.rise ?? values.front_rise
+  const field = values.rise === undefined ? 'front_rise' : 'rise'
+  const rise = values[field]
   if (inseam === undefined || outseam === undefined || rise === undefined || inseam >= outseam) return []
   if (Math.abs(outseam - inseam - rise) <= riseSlackMm + 0.02) return []
   const holes = { value: showLength(rise, unit), expected: showLength(outseam - inseam, unit), unit }
-  return [{ field: values.rise === undefined ? 'front_rise' : 'rise', code: 'riseDoesNotFit', holes }]
+  return [{ field, beside: ['inseam', 'outseam'], code: 'riseDoesNotFit', holes }]
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { ShopField } from '@darzi/contract/measurements.ts'
 import { checkValues, checkWeight } from '@darzi/tailoring/measurements/check.ts'
-import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
+import { type Doubt, fieldsOf } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import type { ReadValue } from './read-values.ts'
 import type { NewValue } from './record-store.ts'
@@ -23,14 +23,14 @@ export function judgeValues(values: readonly ReadValue[], ground: Ground): NewVa
   const doubts = doubtsOf(values, ground)
   return values.map(({ isKept, ...value }) => {
     const named = { ...value, name: ground.own.find(({ id }) => id === value.field)?.name }
-    const doubt = isKept && doubts.find(({ field }) => field === value.field)
+    const doubt = isKept && doubts.find((each) => fieldsOf(each).includes(value.field))
     return doubt ? { ...named, keptWarning: doubt.code } : named
   })
 }
 
 function doubtsOf(values: readonly ReadValue[], { last, sizing, unit, own }: Ground): Doubt[] {
   const lengths = checkValues({
-    ...{ values: sizesOf(values), sizing, unit, last: sizesOf(last) },
+    ...{ values: { ...sizesOf(last), ...sizesOf(values) }, sizing, unit, last: sizesOf(last) },
     ranges: rangesOf(own),
   })
   const weights = values.flatMap(({ kg, unit: scales }) =>

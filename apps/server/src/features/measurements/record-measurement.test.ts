@@ -95,6 +95,19 @@ describe('a record', () => {
     expect(after.values).toMatchObject([{ keptWarning: 'changedMuch' }])
   })
 
+  test('is written down where a pair was kept at the size that was typed, though the other stands from before', async () => {
+    const { owner, personId } = await aPersonToMeasure(running.house)
+    const measure = (...values: object[]) => owner.call(route, { body: { personId, unit: 'in', values } })
+    await measure(typed('chest', '33'), typed('under_bust', '32'))
+    const bust = { ...typed('chest', '31.5'), isKept: true }
+    const kept = { field: 'chest', keptWarning: 'underBustNotBelowBust' }
+    const alone = await measure(bust)
+    expect(alone.values).toMatchObject([kept])
+    const { values } = await measure(bust, typed('under_bust', '32'))
+    expect(values).toMatchObject([kept, { field: 'under_bust' }])
+    expect(values[1]?.keptWarning).toBeUndefined()
+  })
+
   test('is a line of the customer’s timeline', async () => {
     const { owner, personId, customer } = await aPersonToMeasure(running.house)
     await owner.call(route, { body: { personId, unit: 'in', values: [typed('chest', '40')] } })
