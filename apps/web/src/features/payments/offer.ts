@@ -1,6 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
-import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 
 interface Offer {
   /** The order was called off: what came all the same is entered, to be given back. */
@@ -20,10 +20,12 @@ const mostAtOnce = 100_000_000_000
  */
 export function offerOf({
   state,
+  currency,
   balanceMinor,
   payments,
-}: Pick<Order, 'state' | 'balanceMinor' | 'payments'>): Offer {
-  if (state === 'cancelled') return { isLate: true, amountMinor: 0, mostMinor: mostAtOnce, method: 'upi' }
+}: Pick<Order, 'state' | 'currency' | 'balanceMinor' | 'payments'>): Offer {
+  if (state === 'cancelled')
+    return { isLate: true, amountMinor: 0, mostMinor: mostAtOnce, method: lateMethod(currency) }
   const open = balanceMinor - awaitedMinor(payments)
   return {
     ...{
@@ -34,3 +36,7 @@ export function offerOf({
     },
   }
 }
+
+/** Money that comes late was mostly sent by phone, where that is a way to pay. */
+const lateMethod = (currency: Order['currency']): PaymentMethodKey =>
+  offeredMethods(currency).includes('upi') ? 'upi' : 'cash'
