@@ -99,6 +99,39 @@ test('sizes no body has are refused at the field, and the last pattern stays', a
   expect(await picture(page).isVisible()).toBe(true)
 })
 
+test('sizes of the book that make no pattern at all stand there to be put right', async () => {
+  const { page, customer, measure } = await measured()
+  await measure({ ...tape, inseam: '8' })
+  await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&design=trousers`)
+  await page.getByText(/^No pattern comes out of these sizes/).waitFor()
+  await page.getByRole('textbox', { name: 'Inseam' }).fill('30')
+  await picture(page).waitFor()
+  expect(await page.getByText(/^No pattern comes out/).count()).toBe(0)
+})
+
+test('a shalwar kameez is drawn and laid whole: both patterns named, the cloth of both, each to be printed', async () => {
+  const { page, owner, customer } = await measured()
+  const order = await takeOrder(owner, customer, { garments: ['shalwar_kameez'] })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await page.getByRole('link', { name: 'Pattern', exact: true }).click()
+  await picture(page).waitFor()
+  const metres = async () => Number((await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', ''))
+  await page.getByText('For all of it together: Kurta or kameez, Salwar.').waitFor()
+  const both = await metres()
+  expect(both).toBeGreaterThan(3)
+  await page.getByRole('combobox', { name: 'Garment' }).selectOption('Salwar')
+  await page.getByText('For all of it together: Salwar, Kurta or kameez.').waitFor()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Leg \(kunda\)/ })
+    .waitFor()
+  expect(Math.abs((await metres()) - both)).toBeLessThan(0.3)
+  await page.getByRole('combobox', { name: 'Garment' }).selectOption('Shirt')
+  await page.getByRole('listitem').filter({ hasText: /^Cuff/ }).waitFor()
+  expect(await page.getByText(/^For all of it together/).count()).toBe(0)
+  expect(await metres()).toBeLessThan(both - 1)
+})
+
 test('a piece of an order is drawn from the sizes it was ordered with, whatever the book says by now', async () => {
   const { page, owner, customer, measure } = await measured()
   const order = await takeOrder(owner, customer, { garments: ['shirt'] })

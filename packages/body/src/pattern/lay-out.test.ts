@@ -4,7 +4,7 @@ import { cutLine } from './cut-line.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { areaOf, at, boxOf, outlineOf } from './geometry.ts'
-import { bestLayout, type LaidPiece, layOut, metresOf } from './lay-out.ts'
+import { bestLayout, bestTogether, type LaidPiece, layOut, metresOf } from './lay-out.ts'
 import type { ChosenOptions } from './options.ts'
 import { type DesignKey, designs, type Point } from './pattern.ts'
 
@@ -107,7 +107,7 @@ describe.each(Object.entries(extremePeople))('for %s', (_, who) => {
 
 it('a waistband lies along the cloth', async () => {
   const { pieces } = await draftPattern('skirt', inputsOf(average))
-  const { laid } = layOut({ design: 'skirt', pieces, finished: {} }, { widthMm: 910, isDoubled: false })
+  const { laid } = layOut({ pieces }, { widthMm: 910, isDoubled: false })
   const band = boxOf(laid.find(({ key }) => key === 'waistband')?.outline ?? [])
   expect(band.bottom - band.top).toBeGreaterThan(880)
   expect(band.right - band.left).toBeLessThan(110)
@@ -119,6 +119,24 @@ it('every piece is laid as often as it is cut', async () => {
   const main = pattern.pieces.filter(({ cloth }) => cloth === 'main')
   for (const { key, cut } of main) expect(laid.filter((one) => one.key === key)).toHaveLength(cut)
 })
+
+it.each([910, 1120, 1480])(
+  'two patterns of one garment share %s mm cloth: all pieces of both, none over another',
+  async (widthMm) => {
+    const inputs = inputsOf(average)
+    const both = [await draftPattern('kurta', inputs), await draftPattern('salwar', inputs)]
+    const { laid, lengthMm, isDoubled } = bestTogether(both, { widthMm })
+    const alone = both.map((pattern) => layOut(pattern, { widthMm, isDoubled }))
+    expect(laid).toHaveLength(alone.reduce((sum, one) => sum + one.laid.length, 0))
+    expect(lengthMm).toBeLessThanOrEqual(alone.reduce((sum, one) => sum + one.lengthMm, 0))
+    expect(lengthMm).toBeGreaterThan(1.2 * Math.max(...alone.map((one) => one.lengthMm)))
+    laid.forEach((one, i) => {
+      expect(boxOf(one.outline).bottom).toBeLessThanOrEqual(lengthMm + 0.01)
+      for (const other of laid.slice(i + 1))
+        expect(overlap(one, other), `${one.key} ${other.key}`).toBe(false)
+    })
+  },
+)
 
 it('a shirt takes about as much cloth as the trade says: 1.6 m of wide, 2.1 to 2.25 m of narrow', async () => {
   const pattern = await draftPattern('shirt', inputsOf(average))

@@ -40,14 +40,38 @@ export const metresOf = (lengthMm: number): number =>
   Math.ceil((lengthMm * (1 + spareShare)) / 50 - 1e-9) / 20
 
 /** The shorter of the open and the doubled layout. */
-export function bestLayout(pattern: Pattern, cloth: Omit<Cloth, 'isDoubled'>): Layout {
-  const [open, doubled] = [false, true].map((isDoubled) => layOut(pattern, { ...cloth, isDoubled }))
+export const bestLayout = (pattern: Pattern, cloth: Omit<Cloth, 'isDoubled'>): Layout =>
+  bestTogether([pattern], cloth)
+
+/** The same of all patterns of a garment, cut from one length of cloth. */
+export function bestTogether(patterns: readonly Pattern[], cloth: Omit<Cloth, 'isDoubled'>): Layout {
+  const [open, doubled] = [false, true].map((isDoubled) => layTogether(patterns, { ...cloth, isDoubled }))
   if (!open || !doubled) throw new Error('Nothing was laid')
   if (open.tooWide.length > 0) return doubled.tooWide.length > 0 ? open : doubled
   return doubled.tooWide.length === 0 && doubled.lengthMm < open.lengthMm ? doubled : open
 }
 
-export function layOut({ pieces }: Pattern, cloth: Cloth): Layout {
+/** All pieces among one another, or one pattern after the other where that is shorter. */
+function layTogether(patterns: readonly Pattern[], cloth: Cloth): Layout {
+  const mixed = layOut({ pieces: patterns.flatMap(({ pieces }) => pieces) }, cloth)
+  if (patterns.length < 2 || mixed.tooWide.length > 0) return mixed
+  const inTurn = patterns.map((pattern) => layOut(pattern, cloth)).reduce(after)
+  return inTurn.lengthMm < mixed.lengthMm ? inTurn : mixed
+}
+
+const after = (first: Layout, then: Layout): Layout => ({
+  ...first,
+  lengthMm: first.lengthMm + then.lengthMm,
+  laid: [
+    ...first.laid,
+    ...then.laid.map(({ key, outline }) => ({
+      key,
+      outline: outline.map(([x, y]): Point => [x, y + first.lengthMm]),
+    })),
+  ],
+})
+
+export function layOut({ pieces }: Pick<Pattern, 'pieces'>, cloth: Cloth): Layout {
   const { widthMm, isDoubled, kind = 'main' } = cloth
   const across = isDoubled ? widthMm / 2 : widthMm
   const asked = pieces.filter((piece) => piece.cloth === kind).flatMap((piece) => toLay(piece, isDoubled))

@@ -1,15 +1,42 @@
+import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
 import { expect, it } from 'vitest'
 import { inputsOf } from './body-of.ts'
 import { isMeasuredEnough } from './needed-sizes.ts'
-import { optionsFor, patternOf } from './of-garment.ts'
+import { optionsFor, patternsOf } from './of-garment.ts'
 
-it('a kameez is cut as a kurta of its own length; a suit has no pattern', () => {
-  expect(patternOf('kameez')).toBe('kurta')
+it('a kameez is cut as a kurta of its own length', () => {
+  expect(patternsOf('kameez')).toEqual(['kurta'])
   expect(optionsFor('kurta', { kameez_length: 1050, side_slit_length: 300 })).toEqual({
     length: 1050,
     slit: 300,
   })
-  expect(patternOf('suit')).toBeUndefined()
+})
+
+it('a garment of two parts has both patterns or none: nothing is bought for half of it', () => {
+  expect(patternsOf('shalwar_kameez')).toEqual(['kurta', 'salwar'])
+  for (const garment of ['suit', 'lehenga_choli', 'agbada', 'kaftan', 'buba_iro'])
+    expect(patternsOf(garment), garment).toEqual([])
+  const ofLegs = [
+    'shalwar_length',
+    'pajama_length',
+    'trouser_length',
+    'outseam',
+    'iro_length',
+    'lehenga_length',
+  ]
+  const ofTops = [
+    'kameez_length',
+    'kurta_length',
+    'shirt_length',
+    'blouse_length',
+    'jacket_length',
+    'top_length',
+  ]
+  for (const { key, fields } of garmentCatalogue) {
+    const asks = (lengths: readonly string[]) =>
+      fields.some(({ field, isNeeded }) => isNeeded && lengths.includes(field))
+    if (asks(ofLegs) && asks(ofTops)) expect(patternsOf(key), key).not.toHaveLength(1)
+  }
 })
 
 it('styles are followed to the nearest choice, and left out where there is none', () => {

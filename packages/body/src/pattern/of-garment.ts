@@ -1,24 +1,23 @@
-/** Which pattern a shop's garment is cut from, and what its ordered lengths and styles say to the draft. */
+/** Which patterns a shop's garment is cut from, and what its ordered lengths and styles say to the draft. */
 import { type ChosenOptions, optionsOf } from './options.ts'
 import type { DesignKey } from './pattern.ts'
 
-const designOf: Record<string, DesignKey> = {
-  shirt: 'shirt',
-  kurta: 'kurta',
-  kameez: 'kurta',
-  shalwar_kameez: 'kurta',
-  trousers: 'trousers',
-  pajama: 'pajama',
-  salwar: 'salwar',
-  saree_blouse: 'saree_blouse',
-}
+/** Every pattern a garment is cut from, all of the same cloth; one that is drawn in part only is not here. */
+const designsOf = new Map<string, readonly DesignKey[]>(
+  Object.entries({
+    shirt: ['shirt'],
+    kurta: ['kurta'],
+    kameez: ['kurta'],
+    shalwar_kameez: ['kurta', 'salwar'],
+    trousers: ['trousers'],
+    pajama: ['pajama'],
+    salwar: ['salwar'],
+    saree_blouse: ['saree_blouse'],
+  }),
+)
 
-/** Undefined for a garment no pattern is known for. */
-export const patternOf = (garment: string): DesignKey | undefined => designOf[garment]
-
-/** The garment of the book whose fields a design is measured by, where there is one. */
-export const garmentOf = (design: DesignKey): string | undefined =>
-  Object.keys(designOf).find((garment) => designOf[garment] === design)
+/** Empty for a garment that is not drawn whole. */
+export const patternsOf = (garment: string): readonly DesignKey[] => designsOf.get(garment) ?? []
 
 /** Under another key in the book of another garment; the design's own field comes first. */
 const otherFields: Partial<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { patternOf } from '@darzi/body/pattern/of-garment.ts'
+import { patternsOf } from '@darzi/body/pattern/of-garment.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { Pencil, Ruler, Scissors } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -114,7 +114,7 @@ function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
             {say(piece.snapshot ? 'orders-page.cut.other' : 'orders-page.cut.choose')}
           </Button>
         )}
-        {piece.snapshot?.profile === 'body' && mayRead && patternOf(piece.garment.key) && (
+        {piece.snapshot?.profile === 'body' && mayRead && patternsOf(piece.garment.key).length > 0 && (
           <ButtonLink
             kind="plain"
             to={links.patterns({ person: piece.person.id, order: order.id, piece: piece.id })}

@@ -1,4 +1,4 @@
-import { bestLayout, type Layout, metresOf } from '@darzi/body/pattern/lay-out.ts'
+import { bestTogether, type Layout, metresOf } from '@darzi/body/pattern/lay-out.ts'
 import type { Pattern } from '@darzi/body/pattern/pattern.ts'
 import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { useMemo, useState } from 'react'
@@ -14,17 +14,24 @@ import { pieceName } from './sheet-words.ts'
 const widthsCm = [90, 112, 120, 137, 147, 152] as const
 const usualCm = 112
 
+interface Props {
+  patterns: readonly Pattern[]
+  /** What it is cloth for, where that is more than what is drawn. */
+  of?: string | undefined
+}
+
 /** How much cloth the pieces take, by laying them on it. */
-export function ClothCard({ pattern }: { pattern: Pattern }) {
+export function ClothCard({ patterns, of }: Props) {
   const say = useSay()
   const [widthCm, setWidthCm] = useState<number>(usualCm)
   const [hasNap, setNap] = useState(false)
   const layout = useMemo(
-    () => bestLayout(pattern, { widthMm: widthCm * 10, hasNap }),
-    [pattern, widthCm, hasNap],
+    () => bestTogether(patterns, { widthMm: widthCm * 10, hasNap }),
+    [patterns, widthCm, hasNap],
   )
   return (
     <Card title={say('patterns.cloth.title')}>
+      {of && <p className={styles.note}>{say('patterns.cloth.together', { parts: of })}</p>}
       <div className={styles.wide}>
         <NativeSelect
           label={say('patterns.cloth.width')}

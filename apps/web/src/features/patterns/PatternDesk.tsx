@@ -21,20 +21,26 @@ interface Props {
   /** Printed on the pieces. */
   name?: string
   design: DesignKey
+  /** All patterns of the garment this is cut for; of one of them, the cloth of all is told. */
+  parts?: readonly DesignKey[]
   /** What the order or the book says to a design's options. */
   ordered: (design: DesignKey) => ChosenOptions
   onDesign: (design: DesignKey) => void
 }
 
 /** The cutting table: what is cut, as it was chosen, drawn, laid on the cloth and printed. */
-export function PatternDesk({ body, name, design, ordered, onDesign }: Props) {
+export function PatternDesk({ body, name, design, parts = [], ordered, onDesign }: Props) {
   const say = useSay()
   const [unit, setUnit] = useKeptUnit()
   const [typed, setTyped] = useState<Record<string, number>>({})
   const [changed, setChanged] = useState<Partial<Record<DesignKey, ChosenOptions>>>({})
-  const chosen = { ...ordered(design), ...changed[design] }
+  const chosenOf = (one: DesignKey) => ({ ...ordered(one), ...changed[one] })
+  const chosen = chosenOf(design)
   const known = { ...body, measuredMm: { ...body.measuredMm, ...typed } }
-  const { drafted, hasFailed } = useDraft({ design, body: known, chosen })
+  const others = parts.includes(design) ? parts.filter((part) => part !== design) : []
+  const beside = others.map((part) => ({ design: part, chosen: chosenOf(part) }))
+  const { inputs, drafted, hasFailed } = useDraft({ design, body: known, chosen, beside })
+  const namesOf = (them: readonly DesignKey[]) => them.map((one) => say(`patterns.design.${one}`)).join(', ')
   const isOfNow = drafted?.pattern.design === design
   return (
     <div className={styles.desk}>
@@ -47,21 +53,24 @@ export function PatternDesk({ body, name, design, ordered, onDesign }: Props) {
               options={designs.map((value) => ({ value, label: say(`patterns.design.${value}`) }))}
               onChange={(event) => onDesign(event.target.value as DesignKey)}
             />
-            {drafted && isOfNow && (
+            {inputs && (
               <OptionsForm
                 design={design}
                 chosen={chosen}
-                inputs={drafted.inputs}
+                inputs={inputs}
                 unit={unit}
                 onChange={(part) => setChanged({ ...changed, [design]: { ...changed[design], ...part } })}
               />
             )}
           </div>
+          {others.length > 0 && (
+            <p className={styles.note}>{say('patterns.choose.parts', { others: namesOf(others) })}</p>
+          )}
         </Card>
-        {drafted && (
+        {inputs && (
           <SizesCard
             design={design}
-            inputs={drafted.inputs}
+            inputs={inputs}
             typed={typed}
             unit={unit}
             onType={(key, mm) => setTyped(withSize(typed, key, mm))}
@@ -78,7 +87,16 @@ export function PatternDesk({ body, name, design, ordered, onDesign }: Props) {
         {drafted && isOfNow && !hasFailed && (
           <>
             <PiecesCard pattern={drafted.pattern} unit={unit} />
-            <ClothCard pattern={drafted.pattern} />
+            {drafted.whole ? (
+              <ClothCard
+                patterns={drafted.whole}
+                of={others.length > 0 ? namesOf([design, ...others]) : undefined}
+              />
+            ) : (
+              <p role="status" className={styles.failed}>
+                {say('patterns.cloth.besideFailed', { others: namesOf(others) })}
+              </p>
+            )}
             <PrintCard pattern={drafted.pattern} name={name} unit={unit} />
           </>
         )}

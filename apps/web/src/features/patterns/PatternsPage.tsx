@@ -21,7 +21,6 @@ export default function PatternsPage() {
 
   function onDesign(chosen: string) {
     const now = new URLSearchParams(search)
-    now.delete('garment')
     now.set('design', chosen)
     setSearch(now, { replace: true })
   }
@@ -52,6 +51,7 @@ export default function PatternsPage() {
           body={cut.body}
           name={cut.name}
           design={cut.design}
+          parts={cut.parts}
           ordered={cut.ordered}
           onDesign={onDesign}
         />

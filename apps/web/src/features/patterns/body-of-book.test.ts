@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bodyOfBook } from './body-of-book.ts'
-import { canDraft } from './cloth-by-pattern.ts'
+import { canDraft, clothByPattern } from './cloth-by-pattern.ts'
 
 const value = (field: string, mm: number) => ({ field, typed: String(mm), mm })
 
@@ -25,4 +25,18 @@ it('metres are offered where the garment has a pattern and the tape has been aro
   expect(canDraft('shirt', [value('chest', 960)])).toBe(true)
   expect(canDraft('shirt', [value('waist', 800)])).toBe(false)
   expect(canDraft('suit', [value('chest', 960)])).toBe(false)
+})
+
+it('a men’s shalwar kameez is offered the cloth of both its parts, once both are measured', async () => {
+  const chest = value('chest', 960)
+  const values = [chest, value('waist', 820), value('hips', 980)]
+  expect(canDraft('shalwar_kameez', [chest])).toBe(false)
+  expect(canDraft('shalwar_kameez', values)).toBe(true)
+  const metresOf = async (key: string) => {
+    const rows = await clothByPattern({ garment: { key, sizing: 'men' }, values, styles: {} })
+    return rows.map(({ metres }) => Number(metres))
+  }
+  const [kameez, both] = [await metresOf('kameez'), await metresOf('shalwar_kameez')]
+  expect(both).toHaveLength(kameez.length)
+  for (const [i, metres] of both.entries()) expect(metres).toBeGreaterThan(1.6 * (kameez[i] ?? 0))
 })

@@ -1,6 +1,6 @@
-/** Metres of cloth a person's own pattern takes, at the widths cloth is mostly sold in. */
+/** Metres of cloth a garment takes by the person's own patterns of it, at the widths cloth is mostly sold in. */
 import { isMeasuredEnough } from '@darzi/body/pattern/needed-sizes.ts'
-import { optionsFor, patternOf } from '@darzi/body/pattern/of-garment.ts'
+import { optionsFor, patternsOf } from '@darzi/body/pattern/of-garment.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { bodyOfBook, sizesOf } from './body-of-book.ts'
@@ -19,17 +19,17 @@ interface Asked {
 
 const widthsCm = [90, 112, 147]
 
-/** Whether this garment has a pattern and the tape has said enough for it. */
+/** Whether this garment has its patterns, all of them, and the tape has said enough for each. */
 export function canDraft(garment: string, values: readonly MeasuredValue[]): boolean {
-  const design = patternOf(garment)
-  return design !== undefined && isMeasuredEnough(design, sizesOf(values))
+  const designs = patternsOf(garment)
+  return designs.length > 0 && designs.every((design) => isMeasuredEnough(design, sizesOf(values)))
 }
 
-/** Throws when the sizes make no pattern; widths too narrow for a piece are left out. */
+/** Of the whole garment. Throws when the sizes make no pattern; widths too narrow for a piece are left out. */
 export async function clothByPattern({ garment, values, styles }: Asked): Promise<ClothTaken[]> {
-  const design = patternOf(garment.key)
-  if (!design) throw new Error(`${garment.key} has no pattern`)
-  const [{ inputsOf }, { draftPattern }, { bestLayout, metresOf }] = await Promise.all([
+  const designs = patternsOf(garment.key)
+  if (designs.length === 0) throw new Error(`${garment.key} has no pattern`)
+  const [{ inputsOf }, { draftPattern }, { bestTogether, metresOf }] = await Promise.all([
     import('@darzi/body/pattern/body-of.ts'),
     import('@darzi/body/pattern/draft-pattern.ts'),
     import('@darzi/body/pattern/lay-out.ts'),
@@ -37,9 +37,12 @@ export async function clothByPattern({ garment, values, styles }: Asked): Promis
   const sizing = garment.sizing === 'anyone' ? undefined : garment.sizing
   const body = bodyOfBook({ person: { ...(sizing && { sizing }) }, lastValues: values })
   const chosen = Object.entries(styles).map(([group, option]) => ({ group, option }))
-  const pattern = await draftPattern(design, inputsOf(body), optionsFor(design, body.measuredMm, chosen))
+  const inputs = inputsOf(body)
+  const patterns = await Promise.all(
+    designs.map((design) => draftPattern(design, inputs, optionsFor(design, body.measuredMm, chosen))),
+  )
   const rows = widthsCm.flatMap((widthCm) => {
-    const { lengthMm, tooWide } = bestLayout(pattern, { widthMm: widthCm * 10 })
+    const { lengthMm, tooWide } = bestTogether(patterns, { widthMm: widthCm * 10 })
     return tooWide.length > 0 ? [] : [{ widthCm, metres: metresOf(lengthMm).toFixed(2) }]
   })
   if (rows.length === 0) throw new Error('No usual width takes the pieces')

@@ -1,7 +1,7 @@
 /** What the address asks to be cut: a person by the book, or a piece of an order by the sizes frozen in it. */
 import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
 import { isDesign } from '@darzi/body/pattern/designs-by-name.ts'
-import { optionsFor, patternOf } from '@darzi/body/pattern/of-garment.ts'
+import { optionsFor, patternsOf } from '@darzi/body/pattern/of-garment.ts'
 import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
 import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,8 @@ export interface ToCut {
   tag?: string
   body: WhatIsKnown
   design: DesignKey
+  /** All patterns of the garment; empty where only a design was asked for. */
+  parts: readonly DesignKey[]
   ordered: (design: DesignKey) => ChosenOptions
 }
 
@@ -28,7 +30,8 @@ export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown;
   const piece = order.data?.pieces.find(({ id }) => id === search.get('piece'))
   const lastValues = piece?.snapshot?.values ?? book.data.lastValues
   const body = bodyOfBook({ person: book.data.person, lastValues })
-  const asked = search.get('design') ?? patternOf(search.get('garment') ?? piece?.garment.key ?? '') ?? ''
+  const parts = patternsOf(search.get('garment') ?? piece?.garment.key ?? '')
+  const asked = search.get('design') ?? parts[0] ?? ''
   return {
     refetch,
     cut: {
@@ -36,6 +39,7 @@ export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown;
       ...(piece && { tag: piece.tag }),
       body,
       design: isDesign(asked) ? asked : 'shirt',
+      parts,
       ordered: (design) => optionsFor(design, body.measuredMm, piece?.styles),
     },
   }
