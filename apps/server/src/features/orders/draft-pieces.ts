@@ -17,20 +17,25 @@ interface Drafting {
   customer: Served
   pieces: readonly PieceBody[]
   newId(): string
+  /** The key of a garment that is taken though the shop has put it away. */
+  alsoSewn?: string
 }
 
 /**
  * The pieces as they are written down: with the garment's stages and prices and the person's measurements of now. What
  * is wrong with any of them is answered as errors of its fields, all at once.
  */
-export async function draftPieces(tx: Tx, { customer, pieces, newId }: Drafting) {
+export async function draftPieces(tx: Tx, { customer, pieces, newId, alsoSewn }: Drafting) {
   const garments = await garmentsFor(
     tx,
     pieces.map(({ garment }) => garment),
   )
   const drafted = await Promise.all(
     pieces.map((body, place) =>
-      draftPiece(tx, { body, customer, garment: garments.get(body.garment), field: `pieces.${place}` }),
+      draftPiece(tx, {
+        ...{ body, customer, garment: garments.get(body.garment), field: `pieces.${place}` },
+        isPutAwayToo: body.garment === alsoSewn,
+      }),
     ),
   )
   return {
@@ -45,6 +50,7 @@ interface OnePiece {
   garment: Garment | undefined
   /** The path of this piece in the form. */
   field: string
+  isPutAwayToo: boolean
 }
 
 type DraftedPiece = Omit<NewPiece, 'id'> & { id?: string }
@@ -54,7 +60,8 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
   const person = customer.people.find(({ id }) => id === body.personId)
   const errors: FieldError[] = []
   if (!person) errors.push({ field: `${field}.personId`, code: 'orders.personNotHere' })
-  if (!garment?.isActive) errors.push({ field: `${field}.garment`, code: 'orders.garmentNotSewn' })
+  const isSewn = garment?.isActive || (garment && given.isPutAwayToo)
+  if (!isSewn) errors.push({ field: `${field}.garment`, code: 'orders.garmentNotSewn' })
   const chosen = chosenOf({ garment, body, field })
   const { personId, measurementId } = body
   const cut = measurementId

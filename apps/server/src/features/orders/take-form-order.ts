@@ -1,5 +1,6 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
+import { garmentOfOrderType } from '@darzi/tailoring/garments/order-types.ts'
 import { promiseFor, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { Asked } from '../../http/asked.ts'
@@ -46,11 +47,13 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   const customer = await serveCustomer(tx, wish.customerId)
   const orderedOn = dayIn(member.shop.timeZone, now)
   const [garment, buffer] = await Promise.all([garmentOf(tx, wish.garment), bufferDays(tx)])
-  if (!garment?.isActive) throw wrongAt('garment', 'orders.garmentNotSewn')
+  const isUndecided = wish.garment === undecided
+  if (!garment || !(garment.isActive || isUndecided)) throw wrongAt('garment', 'orders.garmentNotSewn')
   const promisedOn = wish.dueOn ?? promiseFor([garment.leadDays], orderedOn)
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
-  const given = { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId }
+  const alsoSewn = isUndecided ? undecided : undefined
+  const given = { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId, alsoSewn }
   const { pieces, errors } = await draftPieces(tx, given)
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
   const order: NewOrder = {
@@ -70,6 +73,9 @@ export async function takeFormOrder(asked: Asking, wish: FormOrder) {
   const { number } = await placeOrder(tx, orderPenOf(asked), order, last)
   return { id: order.id, number }
 }
+
+/** Where a form names no garment it is this one, for the shop to settle: so it is taken though the shop has put it away. */
+const undecided = garmentOfOrderType('other')
 
 const pieceOf = (wish: FormOrder, priceMinor: number | undefined) => ({
   ...{ personId: wish.personId, garment: wish.garment, measurementId: wish.measurementId, cloth: wish.cloth },
