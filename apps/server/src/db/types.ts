@@ -232,6 +232,7 @@ export interface CustomersTable {
   language: 'en' | 'hi' | 'pa' | null
   /** Digest of what was sent under this id; none where the sender named no id. */
   sent_hash: Buffer | null
+  awaits_room: Filled<boolean>
 }
 
 /** What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten. */

@@ -17,7 +17,7 @@ type AskedToSend = AskedInSteps<typeof bodyScanRoutes.send>
 
 /**
  * Puts an own scan into a shop's book as a proposal of its customer: what the shop's tape said stays what is cut from. The
- * same numbers sent to the same shop again are the same record. Throws notFound, forms.noShop and customers.limitReached.
+ * same numbers sent to the same shop again are the same record. Throws notFound and forms.noShop.
  */
 export async function sendScan(asked: AskedToSend) {
   const { step, once, now, params, body, request } = asked

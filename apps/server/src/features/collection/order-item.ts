@@ -54,7 +54,7 @@ type Counter = AskedToOrder &
 async function place(counter: Counter, row: ItemRow, sending: { id: string; hash: Buffer }) {
   const { body } = counter
   const ordered = chosenOf(row, body)
-  const who = await customerForForm(counter, body.contact)
+  const who = await customerForForm(counter, { ...body.contact, isStranger: true })
   const measurementId = await measureForOrder(counter, who.personId)
   const { colour } = ordered
   await takeFormOrder(counter, {

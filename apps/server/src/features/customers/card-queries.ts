@@ -8,7 +8,7 @@ import { showPhone } from './phone.ts'
 const columns = [
   ...(['id', 'number', 'name', 'phone', 'email', 'address', 'notes', 'tags', 'photo_id', 'state'] as const),
   ...(['last_order_on', 'last_order_key', 'orders_count', 'spent_minor', 'created_at', 'version'] as const),
-  ...(['book_number', 'merged_into', 'import_id'] as const),
+  ...(['book_number', 'merged_into', 'import_id', 'awaits_room'] as const),
   ...(['earlier_orders', 'earlier_spent_minor', 'earlier_last_order_on'] as const),
 ] as const
 

@@ -1,5 +1,6 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { addCustomer } from './add-customer.ts'
 import { addPerson } from './add-person.ts'
@@ -7,7 +8,7 @@ import { requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
 import { lockBook } from './customer-store.ts'
 import { readPhone, requirePhone } from './phone.ts'
-import { customersWithPhone, customerWithEmail } from './phone-queries.ts'
+import { customerWithEmail, namesWithPhone } from './phone-queries.ts'
 
 type Asking = Omit<Asked<typeof customerRoutes.add>, 'body' | 'params' | 'query'>
 
@@ -16,28 +17,30 @@ interface Sender {
   phone: string
   email?: string
   address?: string
+  /** Nobody of the shop sends it: beyond the plan's room their record waits instead of being refused. */
+  isStranger: boolean
 }
 
 /**
  * Who a form is from: the record with this phone and the person of this name in it, each added when not there. What the book
- * says already is not changed. Throws customers.phoneInvalid and customers.limitReached.
+ * says already is not changed. Throws customers.phoneInvalid, and customers.limitReached for a form of the shop's own.
  */
-export async function customerForForm(asked: Asking, sender: Sender) {
+export async function customerForForm(asked: Asking, { isStranger, ...sender }: Sender) {
   const { tx, member } = asked
   const name = requireName(sender.name)
   const phone = requirePhone(sender.phone, member.shop.country)
   await lockBook(tx, member.shopId)
-  const [record] = phone ? await customersWithPhone(tx, phone) : []
-  if (!record) {
+  const recordId = await recordOf(tx, { phone, names: [name] })
+  if (!recordId) {
     const added = await addCustomer({
-      ...asked,
+      ...{ ...asked, mayWait: isStranger },
       body: { ...sender, name, allowSamePhone: false },
       params: undefined,
       query: undefined,
     })
     return { customerId: added.id, personId: personIn(added.people, name) }
   }
-  return { customerId: record.id, personId: await personUnder(asked, record.id, name) }
+  return { customerId: recordId, personId: await personUnder(asked, recordId, name) }
 }
 
 interface OwnerOfScan {
@@ -51,22 +54,39 @@ interface OwnerOfScan {
 
 /**
  * Whose record a scan of an account belongs to: that with their phone, else with their e-mail, else a new one; and the person
- * of this name in it, added when not there. Throws customers.limitReached.
+ * of this name in it, added when not there.
  */
 export async function customerForScan(asked: Asking, owner: OwnerOfScan) {
   const { tx, member } = asked
   const name = requireName(owner.name)
   const phone = readPhone(owner.phone ?? '', member.shop.country)
   await lockBook(tx, member.shopId)
-  const [record] = phone ? await customersWithPhone(tx, phone) : []
-  const id = record?.id ?? (await customerWithEmail(tx, owner.email)) ?? (await addOwner())
+  const recordId = await recordOf(tx, { phone, names: [owner.personName, name] })
+  const id = recordId ?? (await customerWithEmail(tx, owner.email)) ?? (await addOwner())
   return { customerId: id, personId: await personUnder(asked, id, requireName(owner.personName)) }
 
   async function addOwner() {
     const body = { name, phone, email: owner.email, allowSamePhone: false }
-    const added = await addCustomer({ ...asked, body, params: undefined, query: undefined })
+    const added = await addCustomer({ ...asked, mayWait: true, body, params: undefined, query: undefined })
     return added.id
   }
+}
+
+/**
+ * The record with this phone. Two may share one, a couple or a mother and her son: it is that of a customer of the name, the
+ * first of `names` before the next, else that with a person of the name in the family, else the oldest.
+ */
+async function recordOf(
+  tx: Tx,
+  { phone, names }: { phone: string | null | undefined; names: readonly string[] },
+) {
+  const people = phone ? await namesWithPhone(tx, phone) : []
+  for (const wanted of names.map(folded)) {
+    const named = people.filter((person) => folded(person.name) === wanted)
+    const found = named.find((person) => person.is_customer) ?? named[0]
+    if (found) return found.customer_id
+  }
+  return people[0]?.customer_id
 }
 
 /** The person of this name under a record, added when not there. */

@@ -27,7 +27,7 @@ export async function readCustomer(tx: Tx, id: string, { member, now }: Viewing)
 function ownFacts(row: DressedCustomer) {
   return {
     ...{ bookNumber: row.book_number ?? undefined, mergedInto: row.merged_into ?? undefined },
-    importId: row.import_id ?? undefined,
+    ...{ importId: row.import_id ?? undefined, awaitsRoom: row.awaits_room || undefined },
     earlier: {
       ...{ orders: row.earlier_orders, spentMinor: row.earlier_spent_minor },
       lastOrderDate: row.earlier_last_order_on ?? undefined,

@@ -27,6 +27,8 @@ export interface NewRecord extends CustomerFields {
   /** The family, without the customer. */
   people: readonly { name: string }[]
   importId?: string
+  /** Beyond the room of the shop's plan: it stands aside until there is some. */
+  awaitsRoom?: boolean
   /** Of what was sent under an id of the sender's. */
   sentHash?: Buffer
 }
@@ -72,6 +74,7 @@ function newRow(pen: Pen, record: NewRecord, number: number) {
   return {
     ...{ shop_id: pen.shopId, id: record.id, number, import_id: record.importId ?? null },
     sent_hash: record.sentHash ?? null,
+    ...(record.awaitsRoom ? { state: 'archived' as const, awaits_room: true } : {}),
     ...rowOf(record, { orders: 0, spentMinor: 0, lastOrderOn: null }),
     search_text: searchTextOf({ ...record, number }, names),
     ...{ created_by: pen.memberId, created_at: pen.now, updated_at: pen.now },

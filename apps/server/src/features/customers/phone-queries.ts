@@ -32,6 +32,25 @@ export function customersWithPhone(tx: Tx, phone: string) {
   return dress(tx, page).orderBy('number').execute()
 }
 
+/** Everyone under the records that have this phone, the oldest record's first; archived ones too. */
+export function namesWithPhone(tx: Tx, phone: string) {
+  return tx
+    .selectFrom('customers as record')
+    .innerJoin('persons as person', (join) =>
+      join
+        .onRef('person.shop_id', '=', 'record.shop_id')
+        .onRef('person.customer_id', '=', 'record.id')
+        .on('person.removed_at', 'is', null),
+    )
+    .select(['person.customer_id', 'person.name', 'person.is_customer'])
+    .where('record.phone', '=', phone)
+    .where('record.state', '!=', 'merged')
+    .orderBy('record.number')
+    .orderBy('person.created_at')
+    .orderBy('person.id')
+    .execute()
+}
+
 /** The record that has this e-mail, the oldest of several; archived ones too. */
 export async function customerWithEmail(tx: Tx, email: string): Promise<string | undefined> {
   const row = await tx

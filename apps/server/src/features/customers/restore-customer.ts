@@ -16,7 +16,7 @@ export async function restoreCustomer(asked: Asked<typeof customerRoutes.restore
   const row = await lockCustomer(tx, params.id)
   if (row.state === 'archived') {
     await requirePlanRoom(tx, { shopId: member.shopId, customers: await countActive(tx), adding: 1, now })
-    await changeCustomer(tx, { id: row.id, now }, { state: 'active' })
+    await changeCustomer(tx, { id: row.id, now }, { state: 'active', awaits_room: false })
     await announce({
       kind: 'customers.restored',
       subject: { type: 'customer', id: row.id, name: row.name },

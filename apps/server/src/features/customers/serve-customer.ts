@@ -1,2 +1,3 @@
-/** For the orders room: who is served, and the place for the figures that follow from orders. */
+/** For the orders room: who is served, who is taken in for it, and the place for the figures that follow from orders. */
+export { admitCustomer } from './admit-customer.ts'
 export { holdFigures, type Served, serveCustomer, writeOwnOrders } from './served-store.ts'

@@ -35,6 +35,12 @@ export async function serveCustomer(tx: Tx, id: string): Promise<Served> {
   return { id: row.id, name: row.name, phone: row.phone, people }
 }
 
+/** Whether a record waits aside for room of the shop's plan. */
+export async function awaitsRoom(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('customers').select('awaits_room').where('id', '=', id).executeTakeFirst()
+  return row?.awaits_room === true
+}
+
 /** Holds a record, merged ones too, while its figures are counted anew. */
 export async function holdFigures(tx: Tx, id: string) {
   await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute()

@@ -30,7 +30,10 @@ type AtCounter = Around & InTx & Announces & { member: Member }
 /** Makes the customer, the measuring and the pending order of a form, all or nothing. Refuses at the form's own fields. */
 export async function submitForm(counter: AtCounter, form: Form) {
   try {
-    const who = await customerForForm(counter, form.sender)
+    const who = await customerForForm(counter, {
+      ...form.sender,
+      isStranger: form.source === 'customer_form',
+    })
     const measurementId = await measure(counter, who.personId, form)
     const { cloth, pieceNotes, notes, source, dueOn } = form
     const garment = garmentAsked(form.orderType)

@@ -6,6 +6,7 @@ import { movedByAll } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { admitCustomer } from '../customers/serve-customer.ts'
 import { type LockedOrder, lockOrder } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
@@ -19,8 +20,8 @@ export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 
 /**
  * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, orders.limitReached when it is
- * approved and the shop's month is full, orders.photoNeeded when the shop asks for one, and orders.balanceDue when it would be
- * handed over with a balance and no reason.
+ * approved and the shop's month is full, customers.limitReached when its customer waits for room of the plan, orders.photoNeeded
+ * when the shop asks for one, and orders.balanceDue when it would be handed over with a balance and no reason.
  */
 export async function moveOrder(asked: Asked<typeof orderRoutes.move>) {
   const { tx, params, body } = asked
@@ -51,7 +52,7 @@ export async function moveLocked(
   })
   await requireReadyPhoto(tx, order, moved)
   const isTakenOn = order.state === 'pending'
-  if (isTakenOn) await requireRoom(tx, pen)
+  if (isTakenOn) await requireRoom(tx, pen, order)
   const stepId = await makeStep(tx, pen, order, {
     ...{ kind: steps[to].kind, pieces: moved, reason },
     change: isTakenOn ? { approved_at: pen.now } : {},
@@ -62,10 +63,12 @@ export async function moveLocked(
   return stepId
 }
 
-/** A form's order takes room of the shop's plan from its approval on, as one taken at the counter now. */
-async function requireRoom(tx: Tx, { shopId, now }: OrderPen) {
+/** A form's order and its customer take room of the shop's plan from the approval on, as one taken at the counter now. */
+async function requireRoom(tx: Tx, pen: OrderPen, order: LockedOrder) {
+  const { shopId, now } = pen
   await lockNumbers(tx, shopId)
   await requireMonthRoom({ tx, member: { shopId }, now })
+  await admitCustomer(tx, pen, order.customer_id)
 }
 
 const steps = {

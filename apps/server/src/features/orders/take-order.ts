@@ -4,7 +4,7 @@ import { priceOf, priceRuling } from '@darzi/tailoring/orders/price.ts'
 import type { Asked } from '../../http/asked.ts'
 import { type FieldError, Refusal } from '../../http/refusal.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
-import { type Served, serveCustomer } from '../customers/serve-customer.ts'
+import { admitCustomer, type Served, serveCustomer } from '../customers/serve-customer.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bufferDays } from './counter-queries.ts'
@@ -21,7 +21,7 @@ type AskedToTake = Asked<typeof orderRoutes.take>
 /**
  * Takes an order at the counter with its advance. The same sending again answers the order it made. Throws
  * request.invalid with every field that is wrong, request.keyReused when its id came with other content before,
- * customers.mergedAway and orders.limitReached.
+ * customers.mergedAway, orders.limitReached, and customers.limitReached for a customer who waits for room of the plan.
  */
 export async function takeOrder(asked: AskedToTake) {
   const { tx, member, body, newId } = asked
@@ -36,6 +36,7 @@ export async function takeOrder(asked: AskedToTake) {
   const order = await draftOrder(asked, { id, customer })
   await requireMonthRoom(asked)
   const pen = orderPenOf(asked)
+  await admitCustomer(tx, pen, body.customerId)
   await placeOrder(tx, pen, order, last)
   if (body.advance)
     await enterPayment(tx, pen, { orderId: id, body: body.advance, kind: 'advance', at: 'advance.' })

@@ -23,12 +23,12 @@ export function RecordNotices({ customer, onMerge }: Props) {
   const say = useSay()
   const mayMerge = useMay('customers.merge')
   const mergedFrom = useMergedFrom()
-  const { isArchived, samePhone, merges, can } = customer
+  const { isArchived, awaitsRoom, samePhone, merges, can } = customer
   return (
     <>
       {mergedFrom && <Notice words={say('customers-record.notice.mergedFrom', { name: mergedFrom })} />}
       {isArchived && (
-        <Notice words={say('customers-record.notice.archived')}>
+        <Notice words={say(`customers-record.notice.${awaitsRoom ? 'awaitsRoom' : 'archived'}`)}>
           {can.archive && (
             <Button kind="primary" onClick={() => void restoreCustomer(customer)}>
               {say('customers.act.restore')}

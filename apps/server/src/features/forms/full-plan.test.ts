@@ -1,0 +1,125 @@
+import type { Holes } from '@darzi/words/say.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
+import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { aScan } from '../body-scans/scan-for-tests.ts'
+import { addItem } from '../collection/collection-for-tests.ts'
+import { multipart } from './raw-client-for-tests.ts'
+
+let running: TestHouse
+beforeAll(async () => {
+  running = await openTestHouse({}, { works: false })
+})
+afterAll(() => running.close())
+
+/** A shop on the free plan after its trial, with its ten customers. */
+async function aFullShop() {
+  const { shop, owner } = await aShopAtWork(running.house)
+  await asOwner(running.house, (client) =>
+    client.query('update shops set trial_ends_at = null where id = $1', [shop.id]),
+  )
+  const ids: string[] = []
+  for (let place = 0; place < 10; place++)
+    ids.push((await owner.call('POST /api/customers', { body: { name: `Customer ${place}` } })).id)
+  return { shop, owner, ids }
+}
+
+interface Answer {
+  order_id?: string
+  code?: string
+  holes?: Holes
+}
+
+function send(shopId: string, fields: Record<string, string>, { to = 'customers', as = aStranger() } = {}) {
+  const { payload, contentType } = multipart(fields)
+  const headers = { 'content-type': contentType }
+  const url = `/api/${to}/measurements${to === 'customers' ? `?shop=${shopId}` : ''}`
+  return as.send<Answer>({ method: 'POST', url, payload, headers })
+}
+const aStranger = () => new Visitor(running.house)
+
+const rowsOf = async (owner: Visitor, archived: 'true' | 'false') =>
+  (await owner.call('GET /api/customers', { query: { archived } })).rows.map(({ name }) => name)
+
+/** The only order of the shop, priced, as a form's waits for approval. */
+async function pricedOrder(owner: Visitor) {
+  const [card] = (await owner.call('GET /api/orders')).rows
+  const id = card?.id ?? ''
+  const pieceId = card?.pieces[0]?.id ?? ''
+  await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
+    ...{ params: { id, pieceId }, body: { priceMinor: 90_000 } },
+  })
+  const approve = () =>
+    owner.try('POST /api/orders/:id/move', { params: { id }, body: { to: 'approved' as const } })
+  return { id, approve, customerId: card?.customer.id ?? '' }
+}
+
+test('a stranger’s form is taken by a shop whose list is full: its customer waits, and so does the order', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  const sent = await send(shop.id, { name: 'Meera Joshi', phone: '98763 10001', chest: '38' })
+  expect(sent).toMatchObject({ status: 200, body: { order_id: 'ORD-001' } })
+  expect(await rowsOf(owner, 'false')).not.toContain('Meera Joshi')
+  expect(await rowsOf(owner, 'true')).toEqual(['Meera Joshi'])
+  const { approve, customerId } = await pricedOrder(owner)
+  const params = { id: customerId }
+  expect(await owner.call('GET /api/customers/:id', { params })).toMatchObject({ awaitsRoom: true })
+  const story = await owner.call('GET /api/customers/:id/timeline', { params })
+  expect(story.rows.map(({ kind }) => kind)).toContain('customers.awaitsRoom')
+  expect(await approve()).toMatchObject({
+    ...{ status: 403, body: { code: 'customers.limitReached', holes: { limit: 10, moveTo: 'tailorBasic' } } },
+  })
+  await owner.call('POST /api/customers/:id/archive', { params: { id: ids[0] } })
+  expect((await approve()).status).toBe(200)
+  const taken = await owner.call('GET /api/customers/:id', { params })
+  expect(taken).toMatchObject({ isArchived: false, totalOrders: 1 })
+  expect(taken).not.toHaveProperty('awaitsRoom')
+  const back = await owner.try('POST /api/customers/:id/restore', { params: { id: ids[0] } })
+  expect(back.body.code).toBe('customers.limitReached')
+})
+
+test('one who waits is served at the counter once there is room, and comes back by hand one by one or many at once', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10002' })
+  const { customerId, id } = await pricedOrder(owner)
+  const customer = await owner.call('GET /api/customers/:id', { params: { id: customerId } })
+  const body = {
+    customerId,
+    pieces: [{ personId: customer.people[0]?.id ?? '', garment: 'shirt', priceMinor: 90_000 }],
+    promisedOn: (await owner.call('GET /api/orders/:id', { params: { id } })).promisedOn,
+  }
+  const full = await owner.try('POST /api/orders', { body })
+  expect(full.body.code).toBe('customers.limitReached')
+  await owner.call('POST /api/customers/:id/archive', { params: { id: ids[0] } })
+  const many = await owner.call('POST /api/customers/bulk', { body: { ids: [customerId], act: 'restore' } })
+  expect(many.done).toEqual([customerId])
+  await owner.call('POST /api/customers/:id/archive', { params: { id: customerId } })
+  const archived = await owner.call('POST /api/customers/:id/restore', { params: { id: customerId } })
+  expect(archived).not.toHaveProperty('awaitsRoom')
+  expect((await owner.try('POST /api/orders', { body })).status).toBe(200)
+})
+
+test('an order of the collection and a scan are kept as well; the shop’s own form is refused in its own words', async () => {
+  const { shop, owner } = await aFullShop()
+  const item = await addItem(owner)
+  const customer = await signedIn(running.house, (await anAccount(running.house, { name: 'Ravi Kumar' })).id)
+  const ordered = await customer.try('POST /api/collection/:id/order', {
+    params: { id: item.id },
+    body: { size: 'M', colour: 'Indigo', contact: { name: 'Meera Joshi', phone: '98763 10003' } },
+  })
+  expect(ordered.status).toBe(200)
+  const scan = aScan({ id: running.house.newId(), tape: { chest: 981 } })
+  await customer.call('POST /api/body-scans', { body: scan })
+  const sent = await customer.try('POST /api/body-scans/:id/send', {
+    ...{ params: { id: scan.id }, body: { shop: shop.id } },
+  })
+  expect(sent.status).toBe(200)
+  expect((await rowsOf(owner, 'true')).sort()).toEqual(['Meera Joshi', 'Ravi Kumar'])
+  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const own = { customer_name: 'Zoya', phone: '98763 10004' }
+  expect(await send(shop.id, own, { to: 'tailor', as: counter })).toMatchObject({
+    ...{ status: 403, body: { code: 'customers.limitReached' } },
+  })
+  expect(await rowsOf(owner, 'true')).not.toContain('Zoya')
+})
