@@ -65,6 +65,7 @@ export const refusals = {
   'tracking.codesUnavailable': 503,
   'tracking.noTrial': 409,
   'bodyScans.tooMany': 422,
+  'bodyScans.changedElsewhere': 409,
   'forms.noShop': 404,
   'forms.refused': 422,
   'payments.aboveBalance': 409,

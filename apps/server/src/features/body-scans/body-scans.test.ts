@@ -70,13 +70,23 @@ test('a device that has not seen the last correction is refused with its old num
 
 test('who sends no version adds tape readings and undoes none', async () => {
   const meera = await aPerson()
-  const scan = aScan({ id: newId(), tape: { waist: 800 } })
-  const byTape = { mm: 800, plusMinusMm: 5, from: 'tape' as const }
+  // 31 ⅝ in: the book keeps 803.28.
+  const scan = aScan({ id: newId(), tape: { waist: 803.275 } })
+  const byTape = { mm: 803.3, plusMinusMm: 5, from: 'tape' as const }
   await meera.call('POST /api/body-scans', {
     body: { ...scan, estimates: { ...scan.estimates, waist: byTape } },
   })
   const added = await meera.call('POST /api/body-scans', { body: { ...scan, tape: { chest: 900 } } })
-  expect(added).toMatchObject({ version: 2, tape: { chest: 900, waist: 800 }, estimates: { waist: byTape } })
+  expect(added).toMatchObject({
+    version: 2,
+    tape: { chest: 900, waist: 803.28 },
+    estimates: { waist: byTape },
+  })
+  const again = { ...scan, tape: { waist: 803.275, neck: 400 } }
+  expect((await meera.call('POST /api/body-scans', { body: again })).tape).toMatchObject({
+    chest: 900,
+    neck: 400,
+  })
   const other = await meera.try('POST /api/body-scans', { body: { ...scan, tape: { waist: 790 } } })
   expect([other.status, other.body.code]).toEqual([409, 'bodyScans.changedElsewhere'])
 })

@@ -1,4 +1,4 @@
-import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import { type BodyScan, type bodyScanRoutes, scanSites } from '@darzi/contract/body-scans.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Asked } from '../../http/asked.ts'
 import { emptyField, fieldRefusal, Refusal } from '../../http/refusal.ts'
@@ -10,7 +10,7 @@ export const mostScans = 200
 
 /**
  * Saves a scan for its person. The same id again keeps the numbers sent last and counts a version, unless they are those that
- * are kept. Throws bodyScans.tooMany.
+ * are kept. Throws bodyScans.tooMany, and bodyScans.changedElsewhere for a stale version.
  */
 export async function saveScan({ tx, account, body, now }: Asked<typeof bodyScanRoutes.save>) {
   if (body.name !== undefined && normaliseName(body.name) === '') throw emptyField('name')
@@ -18,11 +18,34 @@ export async function saveScan({ tx, account, body, now }: Asked<typeof bodyScan
   const known = await lockScan(tx, body.id)
   if (!known && (await countScans(tx)) >= mostScans)
     throw new Refusal('bodyScans.tooMany', { most: mostScans })
-  if (known && isSame(await readScan(tx, body.id), body)) return readScan(tx, body.id)
+  const kept = known && (await readScan(tx, body.id))
+  if (kept && isSame(kept, body)) return kept
+  const scan = kept ? goneOnFrom(kept, body) : body
   const version = (known?.version ?? 0) + 1
-  await writeScan(tx, { accountId: account.id, version, takenAt, savedAt: now, scan: body })
+  await writeScan(tx, { accountId: account.id, version, takenAt, savedAt: now, scan })
   return readScan(tx, body.id)
 }
+
+/**
+ * What is sent, where it goes on from what is kept. Without a version nobody knows whether the sender has seen the tape readings
+ * that are kept: those they lack stay, and one that would become another is refused.
+ */
+function goneOnFrom(kept: BodyScan, sent: Scan): Scan {
+  if (sent.version === kept.version) return sent
+  const unseen = scanSites.filter((site) => !isSameReading(kept.tape[site], sent.tape[site]))
+  if (sent.version !== undefined || unseen.some((site) => sent.tape[site] !== undefined))
+    throw new Refusal('bodyScans.changedElsewhere', { version: kept.version })
+  const [tape, estimates] = [{ ...sent.tape }, { ...sent.estimates }]
+  for (const site of unseen) {
+    tape[site] = kept.tape[site]
+    estimates[site] = kept.estimates[site]
+  }
+  return { ...sent, tape, estimates }
+}
+
+/** What is kept was rounded to the hundredth of a millimetre. Nothing is lost where nothing was kept. */
+const isSameReading = (kept: number | undefined, sent: number | undefined) =>
+  kept === undefined || (sent !== undefined && Math.abs(kept - sent) < 0.02)
 
 const firstYear = 2000
 
