@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { onProblem } from './data/api.ts'
+import { deviceStorage } from './data/device-storage.ts'
 import { forgetSession, listenToSession, onSignedOutElsewhere, readSession } from './data/session.ts'
 import { links } from './links.ts'
 import { publicScreens } from './routes.tsx'
@@ -22,7 +23,7 @@ onProblem((problem) => {
 onSignedOutElsewhere(leaveWork)
 listenToSession(() => {
   const { user } = readSession()
-  if (user) forgetDraftsOfOthers(localStorage, user.id)
+  if (user) forgetDraftsOfOthers(deviceStorage, user.id)
 })
 
 /** From a screen of work to signing in, which leads back to it; a public page stays. */

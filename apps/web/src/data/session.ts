@@ -7,6 +7,7 @@ import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Session, User } from '@darzi/contract/accounts.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
+import { deviceStorage } from './device-storage.ts'
 import { readKeptUser } from './kept-user.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -17,7 +18,7 @@ export interface Known extends Partial<Session> {
 
 const key = 'user'
 const listeners = new Set<() => void>()
-let known: Known = { user: readKeptUser(localStorage, key), isChecked: false }
+let known: Known = { user: readKeptUser(deviceStorage, key), isChecked: false }
 let asking: Promise<Known> | undefined
 
 /** Signing out in one tab signs the others out too: tells when it was done in another. */
@@ -68,12 +69,12 @@ export async function beginSession(session?: Session): Promise<Known> {
 /** Keeps a changed own name, phone or language. */
 export function renewUser(user: User): void {
   change({ ...known, user })
-  localStorage.setItem(key, JSON.stringify(user))
+  deviceStorage.setItem(key, JSON.stringify(user))
 }
 
 /** Forgets who was signed in on this device. */
 export function forgetSession(): void {
-  localStorage.removeItem(key)
+  deviceStorage.removeItem(key)
   change({ isChecked: true })
 }
 
@@ -87,7 +88,7 @@ async function ask(): Promise<Known> {
 }
 
 function keep(session: Session): Known {
-  localStorage.setItem(key, JSON.stringify(session.user))
+  deviceStorage.setItem(key, JSON.stringify(session.user))
   change({ ...session, isChecked: true })
   return known
 }

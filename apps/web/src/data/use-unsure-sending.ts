@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { DeviceStorage } from './device-storage.ts'
 import { newId } from './new-id.ts'
 import { ProblemError } from './problem-error.ts'
 
 interface Kept {
   /** Where the form's text is kept, too. */
-  storage: Storage
+  storage: DeviceStorage
   under: string
 }
 
@@ -39,7 +40,8 @@ export function useUnsureSending<Sent, Answer>(
         if (stands) return { stands }
         begin()
       } else if (isUnsure(error)) {
-        keep(storage, place, under)
+        // Where it cannot be kept the page itself still knows the key.
+        storage.setItem(place, under)
         setUnsure((before) => [...before, sent])
       }
       throw error
@@ -50,14 +52,6 @@ export function useUnsureSending<Sent, Answer>(
     send: (sent: Sent) => sendOnce(sent),
     /** As one more, whatever stands. */
     sendAnew: (sent: Sent) => sendOnce(sent, begin()),
-  }
-}
-
-function keep(storage: Storage, place: string, key: string): void {
-  try {
-    storage.setItem(place, key)
-  } catch {
-    // The device's storage is full or closed: the page itself still knows the key.
   }
 }
 

@@ -1,6 +1,7 @@
 import { CircleUser, Keyboard, LogOut, SunMoon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
+import { deviceStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
 import { forgetSession, useSession } from '../data/session.ts'
 import { links } from '../links.ts'
@@ -61,7 +62,7 @@ export function useSignOut(): () => Promise<void> {
     forgetSession()
     // Whoever signs out has decided: an unsaved form does not hold them in a shop they have left.
     await navigate(links.login(), { state: justSaved })
-    forgetDrafts(localStorage)
+    forgetDrafts(deviceStorage)
     queries.clear()
   }
 }

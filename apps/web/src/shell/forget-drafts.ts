@@ -1,17 +1,24 @@
+import type { DeviceStorage } from '../data/device-storage.ts'
+
+type Kept = Pick<DeviceStorage, 'keys' | 'removeItem'>
+
 /** Whatever room keeps an unfinished form on this device keeps it as `draft.<room>.<who typed it>.<form>`. */
 const named = /^draft\.[^.]+\.([^.]*)\./
 
-/** A measuring by photo is kept as `scan.<whose>`; a guest's, `scan.`, is theirs to save once they have signed in. */
-const scan = /^scan\.(.*)$/
+/**
+ * A measuring by photo is kept as `scan.<whose>`, those before it as `scans.<whose>`; a guest's, `scan.`, is theirs to save once
+ * they have signed in.
+ */
+const scan = /^scans?\.(.*)$/
 
 /** After signing out nothing begun stays on the device. */
-export function forgetDrafts(storage: Storage): void {
+export function forgetDrafts(storage: Kept): void {
   forget(storage, (key) => key.startsWith('draft.') || scan.test(key))
   forgetPhotos(() => true)
 }
 
 /** Who signs in after a session that ended by itself finds their own, and nobody else's is left. */
-export function forgetDraftsOfOthers(storage: Storage, userId: string): void {
+export function forgetDraftsOfOthers(storage: Kept, userId: string): void {
   forget(storage, (key) =>
     key.startsWith('draft.')
       ? named.exec(key)?.[1] !== userId
@@ -28,6 +35,6 @@ function forgetPhotos(isGone: (form: string) => boolean): void {
   )
 }
 
-function forget(storage: Storage, isGone: (key: string) => boolean): void {
-  for (const key of Object.keys(storage)) if (isGone(key)) storage.removeItem(key)
+function forget(storage: Kept, isGone: (key: string) => boolean): void {
+  for (const key of storage.keys()) if (isGone(key)) storage.removeItem(key)
 }

@@ -1,5 +1,6 @@
 /** Light or dark: the system's by default, else the choice kept on this device. index.html applies it before paint. */
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../data/device-storage.ts'
 
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -19,17 +20,17 @@ export function useScheme(): { choice: Scheme; shown: 'light' | 'dark' } {
 
 export function chooseScheme(choice: Scheme): void {
   if (choice === 'system') {
-    localStorage.removeItem(key)
+    deviceStorage.removeItem(key)
     delete document.documentElement.dataset.scheme
   } else {
-    localStorage.setItem(key, choice)
+    deviceStorage.setItem(key, choice)
     document.documentElement.dataset.scheme = choice
   }
   tell()
 }
 
 function readScheme(): Scheme {
-  const kept = localStorage.getItem(key)
+  const kept = deviceStorage.getItem(key)
   return schemes.find((scheme) => scheme === kept) ?? 'system'
 }
 

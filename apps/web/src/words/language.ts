@@ -4,6 +4,7 @@
  */
 import { closestLanguage, isLanguage, type Language, languages } from '@darzi/words/languages.ts'
 import { createSay, type Say } from '@darzi/words/say.ts'
+import { deviceStorage } from '../data/device-storage.ts'
 import { readRooms, type Spoken } from './dictionaries.ts'
 import { tryFor } from './try-for.ts'
 
@@ -50,7 +51,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const words = await tryFor(() => readOpenRooms(language), { everyMs: retryEveryMs, forMs: giveUpAfterMs })
   if (readSpeech().coming !== language) return
   if (!words) return miss(language)
-  localStorage.setItem(key, language)
+  deviceStorage.setItem(key, language)
   apply(language, words)
 }
 
@@ -70,7 +71,7 @@ async function readOpenRooms(language: Language): Promise<Spoken> {
 }
 
 function begin(): Speech {
-  const kept = localStorage.getItem(key)
+  const kept = deviceStorage.getItem(key)
   const language = isLanguage(kept) ? kept : closestLanguage(navigator.languages)
   return { language, say: createSay(language, {}) }
 }

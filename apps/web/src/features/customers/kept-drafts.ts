@@ -1,4 +1,5 @@
 /** Unfinished forms, kept on this device for the one who typed them until they are saved or that person signs out. */
+import { deviceStorage } from '../../data/device-storage.ts'
 import { readSession } from '../../data/session.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
@@ -13,21 +14,18 @@ export interface KeptDraft {
 /** Where a form's text is kept: under the person who types it, whoever signs in while it is open. */
 export const draftKey = (form: string) => `draft.customers.${readSession().user?.id ?? ''}.${form}`
 
+/** Where it cannot be kept the form itself still holds what was typed. */
 export function keepDraft(key: string, kept: KeptDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // The device's storage is full or closed: the form itself still holds what was typed.
-  }
+  deviceStorage.setItem(key, JSON.stringify(kept))
 }
 
 export function forgetDraft(key: string): void {
-  localStorage.removeItem(key)
+  deviceStorage.removeItem(key)
 }
 
 /** What was kept, if it can be read and fits the form of now. */
 export function readDraft(key: string, pattern: CustomerDraft): KeptDraft | undefined {
-  const text = localStorage.getItem(key)
+  const text = deviceStorage.getItem(key)
   if (text === null) return undefined
   const kept = parsed(text)
   if (isKept(kept, pattern)) return kept

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../data/device-storage.ts'
 import { readSession } from '../../data/session.ts'
 import { emptyForm, type FormText, formKeys } from './form-fields.ts'
 
@@ -5,23 +6,20 @@ import { emptyForm, type FormText, formKeys } from './form-fields.ts'
 export const keyOf = (part: 'form' | 'photo' | 'sending') =>
   `draft.get-measured.${readSession().user?.id ?? ''}.${part}`
 
+/** Where it cannot be kept the form itself still holds what was typed. */
 export function keepForm(form: FormText): void {
-  try {
-    if (formKeys.some((key) => form[key] !== '')) localStorage.setItem(keyOf('form'), JSON.stringify(form))
-    else forgetForm()
-  } catch {
-    // The device's storage is full or closed: the form itself still holds what was typed.
-  }
+  if (formKeys.some((key) => form[key] !== '')) deviceStorage.setItem(keyOf('form'), JSON.stringify(form))
+  else forgetForm()
 }
 
 export function forgetForm(): void {
-  localStorage.removeItem(keyOf('form'))
+  deviceStorage.removeItem(keyOf('form'))
 }
 
 /** What was typed before, as far as it can be read; the rest is empty. */
 export function keptForm(): FormText {
   const form = emptyForm()
-  const kept = parsed(localStorage.getItem(keyOf('form')))
+  const kept = parsed(deviceStorage.getItem(keyOf('form')))
   for (const key of formKeys) {
     const text = kept.get(key)
     if (typeof text === 'string') form[key] = text

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
+import { deviceStorage } from '../../data/device-storage.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
 import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
@@ -28,7 +29,7 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   const [isSending, setSending] = useState(false)
   const [standing, setStanding] = useState<string>()
   const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key), {
-    ...{ storage: localStorage, under: keyOf('sending') },
+    ...{ storage: deviceStorage, under: keyOf('sending') },
   })
   useEffect(() => keepForm(form), [form])
 

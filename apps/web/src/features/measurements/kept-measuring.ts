@@ -1,5 +1,9 @@
-/** A measuring that is not saved yet, kept on this device field by field: for the person measured, by who measures. */
+/**
+ * A measuring that is not saved yet, kept on this device field by field: for the person measured, by who measures. One that changes
+ * a record is another than one begun empty.
+ */
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { deviceStorage } from '../../data/device-storage.ts'
 import { readSession } from '../../data/session.ts'
 import type { Entries, Entry } from './entries.ts'
 
@@ -16,27 +20,28 @@ interface Of {
   personId: string
   /** The garment that was measured, not the one it is for. */
   garment?: string | undefined
+  /** The record that is changed. */
+  record?: string | undefined
 }
 
 /** Under the member who types it, so that the next one at this counter does not find it. */
-export const measuringKey = ({ personId, garment = 'body' }: Of) =>
-  `draft.measurements.${readSession().user?.id ?? ''}.${personId}.${garment}`
+export const measuringKey = ({ personId, garment = 'body', record }: Of) =>
+  ['draft.measurements', readSession().user?.id ?? '', personId, garment, ...(record ? [record] : [])].join(
+    '.',
+  )
 
+/** Where it cannot be kept the screen itself still holds what was typed. */
 export function keepMeasuring(key: string, measuring: Measuring): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(measuring))
-  } catch {
-    // The device's storage is full or closed: the screen itself still holds what was typed.
-  }
+  deviceStorage.setItem(key, JSON.stringify(measuring))
 }
 
 export function forgetMeasuring(key: string): void {
-  localStorage.removeItem(key)
+  deviceStorage.removeItem(key)
 }
 
 /** What was kept, if it can be read; else it is forgotten. */
 export function readMeasuring(key: string): Measuring | undefined {
-  const kept = parsed(localStorage.getItem(key) ?? '')
+  const kept = parsed(deviceStorage.getItem(key) ?? '')
   if (isMeasuring(kept)) return kept
   forgetMeasuring(key)
   return undefined

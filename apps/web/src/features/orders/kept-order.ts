@@ -1,22 +1,20 @@
 /** Orders begun and not taken, kept on this device for the one who typed them, one for each customer. */
+import { deviceStorage } from '../../data/device-storage.ts'
 import { readSession } from '../../data/session.ts'
 import { emptyOrder, type OrderDraft } from './order-draft.ts'
 
 const keyOf = (customerId: string) => `draft.orders.${readSession().user?.id ?? ''}.${customerId}`
 
+/** Where it cannot be kept the form itself still holds what was typed. */
 export function keepOrderDraft(customerId: string, draft: OrderDraft): void {
-  try {
-    localStorage.setItem(keyOf(customerId), JSON.stringify(draft))
-  } catch {
-    // The device's storage is full or closed: the form itself still holds what was typed.
-  }
+  deviceStorage.setItem(keyOf(customerId), JSON.stringify(draft))
 }
 
-export const forgetOrderDraft = (customerId: string) => localStorage.removeItem(keyOf(customerId))
+export const forgetOrderDraft = (customerId: string) => deviceStorage.removeItem(keyOf(customerId))
 
 /** What was kept, if it still fits the form of now. */
 export function readOrderDraft(customerId: string): OrderDraft | undefined {
-  const text = localStorage.getItem(keyOf(customerId))
+  const text = deviceStorage.getItem(keyOf(customerId))
   if (text === null) return undefined
   try {
     const kept: unknown = JSON.parse(text)

@@ -5,12 +5,13 @@
  */
 import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
 import { useState } from 'react'
+import { deviceStorage } from '../../data/device-storage.ts'
 import { readSession } from '../../data/session.ts'
 
 const key = 'unit'
 
 export const keptUnit = (): LengthUnit =>
-  lengthUnits.find((each) => each === localStorage.getItem(key)) ?? usualUnit()
+  lengthUnits.find((each) => each === deviceStorage.getItem(key)) ?? usualUnit()
 
 const usualUnit = (): LengthUnit => (readSession().user?.role === 'tailor' ? 'in' : 'cm')
 
@@ -20,7 +21,7 @@ export function useKeptUnit(): [LengthUnit, (unit: LengthUnit) => void] {
     unit,
     (chosen) => {
       setUnit(chosen)
-      localStorage.setItem(key, chosen)
+      deviceStorage.setItem(key, chosen)
     },
   ]
 }

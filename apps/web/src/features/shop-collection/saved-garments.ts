@@ -5,6 +5,7 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../data/api.ts'
+import { deviceStorage } from '../../data/device-storage.ts'
 import { listenToSession, readSession, useSession } from '../../data/session.ts'
 
 interface Saved {
@@ -49,7 +50,7 @@ async function readJoined() {
   const guests = [...readGuests()]
   if (guests.length > 0) {
     await call('POST /api/saved-garments', { body: { ids: guests.slice(0, 100) } })
-    localStorage.removeItem(guestKey)
+    deviceStorage.removeItem(guestKey)
   }
   return (await call('GET /api/saved-garments')).items
 }
@@ -62,7 +63,7 @@ async function change(id: string, isSaved: boolean) {
   else ids.delete(id)
   set({ ...before, ids })
   try {
-    if (!readSession().user) localStorage.setItem(guestKey, JSON.stringify([...ids]))
+    if (!readSession().user) keepGuests(ids)
     else if (isSaved) await call('POST /api/saved-garments', { body: { ids: [id] } })
     else await call('DELETE /api/saved-garments/:id', { params: { id } })
   } catch (error) {
@@ -71,9 +72,13 @@ async function change(id: string, isSaved: boolean) {
   }
 }
 
+function keepGuests(ids: ReadonlySet<string>) {
+  if (!deviceStorage.setItem(guestKey, JSON.stringify([...ids]))) throw new Error('the device keeps nothing')
+}
+
 function readGuests(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(guestKey) ?? '[]')
+    const kept: unknown = JSON.parse(deviceStorage.getItem(guestKey) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [])
   } catch {
     return new Set()

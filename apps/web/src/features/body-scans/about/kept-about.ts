@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../data/device-storage.ts'
 import { readSession } from '../../../data/session.ts'
 import { type AboutText, emptyAbout } from './about-text.ts'
 
@@ -8,18 +9,15 @@ import { type AboutText, emptyAbout } from './about-text.ts'
 const keyOf = (forPerson: string | undefined) =>
   `draft.body-scans.${readSession().user?.id ?? ''}.about${forPerson === undefined ? '' : ` ${forPerson}`}`
 
+/** Where it cannot be kept the form itself still holds what was typed. */
 export function keepAbout(text: AboutText, forPerson: string | undefined): void {
-  try {
-    localStorage.setItem(keyOf(forPerson), JSON.stringify(text))
-  } catch {
-    // The device's storage is full or closed: the form itself still holds what was typed.
-  }
+  deviceStorage.setItem(keyOf(forPerson), JSON.stringify(text))
 }
 
 /** What was typed before, as far as it can be read; the rest is empty. */
 export function keptAbout(forPerson: string | undefined): AboutText {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(forPerson)) ?? '{}')
+    const kept: unknown = JSON.parse(deviceStorage.getItem(keyOf(forPerson)) ?? '{}')
     const texts = Object.entries(kept ?? {}).filter(
       ([key, text]) => key in emptyAbout && typeof text === 'string',
     )
@@ -31,9 +29,5 @@ export function keptAbout(forPerson: string | undefined): AboutText {
 
 /** A customer's is done with once they are measured; one's own stays for the next time. */
 export function forgetAboutOf(forPerson: string): void {
-  try {
-    localStorage.removeItem(keyOf(forPerson))
-  } catch {
-    // Nothing was kept where the storage is closed.
-  }
+  deviceStorage.removeItem(keyOf(forPerson))
 }

@@ -1,4 +1,5 @@
 /** What of a form is saved already, kept on this device until all of it is: the form goes on from there after a reload. */
+import { deviceStorage } from '../../../data/device-storage.ts'
 import { readSession } from '../../../data/session.ts'
 
 export interface Progress {
@@ -9,19 +10,16 @@ export interface Progress {
 /** Under the member who typed it, as the form's own text. */
 export const progressKey = (form: string) => `draft.customers.${readSession().user?.id ?? ''}.${form}.saved`
 
+/** Where it cannot be kept the form itself still knows. */
 export function keepProgress(key: string, progress: Progress): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(progress))
-  } catch {
-    // The device's storage is full or closed: the form itself still knows.
-  }
+  deviceStorage.setItem(key, JSON.stringify(progress))
 }
 
-export const forgetProgress = (key: string) => localStorage.removeItem(key)
+export const forgetProgress = (key: string) => deviceStorage.removeItem(key)
 
 export function readProgress(key: string): Progress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(deviceStorage.getItem(key) ?? '{}')
     return isProgress(kept) ? kept : {}
   } catch {
     return {}

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../data/device-storage.ts'
 import { readSession } from '../../../data/session.ts'
 
 /** What is typed at the checkout beside the choice. */
@@ -10,16 +11,13 @@ const keyOf = (userId: string) => `checkout.${userId}`
 
 const empty: ContactText = { name: '', phone: '', email: '', address: '', dueOn: '', notes: '' }
 
+/** Where it cannot be kept the form itself still holds what was typed. */
 export function keepContact(text: ContactText): void {
-  try {
-    sessionStorage.setItem(keyOf(readSession().user?.id ?? ''), JSON.stringify(text))
-  } catch {
-    // The device's storage is full or closed: the form itself still holds what was typed.
-  }
+  tabStorage.setItem(keyOf(readSession().user?.id ?? ''), JSON.stringify(text))
 }
 
 export function forgetContact(): void {
-  for (const id of ['', readSession().user?.id ?? '']) sessionStorage.removeItem(keyOf(id))
+  for (const id of ['', readSession().user?.id ?? '']) tabStorage.removeItem(keyOf(id))
 }
 
 /** What was typed before, also before signing in; what stands empty is filled from the account. */
@@ -39,7 +37,7 @@ export function keptContact(): ContactText {
 
 function read(key: string): Partial<ContactText> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     const texts = Object.entries(kept).filter(
       ([name, text]) => isKey(name) && typeof text === 'string' && text,

@@ -2,6 +2,7 @@ import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { call } from '../../../data/api.ts'
+import { tabStorage } from '../../../data/device-storage.ts'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { refusedFields } from '../../../data/refused-form.ts'
 import { useUnsureSending } from '../../../data/use-unsure-sending.ts'
@@ -41,7 +42,7 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
         { params: { id: item.id }, body: { ...body, id } },
         { idempotencyKey: id },
       ),
-    { storage: sessionStorage, under: `checkout.sending.${item.id}` },
+    { storage: tabStorage, under: `checkout.sending.${item.id}` },
   )
   useEffect(() => keepContact(text), [text])
 
