@@ -9,6 +9,9 @@ import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { keptUnit } from '../results/kept-unit.ts'
+import { sizeText } from '../results/size-text.ts'
+import type { News } from './agree-with-account.ts'
 import { RecordScan } from './RecordScan.tsx'
 import styles from './SaveScan.module.css'
 import { SendScan } from './SendScan.tsx'
@@ -55,9 +58,11 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
   const say = useSay()
   const language = useLanguage()
   const mayRecord = useMay('measurements.write')
-  const { saved, whose, isAsked, isCurrent, isSaving, problem, save, askAgain } = useSavedScan(scan, onSaved)
+  const { saved, whose, isAsked, isCurrent, isSaving, ...asked } = useSavedScan(scan, onSaved)
+  const { problem, unanswered, news, save, askAgain } = asked
   return (
     <>
+      {news && <Elsewhere news={news} />}
       <TextField
         label={say('body-scans-save.own.whose')}
         hint={say('body-scans-save.own.whoseHint')}
@@ -79,15 +84,36 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
         </p>
       </div>
       <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      {unanswered !== undefined && (
+        <>
+          <FormError>{say('body-scans-save.own.unanswered')}</FormError>
+          <Button onClick={askAgain}>{say('body-scans-save.own.askAgain')}</Button>
+        </>
+      )}
       {mayRecord ? (
         <RecordScan scan={scan} />
       ) : (
         <SendScan
           {...{ scan, name: whose.name, isReady: isAsked, isChanged: !isCurrent }}
           sentTo={saved?.sentTo ?? []}
-          onSent={askAgain}
+          onTold={askAgain}
         />
       )}
     </>
+  )
+}
+
+/** Another device has put the sizes right since: they are shown as they are now, and what was read here otherwise is said. */
+function Elsewhere({ news: { otherwise } }: { news: News }) {
+  const say = useSay()
+  const unit = keptUnit()
+  const sizes = otherwise.map(
+    ({ site, mm }) => `${say(`measurement-fields.${site}.name`)} ${sizeText(mm, unit, say)}`,
+  )
+  return (
+    <p role="status">
+      {say('body-scans-save.own.elsewhere')}
+      {sizes.length > 0 && ` ${say('body-scans-save.own.otherwise', { sizes: sizes.join(', ') })}`}
+    </p>
   )
 }

@@ -11,7 +11,7 @@ import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { keptUnit } from '../results/kept-unit.ts'
 import styles from './SaveScan.module.css'
 import { ShopLine } from './ShopLine.tsx'
-import { sendScan } from './scan-commands.ts'
+import { isStale, sendScan } from './scan-commands.ts'
 import { shopInLink } from './shop-in-link.ts'
 import { useScanShops } from './use-scan-shops.ts'
 
@@ -24,11 +24,12 @@ interface Props {
   sentTo: BodyScan['sentTo']
   /** Something was put right since it was saved. */
   isChanged: boolean
-  onSent: () => void
+  /** It was sent, or is another in the account by now. */
+  onTold: () => void
 }
 
 /** To a tailor's book, one shop at a time, with what the shop gets said before it is sent. */
-export function SendScan({ scan, name, isReady, sentTo, isChanged, onSent }: Props) {
+export function SendScan({ scan, name, isReady, sentTo, isChanged, onTold }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -40,7 +41,10 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, onSent }: Pro
   async function send(shopId: string) {
     setBusy(shopId)
     setRefused(undefined)
-    await sendScan(scan, { shopId, unit: keptUnit(), name }).then(onSent, setRefused)
+    await sendScan(scan, { shopId, unit: keptUnit(), name }).then(onTold, (refusal: unknown) => {
+      setRefused(refusal)
+      if (isStale(refusal)) onTold()
+    })
     setBusy(undefined)
   }
   const sentText = (shopId: string) => {

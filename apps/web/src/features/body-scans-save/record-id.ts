@@ -1,12 +1,40 @@
 import { newId } from '../../data/new-id.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { type KeptRecord, type KeptScan, keepScan, readKeptScans } from '../body-scans/kept-scan.ts'
+import { tapeText } from '../body-scans/scan-state.ts'
 
+/** Of measurings that are not on this device. */
 const given = new Map<string, string>()
 
-/** One id for these numbers under this person: pressing again after a lost answer finds the record that was made. */
-export function recordId({ id, estimates, tape, person }: KeptScan, personId: string): string {
-  const which = JSON.stringify([id, personId, estimates, tape, person])
-  const held = given.get(which) ?? newId()
-  given.set(which, held)
-  return held
+/**
+ * One id for these numbers under this person, kept with the measuring: pressing again after a lost answer, or after the page was
+ * loaded anew, finds the record that was made.
+ */
+export function recordId(scan: KeptScan, personId: string): string {
+  const tape = tapeText(scan.tape)
+  const asked = ofScan(scan.id)?.records?.find(
+    (record) => record.personId === personId && record.tape === tape,
+  )
+  const which = [scan.id, personId, tape].join()
+  const id = asked?.id ?? given.get(which) ?? newId()
+  given.set(which, id)
+  if (!asked) note(scan.id, (records) => [...records, { id, personId, tape }])
+  return id
+}
+
+/** The book has answered that this record is there. */
+export function recordStands({ id: scanId }: KeptScan, id: string): void {
+  note(scanId, (records) =>
+    records.map((record) => (record.id === id ? { ...record, isThere: true } : record)),
+  )
+}
+
+/** The record of these very numbers in the book of this person, once the book has answered. */
+export const standingRecord = ({ tape, records = [] }: KeptScan, personId: string): KeptRecord | undefined =>
+  records.find((record) => record.isThere && record.personId === personId && record.tape === tapeText(tape))
+
+const ofScan = (scanId: string) => readKeptScans().find(({ id }) => id === scanId)
+
+function note(scanId: string, change: (records: readonly KeptRecord[]) => readonly KeptRecord[]) {
+  const kept = ofScan(scanId)
+  if (kept) keepScan({ ...kept, records: change(kept.records ?? []) })
 }

@@ -14,7 +14,12 @@ const sent: { url: string; body: { id?: string; name?: string; values?: object[]
 let lost = 0
 const pairs: object[] = []
 const answers: Response[] = []
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+const device = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => device.get(key) ?? null,
+  setItem: (key: string, text: string) => void device.set(key, text),
+  removeItem: (key: string) => void device.delete(key),
+})
 vi.stubGlobal('navigator', { onLine: true, languages: ['en'] })
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   if (url.includes('/pairs')) return Response.json({ people: pairs.length, pairs })
@@ -27,6 +32,7 @@ const { isSavedAs, recordScan, savedScan, saveScan, sendScan } = await import('.
 beforeEach(() => {
   sent.length = 0
   lost = 0
+  device.clear()
 })
 
 test('a second press after a lost answer asks for the same record; other numbers or another person are another', async () => {
@@ -40,6 +46,33 @@ test('a second press after a lost answer asks for the same record; other numbers
   expect(first).toBeTruthy()
   expect([resent, again]).toEqual([first, first])
   expect(new Set([first, another, corrected]).size).toBe(3)
+})
+
+test('the page loaded anew still knows the record of a measuring that is on this device, and whether the book has it', async () => {
+  const asked = { scan, personId: 'p1', unit: 'cm' } as const
+  const openPage = async () => {
+    vi.resetModules()
+    const { keepScan, readKeptScan } = await import('../body-scans/kept-scan.ts')
+    const { recordScan } = await import('./scan-commands.ts')
+    const { standingRecord } = await import('./record-id.ts')
+    const standing = (personId: string) => standingRecord(readKeptScan() ?? scan, personId)
+    const correct = () => keepScan({ ...(readKeptScan() ?? scan), tape: { waist: 900 } })
+    return { keepScan, correct, recordScan, standing }
+  }
+  const first = await openPage()
+  first.keepScan(scan)
+  lost = 2
+  await expect(first.recordScan(asked)).rejects.toThrow()
+  expect(first.standing('p1')).toBeUndefined()
+  const second = await openPage()
+  await second.recordScan(asked)
+  const [id, ...others] = sent.map(({ body }) => body.id)
+  expect(others).toEqual([id, id])
+  const third = await openPage()
+  expect(third.standing('p1')?.id).toBe(id)
+  expect(third.standing('p2')).toBeUndefined()
+  third.correct()
+  expect(third.standing('p1')).toBeUndefined()
 })
 
 test('into the book goes what the photos alone said and the scale of the shop’s tape that was applied', async () => {

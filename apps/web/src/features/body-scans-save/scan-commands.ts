@@ -8,13 +8,17 @@ import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { recordId } from './record-id.ts'
+import { recordId, recordStands } from './record-id.ts'
 
 export type ScanShop = ApiReply<'GET /api/body-scans/shops'>['shops'][number]
 
-/** Under one key a lost answer is asked for again; without it a corrected scan is a write of its own. */
+/** Throws ProblemError: bodyScans.changedElsewhere where another device has corrected it since this one saw it. */
 export const saveScan = (scan: KeptScan, name?: string): Promise<BodyScan> =>
   call('POST /api/body-scans', { body: numbersOf(scan, name) })
+
+/** Another device has corrected it since this one saw it. */
+export const isStale = (refusal: unknown): boolean =>
+  refusal instanceof ProblemError && refusal.code === 'bodyScans.changedElsewhere'
 
 /** The scan of this device as the account has it; undefined when it is not saved. */
 export function savedScan(id: string): Promise<BodyScan | undefined> {
@@ -54,12 +58,15 @@ interface Recording {
 export async function recordScan({ scan: measured, personId, unit }: Recording) {
   const { atShopTape, scalesFor } = await import('../body-scans/shop-scale.ts')
   const scan = atShopTape(measured, await scalesFor(measured))
-  return call('POST /api/measurement-records', {
+  const id = recordId(measured, personId)
+  const record = await call('POST /api/measurement-records', {
     body: {
-      ...{ id: recordId(scan, personId), personId, unit, how: 'photo' as const },
+      ...{ id, personId, unit, how: 'photo' as const },
       ...{ takenAt: scan.takenAt, values: bookValues(scan) },
     },
   })
+  recordStands(measured, id)
+  return record
 }
 
 /** In centimetres to the tenth, whatever the book is read in: nothing is rounded to a mark of an inch tape. */
@@ -80,10 +87,10 @@ export function bookValues({ estimates, tape, person, photoMm = {}, shopScale = 
 }
 
 function numbersOf(scan: KeptScan, name: string | undefined): NewBodyScan {
-  const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale } = scan
+  const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale, version } = scan
   const { hasFront, hasSide, notices } = quality
   return {
-    ...{ id, takenAt, person, estimates, tape, name, photoMm, shopScale },
+    ...{ id, takenAt, person, estimates, tape, name, photoMm, shopScale, version },
     torso: torso?.map((level) => ({ ...level })),
     quality: { hasFront, hasSide, notices: [...notices] },
   }

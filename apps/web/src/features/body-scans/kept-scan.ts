@@ -1,10 +1,13 @@
 /**
- * The last measuring by photo, as this device keeps it until it is saved or forgotten: numbers, never a picture. A guest's
- * own stays when they sign in, so that they may save it; signing out forgets it (shell/forget-drafts).
+ * Measurings by photo, as this device keeps them until they are forgotten: numbers, never a picture. The last one is the one that
+ * is worn and cut by; one before it stays as long as it is in no account and no book. A guest's own stay when they sign in, so
+ * that they may save them; signing out forgets them all (shell/forget-drafts).
  */
 import { type AvatarRequest, type Estimates, type Site, sites } from '@darzi/body/shapes.ts'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../data/device-storage.ts'
 import { listenToSession, readSession } from '../../data/session.ts'
+import { isWaiting } from './scan-state.ts'
 import type { ScannedPerson } from './scanned-person.ts'
 
 /** How good the pictures were: what was noticed in them that did not forbid measuring. Codes of body/judge. */
@@ -32,62 +35,107 @@ export interface KeptScan {
   shopScale?: Partial<Record<Site, number>>
   /** The estimates before any tape, once one has been read: a reading taken back leaves no trace. */
   untaped?: Estimates
+  /** The account's saving that these numbers are from, and what a tape had read in it. */
+  version?: number
+  savedTape?: KeptScan['tape']
+  /** The records of a shop's book that were asked for of it: asked for again, they are the same records. */
+  records?: readonly KeptRecord[]
 }
 
-interface Last {
-  text: string | null
-  scan: KeptScan | undefined
+export interface KeptRecord {
+  id: string
+  personId: string
+  /** The tape readings it holds (scan-state: tapeText). */
+  tape: string
+  /** The book has answered. */
+  isThere?: boolean
+}
+
+/** The one before it that is in no account and no book is kept beside it; of these so many. */
+const mostKept = 12
+
+interface Shelf {
+  /** Whose it is; a guest's goes on as theirs who sign in. */
+  of: string
+  /** As they stand on the device, key by key. */
+  texts: readonly (string | null)[]
+  /** The last one first. */
+  scans: readonly KeptScan[]
   /** False while the numbers are only in this page: the device had no room for them. */
   isKept: boolean
 }
 
 const listeners = new Set<() => void>()
-let last: Last = { text: null, scan: undefined, isKept: true }
+let shelf: Shelf = { of: '', texts: [], scans: [], isKept: true }
 
-const keyOf = (userId: string) => `scan.${userId}`
-const own = () => keyOf(readSession().user?.id ?? '')
-const guests = keyOf('')
+const whose = () => readSession().user?.id ?? ''
+const lastKey = (of: string) => `scan.${of}`
+const beforeKey = (of: string) => `scans.${of}`
+const textsOf = (of: string) =>
+  [lastKey(of), lastKey(''), beforeKey(of), beforeKey('')].map(deviceStorage.getItem)
 
-/** The signed-in person's own; else what was measured on this device before signing in. */
-export function readKeptScan(): KeptScan | undefined {
-  const text = read(own()) ?? read(guests)
-  if (text !== last.text) last = { text, scan: parsed(text), isKept: true }
-  return last.scan
-}
+/** The last one: of what was measured here before signing in and what was measured since, the later. */
+export const readKeptScan = (): KeptScan | undefined => readKeptScans()[0]
 
 export function useKeptScan(): KeptScan | undefined {
   return useSyncExternalStore(listen, readKeptScan)
 }
 
+/** All that are on this device, the last one first. */
+export function readKeptScans(): readonly KeptScan[] {
+  const of = whose()
+  const texts = textsOf(of)
+  const isSame = texts.every((text, place) => text === shelf.texts[place])
+  if (!isSame || (shelf.of !== '' && shelf.of !== of))
+    shelf = { of, texts, scans: scansIn(texts), isKept: true }
+  return shelf.scans
+}
+
+export function useKeptScans(): readonly KeptScan[] {
+  return useSyncExternalStore(listen, readKeptScans)
+}
+
 /** Whether what is read will still be there after the page was left. */
 export function isScanKept(): boolean {
-  readKeptScan()
-  return last.isKept
+  readKeptScans()
+  return shelf.isKept
 }
 
 export function useIsScanKept(): boolean {
   return useSyncExternalStore(listen, isScanKept)
 }
 
-/** False when the device's storage is full or closed: the screen must then say that leaving loses the numbers. */
+/**
+ * Keeps a measuring: one that is here already in its place, a new one as the last. False when the device's storage is full or
+ * closed: the screen must then say that leaving loses the numbers.
+ */
 export function keepScan(scan: KeptScan): boolean {
-  try {
-    localStorage.setItem(own(), JSON.stringify(scan))
-    if (own() !== guests) localStorage.removeItem(guests)
-    return true
-  } catch {
-    last = { text: read(own()) ?? read(guests), scan, isKept: false }
-    return false
-  } finally {
-    tell()
-  }
+  const scans = readKeptScans()
+  const isHere = scans.some(({ id }) => id === scan.id)
+  return isHere
+    ? put(scans.map((each) => (each.id === scan.id ? scan : each)))
+    : put([scan, ...scans.filter(isWaiting)].slice(0, mostKept))
 }
 
-export function forgetScan(): void {
-  localStorage.removeItem(own())
-  localStorage.removeItem(guests)
-  last = { text: null, scan: undefined, isKept: true }
-  tell()
+export function forgetScan(id: string): void {
+  put(readKeptScans().filter((scan) => scan.id !== id))
+}
+
+/** Those before go first: should there be no room for the last, nothing that was kept is lost. */
+function put(scans: readonly KeptScan[]): boolean {
+  const of = whose()
+  const [first, ...others] = scans
+  const isKept = write(beforeKey(of), others.length > 0 ? others : undefined) && write(lastKey(of), first)
+  if (isKept && of !== '') for (const key of [lastKey(''), beforeKey('')]) deviceStorage.removeItem(key)
+  shelf = { of, texts: textsOf(of), scans, isKept }
+  for (const listener of listeners) listener()
+  return isKept
+}
+
+function write(key: string, kept: unknown): boolean {
+  if (kept !== undefined) return deviceStorage.setItem(key, JSON.stringify(kept))
+  deviceStorage.removeItem(key)
+  return true
 }
 
 function listen(listener: () => void): () => void {
@@ -101,23 +149,18 @@ function listen(listener: () => void): () => void {
   }
 }
 
-function tell() {
-  for (const listener of listeners) listener()
+function scansIn([last, guests, ...before]: Shelf['texts']): readonly KeptScan[] {
+  const lasts = [parsed(last), parsed(guests)].filter(isScan).sort(byInstant)
+  const scans = [...lasts, ...before.flatMap(parsed).filter(isScan)]
+  return scans.filter(({ id }, place) => scans.findIndex((scan) => scan.id === id) === place)
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const byInstant = (a: KeptScan, b: KeptScan) => Date.parse(b.takenAt) - Date.parse(a.takenAt)
 
 /** What an older or broken program left is no scan. */
-function parsed(text: string | null): KeptScan | undefined {
+function parsed(text: string | null | undefined): unknown {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isScan(kept) ? kept : undefined
+    return JSON.parse(text ?? 'null')
   } catch {
     return undefined
   }
@@ -125,7 +168,7 @@ function parsed(text: string | null): KeptScan | undefined {
 
 function isScan(kept: unknown): kept is KeptScan {
   if (typeof kept !== 'object' || kept === null) return false
-  const { id, person, estimates, quality, tape } = kept as Partial<KeptScan>
+  const { id, person, estimates, quality, tape } = kept as Partial<KeptScan> // each part is looked at below
   if (typeof id !== 'string' || !estimates || ![person, quality, tape].every(Boolean)) return false
   return sites.every((site) => Number.isFinite(estimates[site]?.mm))
 }

@@ -7,6 +7,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { scaledSites, sizesAtTape } from '../body-scans/at-tape.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { standingRecord } from '../body-scans-save/record-id.ts'
 import { recordScan } from '../body-scans-save/scan-commands.ts'
 import { keptUnit } from './kept-unit.ts'
 import styles from './Results.module.css'
@@ -43,8 +44,8 @@ function MeasureFirst({ whom: { personId, name } }: { whom: Whom }) {
 
 function Putting({ scan, whom: { personId, name, customerId } }: { scan: KeptScan; whom: Whom }) {
   const say = useSay()
-  const { record, isBusy, refusal, put } = usePutting(scan, personId)
-  const sizes = sizesAtTape(record?.values ?? scaledSites(scan.shopScale), say)
+  const { record, values, isBusy, refusal, put } = usePutting(scan, personId)
+  const sizes = sizesAtTape(values ?? scaledSites(scan.shopScale), say)
   return (
     <>
       <p className={styles.soft}>{say('results.book.why')}</p>
@@ -71,19 +72,17 @@ function Putting({ scan, whom: { personId, name, customerId } }: { scan: KeptSca
 
 type Recorded = Awaited<ReturnType<typeof recordScan>>
 
-/** Once for these numbers; put right by a tape, they may go in again as the next version. */
+/** Once for these numbers, also after the page was loaded anew; put right by a tape, they may go in again as the next version. */
 function usePutting(scan: KeptScan, personId: string) {
-  const [done, setDone] = useState<{ scan: KeptScan; record: Recorded }>()
+  const [answer, setAnswer] = useState<Recorded>()
   const [refusal, setRefusal] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   async function put() {
     setBusy(true)
     setRefusal(undefined)
-    await recordScan({ scan, personId, unit: keptUnit() }).then(
-      (record) => setDone({ scan, record }),
-      setRefusal,
-    )
+    await recordScan({ scan, personId, unit: keptUnit() }).then(setAnswer, setRefusal)
     setBusy(false)
   }
-  return { record: done?.scan === scan ? done.record : undefined, isBusy, refusal, put }
+  const record = standingRecord(scan, personId)
+  return { record, values: answer?.id === record?.id ? answer?.values : undefined, isBusy, refusal, put }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { forgetScan, useIsScanKept } from '../body-scans/kept-scan.ts'
+import { forgetScan, type KeptScan, useIsScanKept } from '../body-scans/kept-scan.ts'
 import styles from './Results.module.css'
 
 /** Where the numbers are, and how to be rid of them: the device may be a shared one. */
-export function DeviceLine() {
+export function DeviceLine({ scan: { id } }: { scan: KeptScan }) {
   const say = useSay()
   const isKept = useIsScanKept()
   const [isAsked, setAsked] = useState(false)
@@ -14,7 +14,7 @@ export function DeviceLine() {
       <span>{say(`results.device.${isAsked ? 'sure' : isKept ? 'kept' : 'notKept'}`)}</span>
       {isAsked ? (
         <>
-          <Button kind="danger" onClick={forgetScan}>
+          <Button kind="danger" onClick={() => forgetScan(id)}>
             {say('results.device.forgetNow')}
           </Button>
           <Button onClick={() => setAsked(false)}>{say('results.device.keep')}</Button>

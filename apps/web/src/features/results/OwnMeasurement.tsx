@@ -61,7 +61,11 @@ export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) 
         ))}
         <div className={styles.acts}>
           <Link
-            to={isHere ? links.results() : links.results(user?.id, { scan: scan.id })}
+            to={
+              isHere
+                ? links.results(undefined, { scan: scan.id })
+                : links.results(user?.id, { scan: scan.id })
+            }
             className={buttonClass({ kind: state ? 'primary' : 'quiet' })}
             aria-label={say('results.mine.openOf', { day })}
           >

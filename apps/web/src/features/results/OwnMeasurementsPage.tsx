@@ -4,7 +4,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { useKeptScan } from '../body-scans/kept-scan.ts'
+import { useKeptScans } from '../body-scans/kept-scan.ts'
 import { useKeptUnit } from './kept-unit.ts'
 import { MoreScans } from './MoreScans.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -19,13 +19,14 @@ export default function OwnMeasurementsPage() {
   const { user } = useSession()
   const own = useOwnScans()
   const { scans, problem } = own
-  const kept = useKeptScan()
+  const kept = useKeptScans()
   const [unit, setUnit] = useKeptUnit()
-  const here = kept?.forPerson === undefined ? kept : undefined
   const hasFailed = problem !== undefined
-  const waits = here && !scans?.some(({ id }) => id === here.id)
-  const isHereShown = waits && (scans !== undefined || hasFailed)
-  const isEmpty = scans?.length === 0 && !waits
+  const waiting = kept.filter(
+    (scan) => scan.forPerson === undefined && !scans?.some(({ id }) => id === scan.id),
+  )
+  const areHereShown = scans !== undefined || hasFailed
+  const isEmpty = scans?.length === 0 && waiting.length === 0
   return (
     <>
       <ScreenHeader title={say('results.mine.title')}>
@@ -33,7 +34,7 @@ export default function OwnMeasurementsPage() {
       </ScreenHeader>
       {hasFailed && (
         <Failed
-          why={`${problemSentence(problem, say)}${here ? ` ${say('results.mine.onlyHere')}` : ''}`}
+          why={`${problemSentence(problem, say)}${waiting.length > 0 ? ` ${say('results.mine.onlyHere')}` : ''}`}
           onRetry={own.reload}
         />
       )}
@@ -41,14 +42,15 @@ export default function OwnMeasurementsPage() {
       {isEmpty && <NoResults />}
       {!isEmpty && <UnitButtons unit={unit} onChoose={setUnit} />}
       <ul className={styles.cards}>
-        {isHereShown && (
-          <OwnMeasurement scan={here} {...{ unit, user }} state={hasFailed ? 'here' : 'waiting'} />
-        )}
+        {areHereShown &&
+          waiting.map((scan) => (
+            <OwnMeasurement key={scan.id} {...{ scan, unit, user }} state={hasFailed ? 'here' : 'waiting'} />
+          ))}
         {scans?.map((scan, at) => (
           <OwnMeasurement
             key={scan.id}
             {...{ scan, unit, user }}
-            state={!waits && at === 0 ? 'newest' : undefined}
+            state={waiting.length === 0 && at === 0 ? 'newest' : undefined}
             sentTo={scan.sentTo}
           />
         ))}

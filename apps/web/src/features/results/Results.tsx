@@ -8,6 +8,7 @@ import { ConfidenceBand } from './ConfidenceBand.tsx'
 import { DeviceLine } from './DeviceLine.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { useKeptUnit } from './kept-unit.ts'
+import { OthersHere } from './OthersHere.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
@@ -54,7 +55,8 @@ export function Results({ scan, other, own, isOnDevice, Save }: Props) {
         <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
         <ShapeCard scan={scan} />
         {!isForCustomer && <SavedScans scan={scan} other={other} own={own} />}
-        {isOnDevice && <DeviceLine />}
+        <OthersHere scan={scan} own={own} />
+        {isOnDevice && <DeviceLine scan={scan} />}
       </div>
     </div>
   )

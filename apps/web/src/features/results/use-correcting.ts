@@ -32,9 +32,11 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
         setSaid(say(keepScan(next) ? `results.tape.${done}` : 'results.tape.notKept'))
         return true
       }
-      const { saveScan } = await import('../body-scans-save/scan-commands.ts')
-      await saveScan(next, scan.name)
-      onSaved()
+      const { isStale, saveScan } = await import('../body-scans-save/scan-commands.ts')
+      await saveScan(next, scan.name).then(onSaved, (refusal: unknown) => {
+        if (isStale(refusal)) onSaved()
+        throw refusal
+      })
       setSaid(say(`results.tape.${done}`))
       return true
     } catch (error) {

@@ -8,23 +8,38 @@ const scan = (id: string) => ({ id }) as KeptScan
 const [older, newer, here] = [scan('older'), scan('newer'), scan('newer')]
 const saved = [newer, older]
 
+const nobody = { asked: null, forPerson: null }
+
 test('of a measuring both saved and on this device, the device’s is shown and put right, under every address', () => {
-  expect(shownScan({ kept: here, saved, asked: null, isOfAccount: true })).toBe(here)
-  expect(shownScan({ kept: here, saved, asked: 'newer', isOfAccount: true })).toBe(here)
-  expect(shownScan({ kept: here, saved, asked: null, isOfAccount: false })).toBe(here)
+  expect(shownScan({ ...nobody, kept: [here], saved, isOfAccount: true })).toBe(here)
+  expect(shownScan({ ...nobody, kept: [here], saved, asked: 'newer', isOfAccount: true })).toBe(here)
+  expect(shownScan({ ...nobody, kept: [here], saved, isOfAccount: false })).toBe(here)
 })
 
-test('the account shows its newest, the device its own, and an asked one is shown wherever it is', () => {
-  const kept = scan('unsaved')
-  expect(shownScan({ kept, saved, asked: null, isOfAccount: true })).toBe(newer)
-  expect(shownScan({ kept, saved, asked: null, isOfAccount: false })).toBe(kept)
-  expect(shownScan({ kept, saved, asked: 'older', isOfAccount: false })).toBe(older)
-  expect(shownScan({ kept: undefined, saved, asked: 'gone', isOfAccount: false })).toBe(newer)
-  expect(shownScan({ kept: undefined, saved: [], asked: null, isOfAccount: true })).toBeUndefined()
+test('the account shows its newest, the device its last, and an asked one is shown wherever it is', () => {
+  const [kept, before] = [scan('unsaved'), scan('before')]
+  const both = { ...nobody, kept: [kept, before], saved }
+  expect(shownScan({ ...both, isOfAccount: true })).toBe(newer)
+  expect(shownScan({ ...both, isOfAccount: false })).toBe(kept)
+  expect(shownScan({ ...both, asked: 'older', isOfAccount: false })).toBe(older)
+  expect(shownScan({ ...both, asked: 'before', isOfAccount: false })).toBe(before)
+  expect(shownScan({ ...nobody, kept: [], saved, asked: 'gone', isOfAccount: false })).toBe(newer)
+  expect(shownScan({ ...nobody, kept: [], saved: [], isOfAccount: true })).toBeUndefined()
 })
 
 test('whom a tailor measured is not shown as the tailor', () => {
   const customers = { ...scan('customers'), forPerson: 'p1' }
-  expect(shownScan({ kept: customers, saved: [], asked: null, isOfAccount: true })).toBeUndefined()
-  expect(shownScan({ kept: customers, saved, asked: null, isOfAccount: false })).toBe(customers)
+  expect(shownScan({ ...nobody, kept: [customers], saved: [], isOfAccount: true })).toBeUndefined()
+  expect(shownScan({ ...nobody, kept: [customers], saved, isOfAccount: false })).toBe(customers)
+})
+
+test('of two customers measured one after the other each stands under their own name', () => {
+  const [asha, ravi] = [
+    { ...scan('a'), forPerson: 'asha' },
+    { ...scan('r'), forPerson: 'ravi' },
+  ]
+  const both = { kept: [ravi, asha], saved, asked: null, isOfAccount: false }
+  expect(shownScan({ ...both, forPerson: 'asha' })).toBe(asha)
+  expect(shownScan({ ...both, forPerson: 'ravi' })).toBe(ravi)
+  expect(shownScan({ ...both, forPerson: 'meera' })).toBe(ravi)
 })

@@ -1,20 +1,22 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
-import { type KeptScan, useKeptScan } from '../body-scans/kept-scan.ts'
+import { type KeptScan, useKeptScans } from '../body-scans/kept-scan.ts'
 import { useAskedScans } from './use-asked-scans.ts'
 import { useOwnScans } from './use-own-scans.ts'
 
 /** Which measuring the page shows: the one asked for in the address, the one on this device, or the newest saved. */
 export function useShownScan(userId: string | undefined) {
-  const kept = useKeptScan()
+  const kept = useKeptScans()
   const own = useOwnScans()
   const { user } = useSession()
   const [search] = useSearchParams()
   const [shown, beside] = [search.get('scan'), search.get('with')]
   const of = { userId: user?.id, listed: own.scans, turn: own.turn }
-  const { asked, isAsking, problem } = useAskedScans([shown, beside], of)
+  const elsewhere = kept.some(({ id }) => id === shown) ? null : shown
+  const { asked, isAsking, problem } = useAskedScans([elsewhere, beside], of)
   const saved: readonly KeptScan[] = [...(own.scans ?? []), ...asked]
-  const found = shownScan({ kept, saved, asked: shown, isOfAccount: userId !== undefined })
+  const choice = { kept, saved, asked: shown, forPerson: search.get('person') }
+  const found = shownScan({ ...choice, isOfAccount: userId !== undefined })
   // In place of one that was asked for and did not come no other is shown.
   const scan = isAsking || problem ? undefined : found
   const isWaiting = isAsking || (user !== undefined && own.scans === undefined && own.problem === undefined)
@@ -23,25 +25,30 @@ export function useShownScan(userId: string | undefined) {
     scan,
     other,
     own,
-    isOnDevice: scan !== undefined && scan === kept,
+    isOnDevice: scan !== undefined && kept.includes(scan),
     isWaiting,
     problem: problem ?? own.problem,
   }
 }
 
 interface Choice {
-  kept: KeptScan | undefined
+  /** On this device, the last one first. */
+  kept: readonly KeptScan[]
   /** Newest first. */
   saved: readonly KeptScan[]
   asked: string | null
+  /** Whom of the book the page is about. */
+  forPerson: string | null
   isOfAccount: boolean
 }
 
 /** An account's address shows nobody measured for a shop's book. Of one that is both saved and on this device, the device's: a tape may have put it right since. */
-export function shownScan({ kept, saved, asked, isOfAccount }: Choice): KeptScan | undefined {
+export function shownScan({ kept, saved, asked, forPerson, isOfAccount }: Choice): KeptScan | undefined {
+  const [last] = kept
   const [newest] = saved
-  const ownKept = kept?.forPerson === undefined ? kept : undefined
-  const usual = isOfAccount ? (newest ?? ownKept) : (kept ?? newest)
-  const chosen = saved.find(({ id }) => id === asked) ?? usual
-  return chosen?.id === kept?.id ? kept : chosen
+  const ofPerson = kept.find((scan) => scan.forPerson === forPerson)
+  const own = kept.find((scan) => scan.forPerson === undefined)
+  const usual = isOfAccount ? (newest ?? own) : (ofPerson ?? last ?? newest)
+  const chosen = [...kept, ...saved].find(({ id }) => id === asked) ?? usual
+  return kept.find(({ id }) => id === chosen?.id) ?? chosen
 }

@@ -1,0 +1,25 @@
+import type { Site } from '@darzi/body/shapes.ts'
+import type { BodyScan } from '@darzi/contract/body-scans.ts'
+import { keepScan, readKeptScans } from '../body-scans/kept-scan.ts'
+import { tapeText } from '../body-scans/scan-state.ts'
+
+export interface News {
+  /** Read otherwise on this device: the account's reading stands, and this one was. */
+  otherwise: readonly { site: Site; mm: number }[]
+}
+
+/**
+ * Brings what the account has of a measuring to this device, where it is here too. Answers what that changed of the sizes shown;
+ * nothing where they are the same.
+ */
+export async function agreeWithAccount(saved: BodyScan): Promise<News | undefined> {
+  const found = () => readKeptScans().find(({ id }) => id === saved.id)
+  if (found()?.version === saved.version) return undefined
+  const { withAccount } = await import('./with-account.ts')
+  const kept = found()
+  if (!kept) return undefined
+  const { scan, otherwise } = withAccount(kept, saved)
+  keepScan(scan)
+  if (tapeText(scan.tape) === tapeText(kept.tape)) return undefined
+  return { otherwise: otherwise.map((site) => ({ site, mm: kept.tape[site] ?? 0 })) }
+}
