@@ -165,7 +165,8 @@ export const order = orderCard.extend({
   deliveredAt: instant.optional(),
   cancelReason: z.string().optional(),
   trial: z.object({ answer: z.enum(['approved', 'change']), words: z.string().optional() }).optional(),
-  pinnedNotes: z.array(z.string()),
+  /** On the customer as a whole, or on one of those it is sewn for. */
+  pinnedNotes: z.array(z.object({ text: z.string(), person: z.string().optional() })),
   photos: z.array(orderPhoto),
   payments: z.array(payment),
   /** The last step, while it can still be undone. */

@@ -12,6 +12,7 @@ const workPiece = piece.omit({ priceMinor: true, addOns: true }).extend({
   workshopOn: day.optional(),
   trialOn: day.optional(),
   daysLeft: z.int(),
+  /** On the customer as a whole and on the person it is sewn for. */
   pinnedNotes: z.array(z.string()),
   photos: z.array(z.object({ id, thumbUrl: z.string(), url: z.string() })),
 })

@@ -39,6 +39,17 @@ export function dress(tx: Tx, page: BareCustomers) {
         .whereRef('note.customer_id', '=', 'customer.id')
         .where('note.is_pinned', '=', true)
         .where('note.deleted_at', 'is', null)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('note.person_id', 'is', null),
+            exists(
+              selectFrom('persons as own')
+                .select('own.id')
+                .whereRef('own.id', '=', 'note.person_id')
+                .where('own.is_customer', '=', true),
+            ),
+          ]),
+        )
         .orderBy('note.created_at', 'desc')
         .orderBy('note.id', 'desc')
         .limit(1)

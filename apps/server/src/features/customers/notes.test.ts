@@ -42,6 +42,20 @@ test('the newest pinned note is on the card, and pinned notes stand first', asyn
   expect(rows[0]?.pinnedNote).toBe('second pin')
 })
 
+test('what is pinned on one of the family does not stand on the customer’s card', async () => {
+  const { owner, record, params } = await aRecord()
+  const pin = (text: string, personId?: string) =>
+    owner.call('POST /api/customers/:id/notes', { params, body: { text, isPinned: true, personId } })
+  const onCard = async () => (await owner.call('GET /api/customers')).rows[0]?.pinnedNote
+  await pin('tall', record.people[1]?.id)
+  expect(await onCard()).toBeUndefined()
+  running.pass({ minutes: 1 })
+  await pin('left shoulder drops', record.people[0]?.id)
+  running.pass({ minutes: 1 })
+  await pin('long arms', record.people[1]?.id)
+  expect(await onCard()).toBe('left shoulder drops')
+})
+
 test('a note can be about one person of the record, and of no other', async () => {
   const { owner, record, params } = await aRecord()
   const personId = record.people[1]?.id

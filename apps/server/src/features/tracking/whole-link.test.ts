@@ -134,7 +134,7 @@ test('a code to the phone tells all of it as well: the spec’s fields, and of e
 
 test('what the shop writes of a customer and of their sizes for itself stays in the shop', async () => {
   const { order, secret, phone } = await aFullOrder()
-  expect(order.pinnedNotes).toEqual([secret])
+  expect(order.pinnedNotes).toEqual([{ text: secret }])
   expect(JSON.stringify(await ofLink(order.trackingUrl))).not.toContain(secret)
   expect(JSON.stringify(await ofCode(phone))).not.toContain(secret)
 })

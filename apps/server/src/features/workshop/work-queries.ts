@@ -56,7 +56,7 @@ export async function dressWork(tx: Tx, rows: readonly WorkRow[], today: string)
       ...{ orderId: row.order_id, addOnNames: addOns.map(({ key, name }) => ({ key, name })) },
       ...{ promisedOn: row.promised_on, workshopOn: row.workshop_on ?? undefined },
       ...{ trialOn: row.trial_on ?? undefined, daysLeft: daysLeft(row.work_day, today) },
-      pinnedNotes: notes.filter(({ customer_id }) => customer_id === row.customer_id).map(({ text }) => text),
+      pinnedNotes: notes.filter((note) => isForWorkOn(row, note)).map(({ text }) => text),
       photos: photos
         .filter((photo) => photo.order_id === row.order_id && (photo.piece_id ?? row.id) === row.id)
         .map(({ id }) => ({ id, thumbUrl: photoUrl(id, 'thumb'), url: photoUrl(id, 'full') })),
@@ -64,12 +64,21 @@ export async function dressWork(tx: Tx, rows: readonly WorkRow[], today: string)
   })
 }
 
+interface PinnedNote {
+  customer_id: string
+  person_id: string | null
+}
+
+/** What is pinned on the record as a whole and on the person this is sewn for; the rest of the family's is not for this work. */
+const isForWorkOn = (row: Pick<WorkRow, 'customer_id' | 'person_id'>, note: PinnedNote) =>
+  note.customer_id === row.customer_id && (note.person_id === null || note.person_id === row.person_id)
+
 const pinnedNotes = async (tx: Tx, customerIds: readonly string[]) =>
   customerIds.length === 0
     ? []
     : tx
         .selectFrom('customer_notes')
-        .select(['customer_id', 'text'])
+        .select(['customer_id', 'person_id', 'text'])
         .where('customer_id', 'in', customerIds)
         .where('is_pinned', '=', true)
         .where('deleted_at', 'is', null)

@@ -15,6 +15,7 @@ import { useSay } from '../../words/use-say.ts'
 import { useLastOrder } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
 import { piecesLine } from './order-words.ts'
+import { PinnedNotes } from './PinnedNotes.tsx'
 import { RepeatNotes } from './RepeatNotes.tsx'
 import { type RepeatNote, repeatOrder } from './repeat-order.ts'
 import type { OrderForm } from './use-order-draft.ts'
@@ -30,7 +31,10 @@ export function OrderFor({ customer, form, garments }: Props) {
   const say = useSay()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const [notes, setNotes] = useState<readonly RepeatNote[]>([])
-  const pinned = customer.noteList.filter((note) => note.isPinned)
+  const pinned = customer.noteList.flatMap(({ text, isPinned, personId }) => {
+    const person = customer.people.find(({ id }) => id === personId)?.name
+    return isPinned && (person || !personId) ? [{ text, person }] : []
+  })
   return (
     <Card aria-label={say('orders-new.for.label')}>
       <div className={styles.stack}>
@@ -47,13 +51,7 @@ export function OrderFor({ customer, form, garments }: Props) {
         {notes.length > 0 && form.draft.pieces.length > 0 && (
           <RepeatNotes notes={notes} currency={currency} />
         )}
-        {pinned.length > 0 && (
-          <ul className={styles.pinned} aria-label={say('orders-new.for.pinned')}>
-            {pinned.map((note) => (
-              <li key={note.id}>{note.text}</li>
-            ))}
-          </ul>
-        )}
+        <PinnedNotes notes={pinned} label={say('orders-new.for.pinned')} className={styles.pinned} />
       </div>
     </Card>
   )

@@ -15,6 +15,7 @@ import { OrderPhotos } from './OrderPhotos.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { completion, orderMenu } from './order-actions.ts'
 import { PiecesCard } from './PiecesCard.tsx'
+import { PinnedNotes } from './PinnedNotes.tsx'
 import { photoAsked } from './ready-photo.ts'
 
 /** Questions come when they are asked. */
@@ -49,13 +50,7 @@ export function OrderRecord({ order }: { order: Order }) {
       />
       <div className={styles.page}>
         <OrderHead order={order} statuses={menu} onAsk={ask.open} />
-        {order.pinnedNotes.length > 0 && (
-          <ul className={styles.pinned} aria-label={say('orders-page.pinned')}>
-            {order.pinnedNotes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
+        <PinnedNotes notes={order.pinnedNotes} label={say('orders-page.pinned')} className={styles.pinned} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <PiecesCard order={order} />
