@@ -122,6 +122,7 @@ export const refusals = {
   'measurements.unknownGarment': 422,
   'measurements.takenWhen': 422,
   'measurements.nameTaken': 409,
+  'views.nameTaken': 409,
   'measurements.tooManyFields': 422,
   'measurements.rangeTurned': 422,
 } as const satisfies Record<string, number>

@@ -28,7 +28,8 @@ export const viewRoutes = {
     method: 'POST',
     path: '/api/views',
     access: 'shop:views.write',
-    summary: 'Save a view; the same name of the same person is replaced',
+    summary:
+      'Save a view; the same name of the same person is replaced. With the id of a view it is renamed; to the name of another: views.nameTaken',
     body: z.object({
       id: id.optional(),
       room: z.enum(viewRooms),

@@ -24,6 +24,22 @@ export function viewsFor(tx: Tx, { room, memberId }: Pick<SavedView, 'room' | 'm
     .execute()
 }
 
+/** Whether another of the member's views of that room has this name, however it is written. */
+export async function hasOtherOfName(
+  tx: Tx,
+  { id, memberId, room, name }: Pick<SavedView, 'id' | 'memberId' | 'room' | 'name'>,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('saved_views')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('room', '=', room)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Writes a view in the place of the member's view with that id or that name. */
 export async function replaceView(tx: Tx, view: SavedView & { createdAt: Date }) {
   const { id, shopId, memberId, room, name, query, isShared, createdAt } = view

@@ -40,6 +40,28 @@ test('the same name, however written, is replaced; the same id is renamed', asyn
   expect(await namesFor(counter)).toEqual(['SLOW payers', 'Very patient ones'])
 })
 
+test('a view is not renamed to the name of another of one’s own, which stays; another room or person has names of its own', async () => {
+  const { id } = await save(counter, { name: 'Away', query: 'filter=away' })
+  await save(counter, { name: 'Here', query: 'filter=here' })
+  const refused = await counter.try('POST /api/views', {
+    body: { id, room: 'customers', name: 'HERE', query: 'filter=away' },
+  })
+  expect([refused.status, refused.body.code]).toEqual([409, 'views.nameTaken'])
+  expect(refused.body.errors).toMatchObject([{ field: 'name' }])
+  const { rows } = await counter.call('GET /api/views', { query: { room: 'customers' } })
+  const both = rows.filter(({ name }) => name === 'Away' || name === 'Here')
+  expect(both.map(({ name, query }) => [name, query])).toEqual([
+    ['Away', 'filter=away'],
+    ['Here', 'filter=here'],
+  ])
+  await save(owner, { name: 'Free here' })
+  await save(counter, { room: 'orders', name: 'Free there', query: '' })
+  await save(counter, { id, name: 'Free here' })
+  await save(counter, { id, name: 'Free there' })
+  await save(counter, { id, name: 'FREE there' })
+  expect(await namesFor(counter)).toContain('FREE there')
+})
+
 test('nobody takes another’s view over by its id', async () => {
   const { id } = await save(owner, { name: 'Guarded', isShared: true })
   const answer = await counter.try('POST /api/views', {

@@ -24,7 +24,8 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
   const [naming, setNaming] = useState<View | 'new'>()
   const wasNaming = useWas(naming !== undefined)
   const address = writeDirectoryQuery(query).toString()
-  const shown = views.find((view) => addressOf(view) === address)
+  const same = views.filter((view) => addressOf(view) === address)
+  const shown = same.find(({ isYours }) => isYours) ?? same[0]
   if (!mayUse || (views.length === 0 && address === '')) return null
   return (
     <nav className={styles.views} aria-label={say('customers.view.label')}>

@@ -32,11 +32,9 @@ export async function saveView(view: NamedView): Promise<void> {
   await askAgain()
 }
 
-/** Another name, or shared where it was not: the new one is saved before the old one goes. */
+/** Another name, or shared where it was not. Throws views.nameTaken. */
 export async function changeView(old: View, view: NamedView): Promise<void> {
-  await call('POST /api/views', { body: { room: 'customers', ...view } })
-  const isOtherName = old.name.toLowerCase() !== view.name.toLowerCase()
-  if (isOtherName) await call('DELETE /api/views/:id', { params: { id: old.id } })
+  await call('POST /api/views', { body: { id: old.id, room: 'customers', ...view } })
   await askAgain()
 }
 

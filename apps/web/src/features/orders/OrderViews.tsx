@@ -36,7 +36,8 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
   const mayUse = useMay('views.write')
   const [naming, setNaming] = useState<View | 'new'>()
   const address = writeOrderQuery(query).toString()
-  const shown = views.find((view) => addressOf(view.query) === address)
+  const same = views.filter((view) => addressOf(view.query) === address)
+  const shown = same.find(({ isYours }) => isYours) ?? same[0]
   const workers = useWorkers()?.filter(({ role }) => isOfTheTable(role)) ?? []
   const isOfEveryShop =
     everyShop.some((view) => view.query === address) ||

@@ -26,11 +26,9 @@ interface NamedView {
   isShared: boolean
 }
 
-/** Saves under a name; the same name again is replaced. An old one under another name goes afterwards. */
+/** Saves under a name; a new one replaces that of the same name, an old one is changed. Throws views.nameTaken. */
 export async function saveView(view: NamedView, old?: View): Promise<void> {
-  await call('POST /api/views', { body: { room: 'orders', ...view } })
-  const isOtherName = old && old.name.toLowerCase() !== view.name.toLowerCase()
-  if (isOtherName) await call('DELETE /api/views/:id', { params: { id: old.id } })
+  await call('POST /api/views', { body: { id: old?.id, room: 'orders', ...view } })
   await queries.invalidateQueries({ queryKey: viewsKey })
 }
 
