@@ -39,7 +39,8 @@ export function MeasureScreen({ found, garments, garment, isOfGarment, own, reco
   const measuredGarment = isOfGarment ? garment?.key : undefined
   const last = lastOf(found, measuredGarment)
   const typing = useMeasuring({
-    ...{ personId: found.person.id, garment: measuredGarment, unit: record?.unit ?? last.unit },
+    ...{ personId: found.person.id, garment: measuredGarment, record: record?.id },
+    unit: record?.unit ?? last.unit,
     entries: Object.fromEntries(
       (record?.values ?? []).map((value) => [value.field, entryOf(value, record?.unit ?? 'in')]),
     ),

@@ -1,7 +1,7 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { checkValues, checkWeight } from '@darzi/tailoring/measurements/check.ts'
-import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
+import { type Doubt, fieldsOf } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { type Entries, meaningOf, weightUnitOf } from './entries.ts'
 import type { AskedField } from './measured-fields.ts'
@@ -17,7 +17,10 @@ interface Ground {
   isFlared: boolean
 }
 
-/** What looks like a slip among the typed values; one for each field at most, none where "keep" was answered. */
+/**
+ * What looks like a slip among the typed values; one for each field at most, none where "keep" was answered. A doubt about several
+ * sizes is asked at whichever of them were typed.
+ */
 export function doubtsOf({ fields, entries, unit, sizing, last, isFlared }: Ground): Map<string, Doubt> {
   const sizes = sizesOf(fields, entries)
   const before = Object.fromEntries(last.flatMap(({ field, mm }) => (mm === undefined ? [] : [[field, mm]])))
@@ -27,8 +30,19 @@ export function doubtsOf({ fields, entries, unit, sizing, last, isFlared }: Grou
   const weights = Object.values(sizes.kg).flatMap((kg) =>
     checkWeight(kg, { sizing, unit: weightUnitOf(unit) }),
   )
-  const asked = [...lengths, ...weights].filter(({ field }) => entries[field] && !entries[field].isKept)
-  return new Map(asked.reverse().map((doubt) => [doubt.field, doubt]))
+  const isOpen = (field: string) => (field in sizes.mm || field in sizes.kg) && !entries[field]?.isKept
+  const asked = [...lengths, ...weights].flatMap((doubt) =>
+    fieldsOf(doubt)
+      .filter(isOpen)
+      .map((field) => [field, doubt] as const),
+  )
+  return new Map(asked.reverse())
+}
+
+/** The fields whose doubt is answered when that of `field` is kept: its own, and where the same one is asked at another. */
+export const answeredWith = (doubts: ReadonlyMap<string, Doubt>, field: string): string[] => {
+  const kept = doubts.get(field)
+  return kept ? fieldsOf(kept).filter((other) => doubts.get(other) === kept) : []
 }
 
 function sizesOf(fields: readonly AskedField[], entries: Entries) {

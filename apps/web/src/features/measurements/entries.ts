@@ -66,6 +66,12 @@ export function sizeIn({ mm, kg }: { mm?: number; kg?: number }, unit: LengthUni
   return kg === undefined ? undefined : showWeight(kg, weightUnitOf(unit))
 }
 
+/** Whether the same stands in the same fields; a doubt that was answered changes nothing of it. */
+export function isSameTyped(some: Entries, others: Entries): boolean {
+  const keys = [...new Set([...Object.keys(some), ...Object.keys(others)])]
+  return keys.every((key) => some[key]?.typed === others[key]?.typed && some[key]?.unit === others[key]?.unit)
+}
+
 /** A value of the book as an entry: what was typed, in its unit. */
 export const entryOf = (
   { typed, unit, keptWarning, plusMinusMm, from, photoMm, shopScale }: MeasuredValue,

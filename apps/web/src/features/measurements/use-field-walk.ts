@@ -2,7 +2,7 @@ import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isInsideField } from '../../shell/shortcuts.ts'
-import { doubtsOf } from './doubts.ts'
+import { answeredWith, doubtsOf } from './doubts.ts'
 import { entryOf, meaningOf, shownText } from './entries.ts'
 import type { AskedField } from './measured-fields.ts'
 import type { useMeasuring } from './use-measuring.ts'
@@ -50,7 +50,10 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
     const isRefused = meant !== undefined && 'refused' in meant
     if ((isRefused || doubt) && !isAsked) return setAsked(true)
     if (isRefused) return
-    if (doubt && active) typing.keep(active)
+    keepOn()
+  }
+  function keepOn() {
+    if (doubt && active) typing.keep(answeredWith(doubts, active))
     go(fields[at + 1])
   }
 
@@ -61,10 +64,7 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
     previous: () => go(fields[Math.max(0, at - 1)]),
     isFirst: at <= 0,
     go,
-    keep: () => {
-      if (active) typing.keep(active)
-      go(fields[at + 1])
-    },
+    keep: keepOn,
     onFocus: (key: string) => {
       if (key !== active) setAsked(false)
       setActive(key)

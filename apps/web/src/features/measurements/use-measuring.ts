@@ -1,7 +1,7 @@
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useEffect, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
-import { type Entries, unitFor } from './entries.ts'
+import { type Entries, isSameTyped, unitFor } from './entries.ts'
 import {
   forgetMeasuring,
   keepMeasuring,
@@ -14,18 +14,20 @@ import type { AskedField } from './measured-fields.ts'
 interface Begun {
   personId: string
   garment?: string | undefined
+  /** The record that is changed. */
+  record?: string | undefined
   unit: LengthUnit
-  /** What stands in the fields at the beginning: the record that is changed. */
+  /** What stands in the fields at the beginning: that record's values. */
   entries: Entries
 }
 
 /** A measuring as it is typed, kept on the device with every press until it is saved. */
-export function useMeasuring({ personId, garment, unit, entries }: Begun) {
-  const [key] = useState(() => measuringKey({ personId, garment }))
+export function useMeasuring({ personId, garment, record, unit, entries }: Begun) {
+  const [key] = useState(() => measuringKey({ personId, garment, record }))
   const [kept] = useState(() => readMeasuring(key))
   const [measuring, setMeasuring] = useState<Measuring>(() => kept ?? fresh({ garment, unit, entries }))
   const [isRestored, setRestored] = useState(kept !== undefined)
-  const isBegun = measuring.notes.trim() !== '' || Object.values(measuring.entries).some(({ typed }) => typed)
+  const isBegun = measuring.notes.trim() !== '' || !isSameTyped(measuring.entries, entries)
   useEffect(() => {
     if (isBegun) keepMeasuring(key, measuring)
     else forgetMeasuring(key)
@@ -42,10 +44,13 @@ export function useMeasuring({ personId, garment, unit, entries }: Begun) {
         ...now,
         entries: withEntry(now.entries, field.key, typed, unitFor(field, now.unit)),
       })),
-    keep: (field: string) =>
+    keep: (fields: readonly string[]) =>
       setMeasuring((now) => {
-        const entry = now.entries[field]
-        return entry ? { ...now, entries: { ...now.entries, [field]: { ...entry, isKept: true } } } : now
+        const kept = fields.flatMap((field) => {
+          const entry = now.entries[field]
+          return entry ? [[field, { ...entry, isKept: true }] as const] : []
+        })
+        return { ...now, entries: { ...now.entries, ...Object.fromEntries(kept) } }
       }),
     startAfresh: () => {
       setMeasuring(fresh({ garment, unit, entries }))
@@ -56,7 +61,7 @@ export function useMeasuring({ personId, garment, unit, entries }: Begun) {
   }
 }
 
-function fresh({ garment, unit, entries }: Omit<Begun, 'personId'>): Measuring {
+function fresh({ garment, unit, entries }: Omit<Begun, 'personId' | 'record'>): Measuring {
   return { id: newId(), unit, entries, notes: '', how: garment ? 'garment' : 'tape' }
 }
 
