@@ -37,8 +37,12 @@ export const derived: Record<FurtherSize, Rule> = {
   apex_to_apex: ({ sizeOf }) => sizeOf('chest') * 0.195,
   /** From the neck point of the shoulder, over the shoulder blade: a finger above the nape. */
   nape_to_waist: ({ sizeOf }) => sizeOf('back_length') + 20,
-  front_length: ({ sizeOf, sex }) =>
-    sizeOf('nape_to_waist') + (woman(sex) ? Math.max(-10, (sizeOf('chest') - 850) * 0.06) : 0),
+  /** Over bust or belly, whichever takes more; of a belly, what shirts sewn on such avatars ask for to hang level. */
+  front_length: ({ sizeOf, sex }) => {
+    const belly = Math.max(0, sizeOf('waist') - 0.85 * sizeOf('chest')) * 0.15
+    const bust = woman(sex) ? Math.max(-10, (sizeOf('chest') - 850) * 0.06) : 0
+    return sizeOf('nape_to_waist') + (belly > 0 ? Math.max(belly, bust) : bust)
+  },
   /** The scye: a tenth of the chest and 12 cm below the neck point; by the armhole where a tape has been around it. */
   armpit_to_waist: ({ sizeOf, measuredMm }) => {
     const armhole = measuredMm.armhole

@@ -63,9 +63,9 @@ export function letOut(line: readonly Point[], needs: readonly Need[]): Point[] 
   })
 }
 
-const lowEnd = (line: readonly Point[]): Point =>
+export const lowEnd = (line: readonly Point[]): Point =>
   at(line, 0)[1] > at(line, line.length - 1)[1] ? at(line, 0) : at(line, line.length - 1)
-const highest = (line: readonly Point[]) => Math.min(...line.map(([, y]) => y))
+export const highest = (line: readonly Point[]) => Math.min(...line.map(([, y]) => y))
 
 /** Those a string touches that is pulled tight over all of them, from the first to the last. */
 function taut(knots: readonly Need[]): Need[] {
@@ -85,7 +85,7 @@ const isUnder = ({ y, mm }: Need, above: Need, below: Need): boolean =>
   mm <= above.mm + ((below.mm - above.mm) * (y - above.y)) / (below.y - above.y)
 
 /** A point at least every centimetre, for a straight line to bend at. */
-function inSteps(line: readonly Point[]): Point[] {
+export function inSteps(line: readonly Point[]): Point[] {
   return line.flatMap((to, i): Point[] => {
     const from = line[i - 1]
     if (!from) return [to]

@@ -4,7 +4,7 @@ import type { DesignKey } from './pattern.ts'
 
 const top = [
   ...(['neck', 'shoulder_width', 'chest', 'waist', 'hips', 'bicep', 'wrist', 'sleeve_length'] as const),
-  ...(['back_length', 'armpit_to_waist', 'shoulder_slope', 'outseam', 'inseam'] as const),
+  ...(['back_length', 'front_length', 'armpit_to_waist', 'shoulder_slope', 'outseam', 'inseam'] as const),
   ...(['hip_bone', 'waist_to_hip_bone', 'waist_to_seat'] as const),
 ] as const
 const woman = [

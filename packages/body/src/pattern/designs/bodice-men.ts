@@ -1,4 +1,5 @@
 /** The men's bodice block: FreeSewing's Brian as it is, to the hip bone, let out where belly or hips need it, with a straight sleeve to the wrist. */
+import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, lengthOf } from '../geometry.ts'
 import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import { edgeOf, piece, straight } from '../pieces.ts'
@@ -21,7 +22,7 @@ export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
     ]
     return withSideLetOut(piece(name, edges, { notches: part.notches() }), needs)
   }
-  const [front, back] = [half('front'), half('back')]
+  const [front, back] = [withFrontLonger(half('front'), longerInFront(sizes)), half('back')]
   const sleeve = piece(
     'sleeve',
     sleeveUnder(draft.part('darzi.sleeve'), sizes.sleeve_length, sizes.wrist * 1.25),

@@ -4,6 +4,7 @@
  * is ordered flat; the chaak (side slit) opens its lower part. With a band the neck stays at the base of the neck and opens
  * by a patti (placket) to the ordered depth; a round neck is scooped to that depth and needs no opening.
  */
+import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, at, curve, lengthOf, pointAlong } from '../geometry.ts'
 import { letOut, trunkNeeds } from '../let-out.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
@@ -40,7 +41,7 @@ export const draftKurta: DraftDesign = (order) => {
       },
     )
   }
-  const [front, back] = [half('front'), half('back')]
+  const [front, back] = [withFrontLonger(half('front'), longerInFront(sizes)), half('back')]
   const neckMm = 2 * (lengthOf(edgeOf(front, 'neck').line) + lengthOf(edgeOf(back, 'neck').line))
   const isHalf = options.choice('sleeve') === 'half'
   const sleeveMm = isHalf ? sizes.sleeve_length * 0.42 : sizes.sleeve_length
@@ -50,12 +51,13 @@ export const draftKurta: DraftDesign = (order) => {
     isPair: true,
   })
   const way = sides.flatMap(({ line }) => line)
+  const hemMm = 2 * (lengthOf(edgeOf(front, 'hem').line) + lengthOf(edgeOf(back, 'hem').line))
   const around = (y: number) => 4 * acrossAt(way, y)
   return {
     pieces: [front, back, sleeve, isBand ? band(neckMm) : facing(neckMm)],
     finished: {
       ...{ chestMm: 4 * underarm[0], waistMm: around(sizes.nape_to_waist) },
-      ...{ hipsMm: around(seatHeight(order)), hemMm: around(options.mm('length')) },
+      ...{ hipsMm: around(seatHeight(order)), hemMm },
       ...{ lengthMm: options.mm('length'), sleeveMm, neckMm },
     },
   }

@@ -2,6 +2,7 @@
 import { Simon } from '@freesewing/simon'
 import { type Draft, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
+import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, boxOf, lengthOf, outlineOf } from '../geometry.ts'
 import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import type { Piece } from '../pattern.ts'
@@ -19,7 +20,9 @@ export const draftShirt: DraftDesign = (order) => {
   const collars = options.choice('collar') === 'band' ? [stand] : [stand, collarOf(draft)]
   const sleeves = isHalf ? [sleeve] : [sleeve, cuffOf(draft), ...placketsOf(draft)]
   const hem = lengthOf(edgeOf(back, 'hem').line)
-  const fronts = (['left', 'right'] as const).map((side) => letOut(frontOf(draft, side)))
+  const fronts = (['left', 'right'] as const).map((side) =>
+    withFrontLonger(letOut(frontOf(draft, side)), longerInFront(sizes)),
+  )
   return {
     pieces: [...fronts, back, yokeOf(draft), ...sleeves, ...collars],
     finished: {

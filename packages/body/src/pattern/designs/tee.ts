@@ -2,6 +2,7 @@
 import { Teagan } from '@freesewing/teagan'
 import { type DraftedPart, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
+import { longerInFront, withFrontLonger } from '../front-length.ts'
 import { acrossAt, distance, lengthOf } from '../geometry.ts'
 import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import { edgeOf, joined, piece } from '../pieces.ts'
@@ -33,7 +34,7 @@ export const draftTee: DraftDesign = ({ sizes, options }) => {
   const needs = trunkNeeds(sizes, leastEaseOf('tee', options.choice('fit')))
   const panel = (name: 'front' | 'back', part: DraftedPart, centreNeck: string) =>
     withSideLetOut(piece(name, part.edges('seam', half(centreNeck)), { notches: part.notches() }), needs)
-  const front = panel('front', frontPart, 'cfNeck')
+  const front = withFrontLonger(panel('front', frontPart, 'cfNeck'), longerInFront(sizes))
   const back = panel('back', backPart, 'cbNeck')
   const sleeve = piece(
     'sleeve',
