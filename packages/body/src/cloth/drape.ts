@@ -35,9 +35,10 @@ export function drape(
   const sewn = stitched(sewing)
   const links = linksOf(sewn, cloth, weightShare)
   const xyz = placed(avatar, sewn)
+  const held = heldUp(sewn, xyz)
   const solving: Solving = {
     ...{ xyz, before: new Float32Array(xyz.length), speed: new Float32Array(xyz.length), links },
-    ...{ seams: Int32Array.from(sewn.seams), touch: touchingWhileSewn(avatar, sewn) },
+    ...{ seams: Int32Array.from(sewn.seams), touch: touchingWhileSewn(avatar, sewn), held },
   }
   for (let f = 0; f < frames; f++) {
     const isSewing = f < sewingFrames
@@ -50,6 +51,21 @@ export function drape(
     if (f % 10 === 0) onShare?.(f / frames)
   }
   return finished(avatar, sewn, solving, links.sides)
+}
+
+/** A band stays at the height it was put at, and with it what is sewn to it. */
+function heldUp({ panels, firsts, seams }: Stitched, xyz: Float32Array): Solving['held'] {
+  const heights = new Map<number, number>()
+  panels.forEach(({ place, flat }, p) => {
+    if (place !== 'waist') return
+    for (let v = firsts[p] ?? 0, end = v + flat.length / 2; v < end; v++) heights.set(v, xyz[3 * v + 1] ?? 0)
+  })
+  for (let k = 0; k < seams.length; k += 2) {
+    const [one, other] = [seams[k] ?? 0, seams[k + 1] ?? 0]
+    const height = heights.get(one) ?? heights.get(other)
+    if (height !== undefined) heights.set(one, height).set(other, height)
+  }
+  return { at: Int32Array.from(heights.keys()), heights: Float32Array.from(heights.values()) }
 }
 
 function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving, sides: number): Draped {

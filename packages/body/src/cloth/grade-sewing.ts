@@ -17,6 +17,7 @@ export interface PanelLevels {
  */
 export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLevels): Sewing {
   const trunk = sewing.panels.filter(isTrunk)
+  const lowest = endBehind(trunk)
   const width = (y: number) => trunk.reduce((sum, panel) => sum + widthAt(panel, y), 0)
   const { chest, waist, hips } = finished.zonesMm
   const knots = (
@@ -26,10 +27,9 @@ export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLe
       [levels.hips, hips],
     ] as const
   ).flatMap(([y, mm]) => {
-    const drafted = width(y)
+    const drafted = y < lowest ? width(y) : 0
     return mm === undefined || drafted < 100 ? [] : [[y, mm / drafted] as const]
   })
-  const lowest = Math.max(...trunk.flatMap(({ piece }) => outlineOf(piece.edges).map(([, y]) => y)))
   const longer = (levels.nape + finished.lengthMm - levels.chest) / Math.max(50, lowest - levels.chest)
   // The neck stays as drafted; from there to the chest the width comes in.
   const wider = (y: number) => 1 + (between(knots, y) - 1) * Math.min(1, Math.max(0, y / levels.chest))
@@ -40,9 +40,17 @@ export function gradedTo(finished: FinishedSize, sewing: Sewing, levels: PanelLe
   return {
     seams: sewing.seams,
     panels: sewing.panels.map((panel) =>
-      isTrunk(panel) ? moved(panel, onTrunk) : moved(panel, sleeveGrade(panel, finished)),
+      isTrunk(panel) ? movedBy(panel, onTrunk) : movedBy(panel, sleeveGrade(panel, finished)),
     ),
   }
+}
+
+/** How far down the middle of the back reaches: there a length is told, and below it a front alone may hang. */
+function endBehind(trunk: readonly Panel[]): number {
+  const backs = trunk.filter(({ place }) => place === 'back')
+  const points = backs.flatMap(({ piece }) => outlineOf(piece.edges))
+  const nearest = Math.min(...points.map(([x]) => Math.abs(x)))
+  return Math.max(...points.filter(([x]) => Math.abs(x) < nearest + 1).map(([, y]) => y))
 }
 
 export const isTrunk = ({ place }: Pick<Panel, 'place'>): boolean => place === 'front' || place === 'back'
@@ -63,18 +71,18 @@ function sleeveGrade(panel: Panel, { zonesMm, sleeveMm }: FinishedSize): (point:
   return ([x, y]) => [x * wider, y <= capEnd ? y : capEnd + (y - capEnd) * longer]
 }
 
-function widthAt({ piece }: Panel, y: number): number {
-  const found = crossings(outlineOf(piece.edges), y)
-  return found.length < 2 ? 0 : (found.at(-1) ?? 0) - (found[0] ?? 0)
+/** Of the cloth alone: what a dart leaves open is none. */
+export function widthAt({ piece }: Panel, y: number): number {
+  return crossings(outlineOf(piece.edges), y).reduce((sum, x, k) => sum + (k % 2 === 0 ? -x : x), 0)
 }
 
-function moved(panel: Panel, move: (point: Point) => Point): Panel {
+export function movedBy(panel: Panel, move: (point: Point) => Point): Panel {
   const edges = panel.piece.edges.map((edge) => ({ ...edge, line: edge.line.map(move) }))
   return { ...panel, piece: { ...panel.piece, edges } }
 }
 
 /** Straight between the knots, flat beyond them. */
-function between(knots: readonly (readonly [number, number])[], y: number): number {
+export function between(knots: readonly (readonly [number, number])[], y: number): number {
   const above = knots.findIndex(([at]) => at >= y)
   const [low, high] = [
     knots[above < 0 ? knots.length - 1 : Math.max(0, above - 1)],

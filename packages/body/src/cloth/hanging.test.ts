@@ -8,8 +8,10 @@ import type { DrawnGarment } from '../garment/garment.ts'
 import type { Draped } from './cloth.ts'
 import { sewGarment } from './sew-garment.ts'
 
-const cuts = ['shirt', 'tee', 'kurta'] as const
+const uppers = ['shirt', 'tee', 'kurta', 'blouse'] as const
+const cuts = [...uppers, 'skirt'] as const
 const cloth = { kind: 'cotton', gramsPerSquareMetre: 150, stretchPercent: 2 } as const
+const usualEaseMm = { shirt: 110, tee: 110, kurta: 110, blouse: 45, skirt: 40 } as const
 const slow = { timeout: 60_000 }
 
 describe.each(['a man of the middle', 'a woman of the middle', 'a very heavy man'])('on %s', (name) => {
@@ -24,8 +26,9 @@ describe.each(['a man of the middle', 'a woman of the middle', 'a very heavy man
     'the hem of a %s hangs where its length says, and no cloth is in the body',
     slow,
     async (cut) => {
-      const worn = await sewn(cut, 110)
-      const { hem } = endsOf(body.sizesMm, garmentOf(body, cut, 110))
+      const easeMm = usualEaseMm[cut]
+      const worn = await sewn(cut, easeMm)
+      const { hem } = endsOf(body.sizesMm, garmentOf(body, cut, easeMm))
       const middle = pointsOf(worn).filter(({ x }) => Math.abs(x) < 100)
       const lowest = Math.min(...middle.map(({ y }) => y))
       expect(Math.abs(lowest - (hem?.overFloorMm ?? 0))).toBeLessThan(25)
@@ -35,7 +38,18 @@ describe.each(['a man of the middle', 'a woman of the middle', 'a very heavy man
     },
   )
 
-  test.each(cuts)(
+  test.each(['shirt', 'tee', 'kurta'] as const)(
+    'a %s hangs level: no belly lifts its front hem',
+    slow,
+    async (cut) => {
+      const middle = pointsOf(await sewn(cut, 110)).filter(({ x }) => Math.abs(x) < 100)
+      const lowest = (side: typeof middle) => Math.min(...side.map(({ y }) => y))
+      const [front, back] = [middle.filter(({ z }) => z > 40), middle.filter(({ z }) => z < -20)]
+      expect(Math.abs(lowest(front) - lowest(back))).toBeLessThan(25)
+    },
+  )
+
+  test.each(uppers)(
     'a %s 40 cm wider than the body is pulled nowhere: its own weight draws no cloth',
     slow,
     async (cut) => {
@@ -47,10 +61,59 @@ describe.each(['a man of the middle', 'a woman of the middle', 'a very heavy man
   )
 
   test.each(cuts)('a %s 12 cm narrower than the body is pulled at the waist', slow, async (cut) => {
-    const { waist } = body.avatar.levels
+    const { waist, chest } = body.avatar.levels
     const worn = await sewn(cut, -120)
-    expect(pull(body, worn, ({ y }) => Math.abs(y - waist) < 30)).toBeGreaterThan(0.04)
+    // A saree blouse ends over the waist.
+    const at = cut === 'blouse' ? chest : waist
+    expect(pull(body, worn, ({ y }) => Math.abs(y - at) < 30)).toBeGreaterThan(0.04)
   })
+
+  test(
+    'a skirt is held up at the waist, however wide its band, and pulled nowhere when it is wide',
+    slow,
+    async () => {
+      const { waist, hips } = body.avatar.levels
+      const worn = await sewn('skirt', 400)
+      const highest = Math.max(...pointsOf(worn).map(({ y }) => y))
+      expect(Math.abs(highest - waist - 20)).toBeLessThan(2)
+      expect(pull(body, worn, ({ y }) => y > hips - 30)).toBeLessThan(0.01)
+    },
+  )
+
+  test('a skirt is as long as its tape all around', slow, async () => {
+    const worn = await sewn('skirt', 40)
+    const { hem } = endsOf(body.sizesMm, garmentOf(body, 'skirt', 40))
+    const ways = Array.from({ length: 8 }, (_, k) => (k * Math.PI) / 4)
+    for (const way of ways) {
+      const there = pointsOf(worn).filter(({ x, z }) => Math.cos(Math.atan2(x, z) - way) > 0.97)
+      const lowest = Math.min(...there.map(({ y }) => y))
+      expect(Math.abs(lowest - (hem?.overFloorMm ?? 0))).toBeLessThan(25)
+    }
+  })
+})
+
+test(
+  'a skirt far wider at its hips than at its waist falls in folds, its seams closed and its hem in place',
+  slow,
+  async () => {
+    const body = wearer('a small woman')
+    const worn = await sewGarment({ ...body, garment: flared(body) })
+    const { hem } = endsOf(body.sizesMm, flared(body))
+    const lowest = Math.min(
+      ...pointsOf(worn)
+        .filter(({ x }) => Math.abs(x) < 100)
+        .map(({ y }) => y),
+    )
+    expect(Math.abs(lowest - (hem?.overFloorMm ?? 0))).toBeLessThan(25)
+    expect(worn.seamGapMm).toBeLessThan(5)
+    const away = pointsOf(worn).map(({ x, y, z }) => distanceAt(body.avatar.field, x, y, z))
+    expect(Math.min(...away)).toBeGreaterThan(3)
+  },
+)
+
+const flared = ({ sizesMm: { waist = 0, hips = 0 } }: ReturnType<typeof wearer>): DrawnGarment => ({
+  ...{ cut: 'skirt', cloth },
+  finished: { size: 'M', zonesMm: { waist: waist + 10, hips: hips + 400 }, lengthMm: 750 },
 })
 
 function wearer(name: string) {
@@ -69,9 +132,10 @@ function garmentOf(
   easeMm: number,
 ): DrawnGarment {
   const { chest = 0, waist = 0, hips = 0, bicep = 0, sleeve_length = 0 } = sizesMm
+  const full = sleeve_length + 15
   const zonesMm = { chest: chest + easeMm, waist: waist + easeMm, hips: hips + easeMm, bicep: bicep + 60 }
-  const lengthMm = { shirt: 760, tee: 700, kurta: 1000 }[cut]
-  const sleeveMm = cut === 'tee' ? 220 : sleeve_length + 15
+  const lengthMm = { shirt: 760, tee: 700, kurta: 1000, blouse: 380, skirt: 650 }[cut]
+  const sleeveMm = { ...{ tee: 220, blouse: 200, skirt: undefined }, shirt: full, kurta: full }[cut]
   return { cut, cloth, finished: { size: 'M', zonesMm, lengthMm, sleeveMm } }
 }
 

@@ -1,5 +1,6 @@
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import type { Stitched } from './cloth.ts'
+import { foldsOverSeams } from './seam-folds.ts'
 import type { Links } from './solver.ts'
 
 /**
@@ -7,10 +8,11 @@ import type { Links } from './solver.ts'
  * its weight is taken.
  */
 export function linksOf(
-  { panels, firsts }: Stitched,
+  sewn: Stitched,
   cloth: ClothOfGarment,
   weightShare: number,
 ): Links & { sides: number } {
+  const { panels, firsts } = sewn
   const stretch = 4e-9 * (1 + cloth.stretchPercent)
   const bend = (2.2e-5 / weightShare) * (150 / Math.max(40, cloth.gramsPerSquareMetre)) * softness[cloth.kind]
   const [a, b, rest, compliance]: [number[], number[], number[], number[]] = [[], [], [], []]
@@ -43,6 +45,12 @@ export function linksOf(
   })
   const sides = rest.length
   for (const fold of folds) fold()
+  for (const { a: one, b: other, restMm } of foldsOverSeams(sewn)) {
+    a.push(one)
+    b.push(other)
+    rest.push(restMm)
+    compliance.push(bend)
+  }
   return {
     ...{ a: Int32Array.from(a), b: Int32Array.from(b), rest: Float32Array.from(rest) },
     ...{ compliance: Float32Array.from(compliance), sides },

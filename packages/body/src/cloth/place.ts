@@ -2,21 +2,37 @@ import { armPointOf } from '../avatar/limbs.ts'
 import { ringAt } from '../avatar/rings.ts'
 import type { Avatar } from '../shapes.ts'
 import { type FlatPanel, type Stitched, sideMm } from './cloth.ts'
+import { asGores, onWaist } from './place-around.ts'
 
 type Point = readonly [number, number, number]
 
 /** Where the panels stand before they are sewn: bent around the trunk, rolled around the arms, a little outside the skin. */
 export function placed(avatar: Avatar, { panels, count, firsts }: Stitched): Float32Array {
   const xyz = new Float32Array(count * 3)
+  const gores = panels.filter(({ place }) => place === 'gore')
+  const putGores = asGores(avatar, gores, heldMm(panels))
   panels.forEach((panel, k) => {
-    const put =
-      panel.place === 'front' || panel.place === 'back'
-        ? onTrunk(avatar, panel, widest(panels))
-        : onArm(avatar, panel)
+    const put = putGores[gores.indexOf(panel)] ?? putOf(avatar, panel, widest(panels))
     for (let v = 0; v < panel.flat.length / 2; v++)
       xyz.set(put(panel.flat[2 * v] ?? 0, panel.flat[2 * v + 1] ?? 0), 3 * ((firsts[k] ?? 0) + v))
   })
   return xyz
+}
+
+/** How high the band is that holds it up. */
+const heldMm = (panels: readonly FlatPanel[]): number =>
+  Math.max(
+    0,
+    ...panels
+      .filter(({ place }) => place === 'waist')
+      .flatMap(({ flat }) => flat.filter((_, at) => at % 2 === 1)),
+  )
+
+function putOf(avatar: Avatar, panel: FlatPanel, half: number): (x: number, y: number) => Point {
+  if (panel.place === 'waist') return onWaist(avatar, panel)
+  return panel.place === 'front' || panel.place === 'back'
+    ? onTrunk(avatar, panel, half)
+    : onArm(avatar, panel)
 }
 
 /** Half of the widest trunk panel pair: it reaches from the middle to the side. */

@@ -61,16 +61,21 @@ test('on a body twelve centimetres larger the cloth is pulled more', async () =>
   expect(larger.seamGapMm).toBeLessThan(12)
 }, 120_000)
 
-test.each(['shirt', 'kurta'] as const)(
+test.each(['shirt', 'kurta', 'blouse', 'skirt'] as const)(
   'sewn as well: a %s',
   async (cut) => {
-    const finished = { ...tee.finished, lengthMm: cut === 'kurta' ? 1020 : 770, sleeveMm: 620 }
+    const finished = { ...tee.finished, ...lengthsOf[cut] }
     const sewn = await sewGarment({ ...body, garment: { ...tee, cut, finished } })
     expect(sewn.seamGapMm).toBeLessThan(8)
     expect([...sewn.positions, ...sewn.normals].every(Number.isFinite)).toBe(true)
   },
   60_000,
 )
+
+const lengthsOf = {
+  ...{ shirt: { lengthMm: 770, sleeveMm: 620 }, kurta: { lengthMm: 1020, sleeveMm: 620 } },
+  ...{ blouse: { lengthMm: 390, sleeveMm: 180 }, skirt: { lengthMm: 600, sleeveMm: undefined } },
+}
 
 test('what has no pattern that is sewn is refused', async () => {
   await expect(sewGarment({ ...body, garment: { ...tee, cut: 'jacket' } })).rejects.toThrow('jacket')

@@ -1,13 +1,16 @@
 /** From a garment of a collection to cloth on a body: the pattern of its cut, brought to its tape, sewn and left to hang. */
+import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import type { DrawnGarment } from '../garment/garment.ts'
 import { draftPattern } from '../pattern/draft-pattern.ts'
-import { patternInputs, valuesOf } from '../pattern/inputs.ts'
+import { type InputKey, patternInputs, valuesOf } from '../pattern/inputs.ts'
+import type { ChosenOptions } from '../pattern/options.ts'
 import type { DesignKey } from '../pattern/pattern.ts'
-import { sewingOf } from '../pattern/sewing.ts'
+import { type Sewing, sewingOf } from '../pattern/sewing.ts'
 import type { Avatar, Estimates, Sex } from '../shapes.ts'
 import type { Draped } from './cloth.ts'
 import { drape } from './drape.ts'
 import { gradedTo } from './grade-sewing.ts'
+import { gradedSkirt } from './grade-skirt.ts'
 import { patternOfCut } from './sewn-cuts.ts'
 
 export interface ToSew {
@@ -21,26 +24,42 @@ export interface ToSew {
 export async function sewGarment({ avatar, person, estimates, garment }: ToSew): Promise<Draped> {
   const design = patternOfCut[garment.cut]
   if (!design) throw new Error(`No pattern is sewn for a ${garment.cut}`)
-  const { finished } = garment
   const inputs = patternInputs({ sex: person.sex, heightMm: person.heightMm, measuredMm: {}, estimates })
   const sizes = valuesOf(inputs)
-  const sewing = sewingOf(
-    await draftPattern(design, inputs, {
-      length: finished.lengthMm,
-      ...sleeveOf(design, finished.sleeveMm, sizes.sleeve_length),
-    }),
-  )
+  const chosen = { length: garment.finished.lengthMm, ...choicesOf(design, garment.finished, sizes) }
+  const sewing = sewingOf(await draftPattern(design, inputs, chosen))
   if (!sewing) throw new Error(`A ${design} is not sewn`)
-  const chest = sizes.nape_to_waist - sizes.armpit_to_waist + belowArmpitMm
+  return drape(avatar, gradedBy(design, garment.finished, { sewing, sizes }), garment.cloth)
+}
+
+type Sizes = Record<InputKey, number>
+
+function gradedBy(
+  design: DesignKey,
+  finished: FinishedSize,
+  { sewing, sizes }: { sewing: Sewing; sizes: Sizes },
+): Sewing {
+  if (design === 'skirt') return gradedSkirt(finished, sewing, sizes.waist_to_seat)
   const waist = sizes.nape_to_waist
+  const chest =
+    design === 'saree_blouse' ? overBustDart(sewing) : waist - sizes.armpit_to_waist + belowArmpitMm
   const levels = { nape: waist - sizes.back_length, chest, waist, hips: waist + sizes.waist_to_seat }
-  return drape(avatar, gradedTo(finished, sewing, levels), garment.cloth)
+  return gradedTo(finished, sewing, levels)
 }
 
 const belowArmpitMm = 20
 
-/** A half sleeve is drafted as one; a tee's always is. */
-function sleeveOf(design: DesignKey, sleeveMm: number | undefined, armMm: number) {
+/** The bust is told just above its dart: in the dart's mouth there is no cloth. */
+function overBustDart({ panels }: Sewing): number {
+  const mouths = panels.flatMap(({ piece }) => piece.edges.filter(({ name }) => name === 'side.rest'))
+  return Math.max(...mouths.map(({ line }) => Math.max(...line.map(([, y]) => y)))) - 2
+}
+
+function choicesOf(design: DesignKey, { sleeveMm }: FinishedSize, sizes: Sizes): ChosenOptions {
+  // A tape tells no hem: the narrowest circle is widened to its hips.
+  if (design === 'skirt') return { ghera: 'quarter' }
   if (design === 'tee' || sleeveMm === undefined) return {}
-  return { sleeve: sleeveMm < 0.6 * armMm ? 'half' : 'full' }
+  if (design === 'saree_blouse') return { sleeve_length: sleeveMm }
+  // A half sleeve is drafted as one; a tee's always is.
+  return { sleeve: sleeveMm < 0.6 * sizes.sleeve_length ? 'half' : 'full' }
 }

@@ -26,7 +26,7 @@ export const touchingAll =
   (xyz, v) =>
     lift(field, xyz, v, restMm)
 
-const isTrunk = ({ place }: FlatPanel) => place === 'front' || place === 'back'
+const isTrunk = ({ place }: FlatPanel) => !place.endsWith('_arm')
 
 /** Moves a vertex out of the body along the field's slope; tells by how much, 0 when it was no nearer than `restMm`. The innermost of all loops. */
 export function lift(

@@ -16,6 +16,8 @@ export interface Solving {
   seams: Int32Array
   /** Lifts vertex v out of the body; tells by how much, 0 where it did not touch. */
   touch: (xyz: Float32Array, v: number) => number
+  /** Vertices a band holds up, and the height each is held at. */
+  held: { at: Int32Array; heights: Float32Array }
 }
 
 export interface Moment {
@@ -37,6 +39,7 @@ export function step(cloth: Solving, moment: Moment): void {
   keepLengths(cloth, moment)
   drawSeams(cloth, moment)
   keepOut(cloth, moment)
+  holdUp(cloth)
   const { xyz, before, speed } = cloth
   const perSecond = 1 / moment.dt
   // The arrays are as long as one another, here and below.
@@ -81,6 +84,10 @@ function drawSeams({ xyz, seams }: Solving, { openShare }: Moment): void {
       xyz[j + c] = (xyz[j + c] ?? 0) - half
     }
   }
+}
+
+function holdUp({ xyz, held: { at, heights } }: Solving): void {
+  for (let k = 0; k < at.length; k++) xyz[3 * (at[k] as number) + 1] = heights[k] as number
 }
 
 /** What is pressed on the skin stays where it lies, or slides as much slower as it is pressed (Coulomb). */

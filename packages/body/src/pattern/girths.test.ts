@@ -25,7 +25,8 @@ const of = (pattern: Pattern, key: Piece['key']): Piece => {
 /** Every piece of front and back, opened out, as often as it is sewn in; button stands lie over one another and are left off. */
 function trunk(pattern: Pattern): Piece[] {
   const sewn = sewingOf(pattern)?.panels.filter(({ place }) => place === 'front' || place === 'back')
-  if (sewn) return sewn.map(({ piece }) => piece)
+  // A blouse is told by its pieces with their darts still in them.
+  if (sewn && pattern.design !== 'saree_blouse') return sewn.map(({ piece }) => piece)
   return (['front', 'back'] as const).flatMap((key) => {
     const piece = of(pattern, key)
     return piece.isPair ? [piece, piece] : [unfold(piece)]

@@ -6,6 +6,9 @@
 import { at, lengthOf } from './geometry.ts'
 import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
 import { edgeOf, piece, straight, turnedOver, unfold } from './pieces.ts'
+import { pieceOf, ref, sides, sleeveSeams, sleevesOf } from './seams.ts'
+import { sewBlouse } from './sew-blouse.ts'
+import { sewSkirt } from './sew-skirt.ts'
 
 /** Where on the body a panel hangs. */
 export type Place =
@@ -17,6 +20,9 @@ export type Place =
   | 'left_leg_back'
   | 'right_leg_front'
   | 'right_leg_back'
+  /** One of the gores around the body, in their order from the middle behind; a band at the waist. */
+  | 'gore'
+  | 'waist'
 
 export interface Panel {
   name: string
@@ -35,6 +41,8 @@ export interface Seam {
   name: string
   a: readonly SeamEdge[]
   b: readonly SeamEdge[]
+  /** `b` is longer and laid in gathers. */
+  isGathered?: true
 }
 
 export interface Sewing {
@@ -70,18 +78,10 @@ export function sewingOf(pattern: Pattern): Sewing | undefined {
   const { design } = pattern
   if (design === 'tee' || design === 'kurta') return sewTop(pattern)
   if (design === 'shirt') return sewShirt(pattern)
+  if (design === 'saree_blouse') return sewBlouse(pattern)
   if (design === 'trousers' || design === 'pajama') return sewTrousers(pattern)
   return design === 'skirt' ? sewSkirt(pattern) : undefined
 }
-
-const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
-  const found = pieces.find((one) => one.key === key)
-  if (!found) throw new Error(`No piece ${key}`)
-  return found
-}
-
-const ref = (panel: string, edge: EdgeName, from: SeamEdge['from']): SeamEdge => ({ panel, edge, from })
-const sides = ['left', 'right'] as const
 
 function sewTop(pattern: Pattern): Sewing {
   const panels: Panel[] = [
@@ -108,27 +108,6 @@ function shoulderSeam(front: string, back: string, side: 'left' | 'right'): Seam
     a: [ref(front, `shoulder.${side}`, from)],
     b: [ref(back, `shoulder.${side}`, from)],
   }
-}
-
-/** The armhole runs from the underarm up the front, over the shoulder and down the back; the cap does the same. */
-function sleeveSeams(side: 'left' | 'right', armhole: readonly SeamEdge[]): Seam[] {
-  const sleeve = `sleeve_${side}`
-  return [
-    { name: `armhole.${side}`, a: [ref(sleeve, 'cap', 'most_x')], b: armhole },
-    {
-      name: `underarm.${side}`,
-      a: [ref(sleeve, 'underarm.right', 'top')],
-      b: [ref(sleeve, 'underarm.left', 'top')],
-    },
-  ]
-}
-
-function sleevesOf(pattern: Pattern): Panel[] {
-  const sleeve = pieceOf(pattern, 'sleeve')
-  return [
-    { name: 'sleeve_left', place: 'left_arm', piece: sleeve },
-    { name: 'sleeve_right', place: 'right_arm', piece: sleeve },
-  ]
 }
 
 /** Buttoned: the fronts meet at the middle, without their button stands; collar and cuffs are left off. */
@@ -196,14 +175,5 @@ function sewTrousers(pattern: Pattern): Sewing {
   return {
     panels,
     seams: [...legs, seam('crotch', 'front_left', 'front_right'), seam('crotch', 'back_left', 'back_right')],
-  }
-}
-
-/** One piece around the body, sewn behind. */
-function sewSkirt(pattern: Pattern): Sewing {
-  const skirt = unfold(pieceOf(pattern, 'skirt'))
-  return {
-    panels: [{ name: 'skirt', place: 'front', piece: skirt }],
-    seams: [{ name: 'side', a: [ref('skirt', 'side.left', 'top')], b: [ref('skirt', 'side.right', 'top')] }],
   }
 }

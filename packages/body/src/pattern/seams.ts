@@ -1,0 +1,36 @@
+/** What the tables of seams are written with: references to edges, and the seams many garments share. */
+import type { EdgeName, Pattern, Piece } from './pattern.ts'
+import type { Panel, Seam, SeamEdge } from './sewing.ts'
+
+export const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
+  const found = pieces.find((one) => one.key === key)
+  if (!found) throw new Error(`No piece ${key}`)
+  return found
+}
+
+export const ref = (panel: string, edge: EdgeName, from: SeamEdge['from']): SeamEdge => ({
+  ...{ panel, edge, from },
+})
+export const sides = ['left', 'right'] as const
+export type Side = (typeof sides)[number]
+
+export function sleevesOf(pattern: Pattern): Panel[] {
+  const sleeve = pieceOf(pattern, 'sleeve')
+  return [
+    { name: 'sleeve_left', place: 'left_arm', piece: sleeve },
+    { name: 'sleeve_right', place: 'right_arm', piece: sleeve },
+  ]
+}
+
+/** The armhole runs from the underarm up the front, over the shoulder and down the back; the cap does the same. */
+export function sleeveSeams(side: Side, armhole: readonly SeamEdge[]): Seam[] {
+  const sleeve = `sleeve_${side}`
+  return [
+    { name: `armhole.${side}`, a: [ref(sleeve, 'cap', 'most_x')], b: armhole },
+    {
+      name: `underarm.${side}`,
+      a: [ref(sleeve, 'underarm.right', 'top')],
+      b: [ref(sleeve, 'underarm.left', 'top')],
+    },
+  ]
+}
