@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
-import { type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
+import { type DayRefusal, type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { priceRuling } from '@darzi/tailoring/orders/price.ts'
 import type { Asked } from '../../http/asked.ts'
@@ -11,13 +11,15 @@ import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
 import { bufferDays } from './counter-queries.ts'
 import { keepFigures } from './keep-figures.ts'
 import { readOrder } from './order-queries.ts'
+import { daysToKeep, stoodDays } from './stood-days-queries.ts'
 import { isChangeable } from './what-may.ts'
 import { requireWorker } from './worker-queries.ts'
 
 type AskedToEdit = Asked<typeof orderRoutes.edit>
 
 /**
- * Changes the fields that were sent; what stays the same is no change and makes no version. Throws orders.changedMeanwhile,
+ * Changes the fields that were sent; what stays the same is no change and makes no version. A day that has passed is refused,
+ * but for one that the member takes back in time. Throws orders.changedMeanwhile,
  * orders.closed, orders.workerNotHere and what is wrong with days or discount at their fields.
  */
 export async function editOrder(asked: AskedToEdit) {
@@ -26,14 +28,15 @@ export async function editOrder(asked: AskedToEdit) {
   requireChangeable(order, body.version)
   const before = fieldsOf(order)
   const after = { ...before, ...sentFields(body) }
-  if (body.promisedOn && body.workshopOn === undefined && before.workshopOn)
+  const isPromiseMoved = body.promisedOn !== undefined && body.promisedOn !== before.promisedOn
+  if (isPromiseMoved && body.workshopOn === undefined && before.workshopOn)
     after.workshopOn = await newWorkshopDay(asked, order)
   const changed = fieldNames.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   if (changed.length > 0) {
     await requireSound(asked, order, after)
     await changeOrder(tx, { id: order.id, now }, columnsOf(order, after))
     if (changed.includes('discountMinor')) await keepFigures(tx, order.customer_id)
-    const told = changed.filter((field) => field !== 'workshopOn' || body.workshopOn !== undefined)
+    const told = changed.filter((field) => field !== 'workshopOn' || !isPromiseMoved)
     await announce({
       kind: 'orders.edited',
       subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
@@ -41,6 +44,7 @@ export async function editOrder(asked: AskedToEdit) {
         field: told.length > 1 ? 'several' : (told[0] ?? ''),
         count: told.length,
         to: after.promisedOn,
+        ...daysToKeep(before),
       },
     })
   }
@@ -87,16 +91,9 @@ async function newWorkshopDay({ tx, body }: AskedToEdit, order: LockedOrder) {
   return workshopDay({ promisedOn, orderedOn: order.ordered_on, bufferDays: await bufferDays(tx) })
 }
 
-async function requireSound({ tx, member, body, now }: AskedToEdit, order: LockedOrder, after: Fields) {
-  const today = dayIn(member.shop.timeZone, now)
-  const sent = (['promisedOn', 'trialOn', 'workshopOn'] as const).filter(
-    (field) => body[field] !== undefined && body[field] !== fieldsOf(order)[field],
-  )
-  const wrong = refusedDays({ ...after, orderedOn: order.ordered_on }, today, sent)
-  if (wrong.length > 0) {
-    const errors = wrong.map(({ field, refused }) => ({ field, code: refused }))
-    throw new Refusal('request.invalid', {}, errors)
-  }
+async function requireSound(asked: AskedToEdit, order: LockedOrder, after: Fields) {
+  const { tx, body } = asked
+  await requireSoundDays(asked, order, after)
   if (body.assignedTo !== undefined && body.assignedTo !== order.assigned_to)
     await requireWorker(tx, body.assignedTo)
   const ruling = priceRuling({
@@ -104,6 +101,24 @@ async function requireSound({ tx, member, body, now }: AskedToEdit, order: Locke
     ...{ writtenOffMinor: order.written_off_minor, beforeMinor: order.total_minor },
   })
   if ('refused' in ruling) throw fieldRefusal('discountMinor', ruling.refused)
+}
+
+async function requireSoundDays(asked: AskedToEdit, order: LockedOrder, after: Fields) {
+  const { tx, member, body, now } = asked
+  const sent = (['promisedOn', 'trialOn', 'workshopOn'] as const).filter(
+    (field) => body[field] !== undefined && body[field] !== fieldsOf(order)[field],
+  )
+  const today = dayIn(member.shop.timeZone, now)
+  const refused = refusedDays({ ...after, orderedOn: order.ordered_on }, today, sent)
+  if (refused.length === 0) return
+  const stood = await stoodDays(tx, { orderId: order.id, memberId: member.id, now })
+  const isTakenBack: Partial<Record<DayRefusal['refused'], boolean>> = {
+    'orders.promisePast': stood.promisedOn.includes(after.promisedOn),
+    'orders.trialPast': stood.trialOn.includes(after.trialOn ?? ''),
+  }
+  const wrong = refused.filter((each) => !isTakenBack[each.refused])
+  const errors = wrong.map(({ field, refused: code }) => ({ field, code }))
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
 }
 
 function columnsOf(order: LockedOrder, after: Fields) {

@@ -7,7 +7,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { LateTrial } from './LateTrial.tsx'
 import { editAtField } from './order-commands.ts'
-import { changedDays, type DayField, dayFields, daysAsSent, type TypedDays } from './order-days.ts'
+import {
+  changedDays,
+  type DayField,
+  dayFields,
+  daysAsSent,
+  daysBefore,
+  type TypedDays,
+} from './order-days.ts'
 import { noDay, shownDay, typedDay } from './typed-day.ts'
 
 /**
@@ -32,7 +39,7 @@ export function OrderDays({ order }: { order: Order }) {
     sent.current = asTyped
     isSending.current = true
     try {
-      await editAtField(order, daysAsSent(changed), daysBefore(changed), shownDays(changed))
+      await editAtField(order, daysAsSent(changed), daysBefore(order, changed), shownDays(changed))
       forget(changed)
     } catch (problem) {
       if (isOfADay(problem)) return setRefusal(problem)
@@ -48,8 +55,6 @@ export function OrderDays({ order }: { order: Order }) {
     setTyped((now) => Object.fromEntries(dayFields.flatMap((field) => stillTyped(field, now, done))))
     setRefusal(undefined)
   }
-  const daysBefore = (changed: TypedDays) =>
-    daysAsSent(Object.fromEntries(Object.keys(changed).map((field) => [field, dayOf(order, field)])))
   const shown = { ...order, ...typed }
   return dayFields.map((field) => (
     <TextField
@@ -79,6 +84,5 @@ const stillTyped = (field: DayField, now: TypedDays, done: TypedDays) =>
 const isOfADay = (problem: unknown) =>
   problem instanceof ProblemError && problem.errors.some(({ field }) => isDayField(field))
 const isDayField = (field: string): field is DayField => dayFields.some((each) => each === field)
-const dayOf = (order: Order, field: string) => (isDayField(field) ? (order[field] ?? '') : '')
 const shownDays = (changed: TypedDays): Partial<Order> =>
   Object.fromEntries(Object.entries(changed).map(([field, day]) => [field, day || undefined]))

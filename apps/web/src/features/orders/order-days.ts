@@ -18,6 +18,14 @@ export function changedDays(order: Pick<Order, DayField>, typed: TypedDays): Typ
   )
 }
 
+/** What gives back the days as they stood before `changed`: a promise takes the workshop's day along when it moves. */
+export function daysBefore(order: Pick<Order, DayField>, changed: TypedDays): OrderEdit {
+  const fields = dayFields.filter(
+    (field) => changed[field] !== undefined || (field === 'workshopOn' && changed.promisedOn !== undefined),
+  )
+  return daysAsSent(Object.fromEntries(fields.map((field) => [field, order[field] ?? ''])))
+}
+
 export function daysAsSent({ promisedOn, trialOn, workshopOn }: TypedDays): OrderEdit {
   return {
     ...(promisedOn ? { promisedOn } : {}),
