@@ -165,7 +165,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/pattern',
     access: 'public',
     layout: 'public',
-    rooms: ['patterns', 'measurement-fields', 'ui'],
+    rooms: ['patterns', 'measurement-fields', 'ui', 'problems'],
     title: 'patterns.page.title',
     load: () => import('./features/patterns/GuestPatternPage.tsx'),
   },

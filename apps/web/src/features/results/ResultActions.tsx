@@ -5,7 +5,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { type KeptScan, useKeptScan } from '../body-scans/kept-scan.ts'
 import { fetchTryOnAhead } from '../try-on/fetch-ahead.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
@@ -35,6 +35,7 @@ export function ResultActions({ scan, isForCustomer }: Props) {
   const say = useSay()
   const { user } = useSession()
   const [search] = useSearchParams()
+  const isUsual = useKeptScan()?.id === scan.id
   const [message, setMessage] = useState<string>()
   useEffect(() => {
     const turn = setTimeout(() => void fetchTryOnAhead(), ownPartsMs)
@@ -51,7 +52,7 @@ export function ResultActions({ scan, isForCustomer }: Props) {
   return (
     <section aria-label={say('results.acts.label')} className={styles.actions}>
       {nextScreens().map(({ to, label, isFirst }) => (
-        <ButtonLink key={to} to={to} kind={isFirst ? 'next' : 'quiet'}>
+        <ButtonLink key={to} to={isUsual ? to : `${to}?scan=${scan.id}`} kind={isFirst ? 'next' : 'quiet'}>
           {say(label)}
         </ButtonLink>
       ))}

@@ -17,6 +17,8 @@ import { Swatches } from './Swatches.tsx'
 interface Props {
   item: CollectionItem
   scan: KeptScan | undefined
+  /** The measuring that the address asks for goes along. */
+  asked: string | undefined
   isSaved: boolean
   onSave: () => void
   /** Several shops stand here together. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One garment: what it looks like, costs, comes in, and how it would sit. */
-export function ItemCard({ item, scan, isSaved, onSave, hasShopName }: Props) {
+export function ItemCard({ item, scan, asked, isSaved, onSave, hasShopName }: Props) {
   const say = useSay()
   const fit = fitOfItem(scan, item)
   const [size, setSize] = useState(
@@ -63,13 +65,13 @@ export function ItemCard({ item, scan, isSaved, onSave, hasShopName }: Props) {
         <div className={styles.acts}>
           <ButtonLink
             kind="primary"
-            to={links.checkout({ item: item.id, size, colour })}
+            to={links.checkout({ item: item.id, size, colour, scan: asked })}
             icon={<ShoppingBag size={20} aria-hidden="true" />}
           >
             {say('shop-collection.item.add')}
           </ButtonLink>
           {item.cut && (
-            <ButtonLink to={links.tryOn({ item: item.id, size, colour })}>
+            <ButtonLink to={links.tryOn({ item: item.id, size, colour, scan: asked })}>
               {say('shop-collection.item.tryOn')}
             </ButtonLink>
           )}

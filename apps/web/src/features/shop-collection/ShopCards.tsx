@@ -6,12 +6,14 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { type KeptScan, useKeptScan } from '../body-scans/kept-scan.ts'
+import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useBodyScan } from '../body-scans/use-body-scan.ts'
+import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { ItemCard } from './ItemCard.tsx'
 import styles from './Shop.module.css'
 import { useSaved } from './saved-garments.ts'
 
-/** The cards, each with how it fits who was measured on this device. */
+/** The cards, each with how it fits who was measured, here or in their account. */
 export default function ShopCards({
   items,
   hasOneShop,
@@ -20,12 +22,13 @@ export default function ShopCards({
   hasOneShop: boolean
 }) {
   const say = useSay()
-  const scan = useKeptScan()
+  const { scan, isWaiting } = useBodyScan()
+  const asked = useScanInAddress()
   const [failure, setFailure] = useState<unknown>()
   const { ids, toggle } = useSaved(setFailure)
   return (
     <>
-      <FitBanner scan={scan} />
+      {!isWaiting && <FitBanner scan={scan} asked={asked} />}
       <FormError>{failure === undefined ? undefined : problemSentence(failure, say)}</FormError>
       <ul className={styles.cards}>
         {items.map((item) => (
@@ -33,7 +36,7 @@ export default function ShopCards({
           <li key={`${item.id}.${scan?.takenAt}`}>
             <ItemCard
               item={item}
-              scan={scan}
+              {...{ scan, asked }}
               isSaved={ids.has(item.id)}
               onSave={() => void toggle(item.id)}
               hasShopName={!hasOneShop}
@@ -45,7 +48,7 @@ export default function ShopCards({
   )
 }
 
-function FitBanner({ scan }: { scan: KeptScan | undefined }) {
+function FitBanner({ scan, asked }: { scan: KeptScan | undefined; asked: string | undefined }) {
   const say = useSay()
   return (
     <aside className={styles.banner} aria-label={say('shop-collection.banner.label')}>
@@ -54,7 +57,9 @@ function FitBanner({ scan }: { scan: KeptScan | undefined }) {
           <p>
             {say('shop-collection.banner.measured')} <InstantText at={scan.takenAt} />
           </p>
-          <ButtonLink to={links.results()}>{say('shop-collection.banner.results')}</ButtonLink>
+          <ButtonLink to={links.results(undefined, { scan: asked })}>
+            {say('shop-collection.banner.results')}
+          </ButtonLink>
         </>
       ) : (
         <>

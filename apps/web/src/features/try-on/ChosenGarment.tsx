@@ -5,6 +5,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { adviceWords, notedWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
 import { OneOf } from './OneOf.tsx'
@@ -23,6 +24,7 @@ interface Props {
 /** Size and colour of the chosen garment, and the button that puts it on. */
 export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }: Props) {
   const say = useSay()
+  const asked = useScanInAddress()
   const { garment, colour, best } = choice
   const { worn, apply, isApplying, isNoted, problem } = trying
   const short = worn?.short
@@ -44,7 +46,9 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
       />
       {best && <p className={styles.advice}>{adviceWords(best, unit, say)}</p>}
       {best?.by === 'none' && garment.isMadeToMeasure && (
-        <ButtonLink to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name })}>
+        <ButtonLink
+          to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name, scan: asked })}
+        >
           {say('try-on.chosen.madeToMeasure')}
         </ButtonLink>
       )}

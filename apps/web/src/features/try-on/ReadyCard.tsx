@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { useSaved } from '../shop-collection/saved-garments.ts'
 import styles from './TryOn.module.css'
 import type { Worn } from './use-worn.ts'
@@ -18,6 +19,7 @@ interface Props {
 export function ReadyCard({ worn, onTryInstead }: Props) {
   const { item, size, colour, short } = worn
   const say = useSay()
+  const asked = useScanInAddress()
   const [problem, setProblem] = useState<unknown>()
   const { ids, toggle } = useSaved(setProblem)
   const isSaved = ids.has(item.id)
@@ -29,7 +31,7 @@ export function ReadyCard({ worn, onTryInstead }: Props) {
         {short && <Better worn={worn} onTryInstead={onTryInstead} />}
         <ButtonLink
           kind={short ? undefined : 'primary'}
-          to={links.checkout({ item: item.id, size: size.size, colour: colour.name })}
+          to={links.checkout({ item: item.id, size: size.size, colour: colour.name, scan: asked })}
           icon={<ShoppingBag size={20} aria-hidden="true" />}
         >
           {say('try-on.ready.add')}
@@ -53,6 +55,7 @@ export function ReadyCard({ worn, onTryInstead }: Props) {
 /** The size that goes on, and made to measure. */
 function Better({ worn, onTryInstead }: Props) {
   const say = useSay()
+  const asked = useScanInAddress()
   const { item, colour, short } = worn
   const instead = short?.instead
   return (
@@ -65,7 +68,7 @@ function Better({ worn, onTryInstead }: Props) {
       {item.isMadeToMeasure && (
         <ButtonLink
           kind={instead ? undefined : 'primary'}
-          to={links.checkout({ item: item.id, fit: 'measured', colour: colour.name })}
+          to={links.checkout({ item: item.id, fit: 'measured', colour: colour.name, scan: asked })}
         >
           {say('try-on.chosen.madeToMeasure')}
         </ButtonLink>

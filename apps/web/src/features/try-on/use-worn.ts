@@ -11,6 +11,8 @@ import { askGarment } from './ask-garment.ts'
 import type { Wearable } from './use-garments.ts'
 
 export interface Worn {
+  /** The sizes it was drawn on. */
+  on: string
   item: Wearable
   size: Wearable['sizes'][number]
   colour: Wearable['colours'][number]
@@ -25,10 +27,14 @@ type Wish = Pick<Worn, 'item' | 'size' | 'colour'>
 
 const noteMs = 3000
 
-/** Puts a garment on: draws it here, and tells the account of it. That the account could not be told takes nothing away. */
+/**
+ * Puts a garment on: draws it here, and tells the account of it. That the account could not be told takes nothing away. What is
+ * worn is drawn anew when the sizes under it become others: until then nothing is worn.
+ */
 export function useWorn(request: AvatarRequest, body: BodySizes) {
   const { user } = useSession()
-  const [worn, setWorn] = useState<Worn>()
+  const on = JSON.stringify([request, body])
+  const [drawn, setDrawn] = useState<Worn>()
   const [isApplying, setApplying] = useState(false)
   const [isNoted, setNoted] = useState(false)
   const [told, setTold] = useState(0)
@@ -45,35 +51,43 @@ export function useWorn(request: AvatarRequest, body: BodySizes) {
     const timer = setTimeout(() => setNoted(false), noteMs)
     return () => clearTimeout(timer)
   }, [isNoted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `on` says whatever it is drawn with
+  useEffect(() => {
+    if (drawn && drawn.on !== on) void draw(drawn)
+  }, [drawn, on])
 
-  async function apply({ item, size, colour }: Wish) {
+  /** Answers whether it is worn now. */
+  async function draw({ item, size, colour }: Wish): Promise<boolean> {
     setApplying(true)
-    setNoted(false)
     setProblem(undefined)
     try {
       const avatar = await askAvatar(request)
-      const mesh = await askGarment({
-        avatar,
-        garment: { cut: item.cut, cloth: item.cloth, finished: size },
-        body,
-      })
-      if (isLeft.current) return
+      const garment = { cut: item.cut, cloth: item.cloth, finished: size }
+      const mesh = await askGarment({ avatar, garment, body })
+      if (isLeft.current) return false
       const untold = untoldOf(body, { cut: item.cut, finished: size })
-      setWorn({ item, size, colour, mesh, short: shortOf(body, { item, size }), untold })
-      setNoted(true)
+      setDrawn({ on, item, size, colour, mesh, short: shortOf(body, { item, size }), untold })
+      return true
     } catch (error) {
       console.error(error)
       setProblem('drawing')
-      return
+      return false
     } finally {
       setApplying(false)
     }
+  }
+
+  async function apply(wish: Wish) {
+    setNoted(false)
+    if (!(await draw(wish))) return
+    setNoted(true)
     if (!user) return
-    tell({ item, size, colour }, user.id).then(
+    tell(wish, user.id).then(
       () => setTold((times) => times + 1),
       (untold: unknown) => setProblem({ untold }),
     )
   }
+  const worn = drawn?.on === on ? drawn : undefined
   return { worn, isApplying, isNoted, problem, told, apply }
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { useSay } from '../../../words/use-say.ts'
-import { useKeptScan } from '../../body-scans/kept-scan.ts'
+import { useBodyScan } from '../../body-scans/use-body-scan.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
 import { Swatches } from '../Swatches.tsx'
@@ -30,9 +30,10 @@ interface Props {
 /** The order: what, how it is to fit, for whom, and how it is paid. */
 export default function CheckoutForm({ item, onPlaced }: Props) {
   const say = useSay()
-  const scan = useKeptScan()
+  const { scan } = useBodyScan()
   const choosing = useChoice(item)
-  const [from, setFrom] = useState<SizesFrom>(scan ? 'scan' : 'shop')
+  const [chosen, setFrom] = useState<SizesFrom>()
+  const from = chosen ?? (scan ? 'scan' : 'shop')
   const measured = from === 'scan' && scan ? measuredOf(scan) : undefined
   const form = useCheckout({ item, choice: choosing.choice, measured, onPlaced })
   const { standing } = form

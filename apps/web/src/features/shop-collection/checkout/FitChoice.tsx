@@ -22,7 +22,7 @@ interface Props {
   errors: Partial<Record<string, string>>
 }
 
-/** In a size of the list, or made to measure: by the measuring on this device, or by the shop's own tape. */
+/** In a size of the list, or made to measure: by the own measuring, or by the shop's own tape. */
 export function FitChoice({ item, choosing, scan, from, onFrom, errors }: Props) {
   const say = useSay()
   const group = useId()

@@ -7,7 +7,7 @@ type Measured = NonNullable<ApiRequest<'POST /api/collection/:id/order'>['body']
 /** A tape held by oneself is as good as this. */
 const tapePlusMinusMm = 5
 
-/** The measuring kept on this device, as an order sends it: numbers with their honesty, never a picture. */
+/** A measuring by photo, as an order sends it: numbers with their honesty, never a picture. */
 export function measuredOf({ takenAt, estimates, tape, person }: KeptScan): Measured {
   const found = sites.map((field) => {
     const read = tape[field]

@@ -1,0 +1,53 @@
+import { isDesign } from '@darzi/body/pattern/designs-by-name.ts'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemSentence } from '../../data/problem-error.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Failed } from '../../ui/Failed.tsx'
+import { useSay } from '../../words/use-say.ts'
+import { useBodyScan } from '../body-scans/use-body-scan.ts'
+import styles from './Patterns.module.css'
+
+/** The cutting table comes for whoever has been measured. */
+const PatternDesk = lazy(async () => ({ default: (await import('./PatternDesk.tsx')).PatternDesk }))
+
+/** The cutting table with the own sizes on it; without any, the way to them. */
+export default function GuestPattern() {
+  const say = useSay()
+  const { scan, isWaiting, problem, retry } = useBodyScan()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('design') ?? 'shirt'
+  const loading = <p role="status">{say('ui.loading')}</p>
+  function onDesign(chosen: string) {
+    const now = new URLSearchParams(search)
+    now.set('design', chosen)
+    setSearch(now, { replace: true })
+  }
+  if (isWaiting) return loading
+  if (problem !== undefined) return <Failed why={problemSentence(problem, say)} onRetry={retry} />
+  if (!scan) return <NotMeasured />
+  return (
+    <Suspense fallback={loading}>
+      <PatternDesk
+        key={scan.id}
+        body={{ ...scan.person, measuredMm: scan.tape, estimates: scan.estimates }}
+        design={isDesign(asked) ? asked : 'shirt'}
+        ordered={() => ({})}
+        onDesign={onDesign}
+      />
+    </Suspense>
+  )
+}
+
+function NotMeasured() {
+  const say = useSay()
+  return (
+    <div className={styles.nobody}>
+      <p>{say('patterns.page.notMeasured')}</p>
+      <ButtonLink kind="next" to={links.getMeasured()}>
+        {say('patterns.page.getMeasured')}
+      </ButtonLink>
+    </div>
+  )
+}
