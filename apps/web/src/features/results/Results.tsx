@@ -2,6 +2,7 @@ import type { Site } from '@darzi/body/shapes.ts'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
+import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { BookCard } from './BookCard.tsx'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
@@ -21,6 +22,8 @@ import type { OwnScans } from './use-own-scans.ts'
 
 interface Props {
   scan: KeptScan
+  /** Whose it is, when not of the account's own person. */
+  name: string | undefined
   /** An earlier or later one of the same person, beside it. */
   other: KeptScan | undefined
   own: OwnScans
@@ -28,7 +31,8 @@ interface Props {
   Save: SavePart
 }
 
-export function Results({ scan, other, own, isOnDevice, Save }: Props) {
+export function Results({ scan, name, other, own, isOnDevice, Save }: Props) {
+  const say = useSay()
   const [unit, setUnit] = useKeptUnit()
   const [openSite, setOpenSite] = useState<Site>()
   const { pathname, search: query } = useLocation()
@@ -43,6 +47,7 @@ export function Results({ scan, other, own, isOnDevice, Save }: Props) {
         <ResultAvatar scan={scan} other={other} unit={unit} marked={openSite} />
       </div>
       <div className={styles.numbers}>
+        {name && <h2>{say('results.whose', { name })}</h2>}
         <ConfidenceBand scan={scan} unit={unit} />
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}

@@ -43,3 +43,16 @@ test('of two customers measured one after the other each stands under their own 
   expect(shownScan({ ...both, forPerson: 'ravi' })).toBe(ravi)
   expect(shownScan({ ...both, forPerson: 'meera' })).toBe(ravi)
 })
+
+test('a child measured last is not shown as the account’s person; where only others were, the newest of them is', () => {
+  const [child, grandmother] = [
+    { ...scan('child'), name: 'Junior' },
+    { ...scan('grandmother'), name: 'Biji' },
+  ]
+  const of = { ...nobody, kept: [], isOfAccount: true }
+  expect(shownScan({ ...of, saved: [child, grandmother, older] })).toBe(older)
+  expect(shownScan({ ...of, isOfAccount: false, saved: [child, older] })).toBe(older)
+  expect(shownScan({ ...of, saved: [child, older], asked: 'child' })).toBe(child)
+  expect(shownScan({ ...of, saved: [child, grandmother] })).toBe(child)
+  expect(shownScan({ ...of, kept: [here], saved: [child] })).toBe(here)
+})

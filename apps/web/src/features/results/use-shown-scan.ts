@@ -4,6 +4,9 @@ import { type KeptScan, useKeptScans } from '../body-scans/kept-scan.ts'
 import { useAskedScans } from './use-asked-scans.ts'
 import { useOwnScans } from './use-own-scans.ts'
 
+/** In the account, with whose it is when not of the account's own person. */
+type SavedScan = KeptScan & { name?: string | undefined }
+
 /** Which measuring the page shows: the one asked for in the address, the one on this device, or the newest saved. */
 export function useShownScan(userId: string | undefined) {
   const kept = useKeptScans()
@@ -14,7 +17,7 @@ export function useShownScan(userId: string | undefined) {
   const of = { userId: user?.id, listed: own.scans, turn: own.turn }
   const elsewhere = kept.some(({ id }) => id === shown) ? null : shown
   const { asked, isAsking, problem } = useAskedScans([elsewhere, beside], of)
-  const saved: readonly KeptScan[] = [...(own.scans ?? []), ...asked]
+  const saved: readonly SavedScan[] = [...(own.scans ?? []), ...asked]
   const choice = { kept, saved, asked: shown, forPerson: search.get('person') }
   const found = shownScan({ ...choice, isOfAccount: userId !== undefined })
   // In place of one that was asked for and did not come no other is shown.
@@ -23,6 +26,7 @@ export function useShownScan(userId: string | undefined) {
   const other = saved.find(({ id }) => id === beside && id !== scan?.id)
   return {
     scan,
+    name: saved.find(({ id }) => id === scan?.id)?.name,
     other,
     own,
     isOnDevice: scan !== undefined && kept.includes(scan),
@@ -35,20 +39,24 @@ interface Choice {
   /** On this device, the last one first. */
   kept: readonly KeptScan[]
   /** Newest first. */
-  saved: readonly KeptScan[]
+  saved: readonly SavedScan[]
   asked: string | null
   /** Whom of the book the page is about. */
   forPerson: string | null
   isOfAccount: boolean
 }
 
-/** An account's address shows nobody measured for a shop's book. Of one that is both saved and on this device, the device's: a tape may have put it right since. */
+/**
+ * An account's address shows nobody measured for a shop's book, and whoever else was saved to it only where its own person was
+ * not. Of one that is both saved and on this device, the device's: a tape may have put it right since.
+ */
 export function shownScan({ kept, saved, asked, forPerson, isOfAccount }: Choice): KeptScan | undefined {
   const [last] = kept
   const [newest] = saved
+  const ownSaved = saved.find(({ name }) => name === undefined)
   const ofPerson = kept.find((scan) => scan.forPerson === forPerson)
   const own = kept.find((scan) => scan.forPerson === undefined)
-  const usual = isOfAccount ? (newest ?? own) : (ofPerson ?? last ?? newest)
+  const usual = (isOfAccount ? (ownSaved ?? own) : (ofPerson ?? last ?? ownSaved)) ?? newest
   const chosen = [...kept, ...saved].find(({ id }) => id === asked) ?? usual
   return kept.find(({ id }) => id === chosen?.id) ?? chosen
 }
