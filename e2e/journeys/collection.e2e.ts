@@ -87,6 +87,26 @@ test('who was measured by photo sees what fits, and orders made to those measure
   expect(chest).toMatchObject({ mm: 1015, plusMinusMm: 32, from: 'photo' })
 })
 
+test('what is sewn to measure is found behind a page of garments that are not, and goes on page by page', async () => {
+  const { page } = await visit(undefined, { viewport: desk })
+  const asked: URLSearchParams[] = []
+  await page.route(
+    (url) => url.pathname === '/api/collection',
+    (route) => {
+      const url = new URL(route.request().url())
+      asked.push(new URLSearchParams(url.search))
+      url.searchParams.set('limit', '1')
+      return route.continue({ url: url.href })
+    },
+  )
+  await page.goto('/tailored-collection')
+  await expect.poll(async () => (await names(page)).length).toBe(1)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(async () => (await names(page)).length).toBe(2)
+  expect(new Set(await names(page)).size).toBe(2)
+  expect(asked.map((query) => query.get('only'))).toEqual(['toMeasure', 'toMeasure'])
+})
+
 test('the shop is searched and narrowed in its address; nothing found says so and leads back', async () => {
   const { page } = await visit('/shop', { viewport: desk })
   await card(page, 'Oxford shirt').waitFor()

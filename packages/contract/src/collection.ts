@@ -67,6 +67,8 @@ export const collectionRoutes = {
     query: z.object({
       ...{ shop, q: z.string().trim().max(120).optional(), ...pageQuery },
       category: z.enum(['all', ...itemCategory.options]).default('all'),
+      /** What is sewn to measure, or what can be tried on: it has a cut and a tape for its sizes. */
+      only: z.enum(['toMeasure', 'triedOn']).optional(),
     }),
     reply: page(collectionItem),
   }),

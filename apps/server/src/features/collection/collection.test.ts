@@ -73,6 +73,18 @@ describe('what is offered', () => {
     expect(second.next).toBeUndefined()
   })
 
+  test('is narrowed to what is sewn to measure or can be tried on before it is cut into pages', async () => {
+    const { shop, owner } = await aShopThatOffers(running.house)
+    await addItem(owner, { name: 'Tie', category: 'accessories', cut: undefined, styles: [] })
+    await addItem(owner, { name: 'Plain tee', cut: 'tee', isMadeToMeasure: false })
+    const first = async (only: string) => (await offeredBy(shop, { only, limit: 1 })).map(({ name }) => name)
+    expect(await first('triedOn')).toEqual(['Plain tee'])
+    expect(await first('toMeasure')).toEqual(['Tie'])
+    const all = async (only: string) => (await offeredBy(shop, { only })).map(({ name }) => name)
+    expect(await all('triedOn')).toEqual(['Plain tee', 'Oxford shirt'])
+    expect(await all('toMeasure')).toEqual(['Tie', 'Oxford shirt'])
+  })
+
   test('is gone for everybody once it is not listed or taken away, and comes back', async () => {
     const { owner, item } = await aShopThatOffers(running.house)
     const { id } = item

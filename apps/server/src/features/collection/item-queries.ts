@@ -40,6 +40,7 @@ interface Wish {
   shop: string | undefined
   q?: string
   category?: 'all' | ItemRow['category']
+  only?: 'toMeasure' | 'triedOn'
   after?: Place
   most: number
 }
@@ -47,10 +48,13 @@ interface Wish {
 /** What is offered, newest first. While the collection's crossing is open. */
 export async function offeredItems(
   tx: Tx,
-  { shop, q, category = 'all', after, most }: Wish,
+  { shop, q, category = 'all', only, after, most }: Wish,
 ): Promise<ItemRow[]> {
   let rows = shop ? offered(tx).where('item.shop_id', '=', shop) : ofThePlatform(tx)
   if (category !== 'all') rows = rows.where('item.category', '=', category)
+  if (only === 'toMeasure') rows = rows.where('item.is_made_to_measure', '=', true)
+  if (only === 'triedOn')
+    rows = rows.where('item.cut', 'is not', null).where('item.sizes', '!=', sql<never>`'[]'::jsonb`)
   if (q) {
     const terms = searchTerms(q)
     if (terms.length === 0) return []
@@ -94,7 +98,7 @@ export const savedItems = (tx: Tx, most: number): Promise<ItemRow[]> =>
     .limit(most)
     .execute()
 
-/** Those of these ids that are still offered. While the collection's crossing is open. */
+/** Those of these ids that are still offered: by anyone while the collection's crossing is open, inside a shop its own. */
 export const offeredAmong = async (tx: Tx, ids: readonly string[]): Promise<ItemRow[]> =>
   ids.length === 0 ? [] : offered(tx).where('item.id', 'in', ids).orderBy('item.id').execute()
 

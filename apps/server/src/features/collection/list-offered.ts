@@ -8,9 +8,9 @@ import { offeredItems } from './item-queries.ts'
 
 /** What is offered, of one shop or of all. */
 export async function listOffered({ tx, query }: Asked<typeof collectionRoutes.list>) {
-  const { limit, q, category } = query
+  const { limit, q, category, only } = query
   const after = query.after === undefined ? undefined : placeOf(query.after)
-  const wish = { shop: idIn(query.shop), q, category, after, most: limit + 1 }
+  const wish = { shop: idIn(query.shop), q, category, only, after, most: limit + 1 }
   const rows = await crossing(tx, 'collection', () => offeredItems(tx, wish))
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {

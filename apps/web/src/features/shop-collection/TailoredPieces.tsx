@@ -3,6 +3,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
@@ -15,19 +16,27 @@ import { useOffered } from './use-offered.ts'
 /** The garments of the collection that are sewn to measure. */
 export default function TailoredPieces({ of }: { of: string | undefined }) {
   const say = useSay()
-  const { items, error, retry } = useOffered({ shop: of, category: 'all' })
-  const tailored = items?.filter((item) => item.isMadeToMeasure)
-  if (!tailored && error !== undefined) return <Failed why={problemSentence(error, say)} onRetry={retry} />
-  if (!tailored) return <SkeletonRows rows={3} rowHeight={220} />
-  if (tailored.length === 0) return <p className={shop.none}>{say('shop-collection.page.none')}</p>
+  const wish = { shop: of, category: 'all', only: 'toMeasure' } as const
+  const { items, next, error, isAdding, more, retry } = useOffered(wish)
+  if (!items && error !== undefined) return <Failed why={problemSentence(error, say)} onRetry={retry} />
+  if (!items) return <SkeletonRows rows={3} rowHeight={220} />
+  if (items.length === 0) return <p className={shop.none}>{say('shop-collection.page.none')}</p>
   return (
-    <ul className={styles.pieces}>
-      {tailored.map((item) => (
-        <li key={item.id}>
-          <Piece item={item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.pieces}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Piece item={item} />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <Failed why={problemSentence(error, say)} />}
+      {next && (
+        <Button isLarge isBusy={isAdding} onClick={() => void more()} className={shop.more}>
+          {say('shop-collection.page.more')}
+        </Button>
+      )}
+    </>
   )
 }
 

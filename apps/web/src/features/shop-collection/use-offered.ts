@@ -7,6 +7,8 @@ export interface Wish {
   shop?: string
   q?: string
   category: Category
+  /** Only what is sewn to measure. */
+  only?: 'toMeasure'
 }
 
 interface Shown {
@@ -19,25 +21,26 @@ interface Shown {
 const perPage = 24
 
 /** What is offered by this wish, a page at a time; `more` adds the next one. */
-export function useOffered({ shop, q, category }: Wish) {
+export function useOffered({ shop, q, category, only }: Wish) {
   const [shown, setShown] = useState<Shown>({})
   const [turn, setTurn] = useState(0)
   const [isAdding, setAdding] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
   useEffect(() => {
     const asking = new AbortController()
-    const query = { shop, q, category, limit: perPage }
+    const query = { shop, q, category, only, limit: perPage }
     call('GET /api/collection', { query }, { signal: asking.signal }).then(
       ({ rows, next }) => setShown({ items: rows, next }),
       (error: unknown) => asking.signal.aborted || setShown({ error }),
     )
     return () => asking.abort()
-  }, [shop, q, category, turn])
+  }, [shop, q, category, only, turn])
 
   async function more() {
     setAdding(true)
+    setShown((now) => ({ ...now, error: undefined }))
     try {
-      const query = { shop, q, category, limit: perPage, after: shown.next }
+      const query = { shop, q, category, only, limit: perPage, after: shown.next }
       const { rows, next } = await call('GET /api/collection', { query })
       setShown((now) => ({ items: [...(now.items ?? []), ...rows], next }))
     } catch (error) {

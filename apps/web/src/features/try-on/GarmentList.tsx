@@ -1,18 +1,22 @@
+import { problemSentence } from '../../data/problem-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Thumb } from './Thumb.tsx'
 import styles from './TryOn.module.css'
-import type { Wearable } from './use-garments.ts'
+import type { ShownGarments } from './use-garments.ts'
 
 interface Props {
-  garments: readonly Wearable[] | undefined
+  shown: ShownGarments
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
-export function GarmentList({ garments, chosen, onChoose }: Props) {
+export function GarmentList({ shown, chosen, onChoose }: Props) {
   const say = useSay()
+  const { garments, more, moreError, isAdding } = shown
   if (!garments)
     return (
       <section className={styles.card} aria-busy="true">
@@ -44,6 +48,12 @@ export function GarmentList({ garments, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
+      <FormError>{moreError === undefined ? undefined : problemSentence(moreError, say)}</FormError>
+      {more && (
+        <Button isBusy={isAdding} onClick={more}>
+          {say('try-on.list.more')}
+        </Button>
+      )}
     </section>
   )
 }

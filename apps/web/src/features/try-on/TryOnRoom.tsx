@@ -26,14 +26,14 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
   const [search] = useSearchParams()
   const [unit, setUnit] = useKeptUnit()
   const [look, setLook] = useState<Look>('cloth')
-  const { garments, error, retry } = useGarments({
+  const shown = useGarments({
     ...{ shop: search.get('shop') ?? undefined, asked: search.get('item') ?? undefined },
   })
   const [body, request] = [bodyOfScan(scan), avatarRequest(scan)]
   const trying = useWorn(request, body)
   const later = useForLater(trying.told)
   const kept = [...later.saved, ...later.tried.map(({ item }) => item)].filter(isWearable)
-  const { choice, ...choose } = useChoice(withKept(garments, kept), body)
+  const { choice, ...choose } = useChoice(withKept(shown.garments, kept), body)
   const picture = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the button stands below the picture: what was put on is brought into sight.
@@ -45,7 +45,7 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
     if (choice.garment?.id === item.id) choose.chooseSize(size.size)
     trying.apply({ item, colour, size })
   }
-  if (error) return <Failed why={problemSentence(error, say)} onRetry={retry} />
+  if (shown.error) return <Failed why={problemSentence(shown.error, say)} onRetry={shown.retry} />
   return (
     <div className={styles.room}>
       <div className={styles.picture} ref={picture}>
@@ -53,7 +53,7 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
         {trying.worn && <ReadyCard worn={trying.worn} onTryInstead={tryInstead} />}
       </div>
       <div className={styles.side}>
-        <GarmentList garments={garments} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
+        <GarmentList shown={shown} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
         <ForLater later={later} onOpen={choose.chooseWhole} />
         {choice.garment && <ChosenGarment {...{ choice, trying, unit, ...choose }} />}
         {choice.garment && <FitCard {...{ scan, body, choice, unit }} onUnit={setUnit} />}
