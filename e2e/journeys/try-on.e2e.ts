@@ -186,6 +186,56 @@ test('a device that draws flat shows the outline and the same words', async () =
   await zone(visitor.page, 'chest').getByText(/cm$/).first().waitFor()
 })
 
+test('a device that draws flat fills the outline by the fit: what is too small is never one plain colour', async () => {
+  const visitor = await visit(undefined, { viewport: phone })
+  await visitor.context.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await wasMeasured(visitor.context, aScan({ biggerMm: 450 }))
+  const { page } = visitor
+  await page.goto('/try-on')
+  await garment(page, 'Oxford shirt').click()
+  await page.getByRole('button', { name: 'Try On Garment' }).click()
+  await page.getByRole('heading', { name: 'Too small for you' }).waitFor({ timeout: 60_000 })
+  const fills = (label: string) =>
+    page
+      .locator(`svg path[data-fit="${label}"]`)
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
+  const keyed = await page
+    .locator('span[data-fit="too_small"]')
+    .first()
+    .evaluate((patch) => getComputedStyle(patch).backgroundColor)
+  expect(await fills('too_small')).toEqual([keyed, keyed])
+  await page.getByRole('button', { name: 'Cloth' }).click()
+  expect(await fills('too_small')).toEqual([])
+})
+
+test('past the first garments there are more, and a page that does not come may be asked for again', async () => {
+  const visitor = await visit()
+  await wasMeasured(visitor.context)
+  const { page } = visitor
+  const isFirst = (url: URL) => url.pathname === '/api/collection' && !url.searchParams.has('after')
+  await page.route(isFirst, (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '2')
+    return route.continue({ url: url.href })
+  })
+  const isNext = (url: URL) => url.pathname === '/api/collection' && url.searchParams.has('after')
+  await page.route(isNext, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/try-on')
+  const listed = page.getByRole('region', { name: 'Garments' }).getByRole('listitem')
+  await expect.poll(() => listed.count()).toBe(2)
+  const more = page.getByRole('button', { name: 'Show more garments' })
+  await more.click()
+  await page.getByRole('region', { name: 'Garments' }).getByRole('alert').waitFor()
+  await page.unroute(isNext)
+  await more.click()
+  await garment(page, 'Oxford shirt').waitFor()
+  await garment(page, 'Lucknow kurta').waitFor()
+  expect(await listed.count()).toBeGreaterThan(2)
+  expect(await more.count()).toBe(0)
+})
+
 test('garments that do not come are said, and asked for again', async () => {
   const visitor = await visit()
   await wasMeasured(visitor.context)

@@ -1,25 +1,35 @@
+import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { useMemo } from 'react'
 import { silhouetteOf } from '../../ui/avatar/silhouette.ts'
 import { useSay } from '../../words/use-say.ts'
+import { fitLayers } from './flat-layers.ts'
 import styles from './TryOn.module.css'
-import type { Worn } from './use-worn.ts'
+
+interface Props {
+  avatar: Avatar
+  mesh: GarmentMesh
+  hex: string
+  /** Coloured by its fit. */
+  isMap: boolean
+}
 
 const marginMm = 60
 
-/** The garment drawn flat on the body's outline, from the front and from the side. */
-export function FlatGarment({ avatar, worn }: { avatar: Avatar; worn: Worn }) {
+/** The garment drawn flat on the body's outline, from the front and from the side: in its colour, or its fit as colours. */
+export function FlatGarment({ avatar, mesh, hex, isMap }: Props) {
   const say = useSay()
   const views = useMemo(() => {
-    const cloth = { ...avatar, positions: worn.mesh.positions, indices: worn.mesh.indices }
+    const cloth = { ...avatar, positions: mesh.positions, indices: mesh.indices }
     return (['front', 'side'] as const).map((view) => ({
       view,
-      ...{ body: silhouetteOf(avatar, view), cloth: silhouetteOf(cloth, view) },
+      body: silhouetteOf(avatar, view),
+      layers: isMap ? fitLayers(avatar, mesh, view) : [{ label: undefined, ...silhouetteOf(cloth, view) }],
     }))
-  }, [avatar, worn])
+  }, [avatar, mesh, isMap])
   return (
     <div className={styles.flat} aria-hidden="true">
-      {views.map(({ view, body, cloth }) => (
+      {views.map(({ view, body, layers }) => (
         <svg
           key={view}
           viewBox={[
@@ -28,11 +38,18 @@ export function FlatGarment({ avatar, worn }: { avatar: Avatar; worn: Worn }) {
             body.to - body.from + 2 * marginMm,
             body.heightMm + 2 * marginMm,
           ].join(' ')}
-          style={{ color: worn.colour.hex }}
+          style={{ color: hex }}
         >
           <title>{say(`avatar.view.${view}`)}</title>
           <path className={styles.flatBody} d={body.path} />
-          <path className={styles.flatCloth} d={cloth.path} />
+          {layers.map(({ label, path }) => (
+            <path
+              key={label}
+              className={label ? styles.flatFit : styles.flatCloth}
+              data-fit={label}
+              d={path}
+            />
+          ))}
         </svg>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { AvatarRequest } from '@darzi/body/shapes.ts'
+import type { Cut } from '@darzi/tailoring/collection/finished.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { lazy } from 'react'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
@@ -15,6 +16,9 @@ import { sizeWords } from './size-words.ts'
 import styles from './TryOn.module.css'
 import { useSewn } from './use-sewn.ts'
 import type { Worn } from './use-worn.ts'
+
+/** Their collars and cuffs are a second layer, which is not sewn. */
+const leavesOff: readonly (Cut | undefined)[] = ['shirt', 'kurta']
 
 const GarmentSkin = lazy(() => import('./GarmentSkin.tsx'))
 
@@ -41,6 +45,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
   const short = worn?.short && shortWords(worn.short, unit, say)
   const mesh = (isSewnLook(look) && sewn.mesh) || worn?.mesh
+  const isMap = look === 'map' || (look === 'pull' && sewn.mesh !== undefined)
   if (hasFailed) return <p className={styles.waiting}>{say('try-on.picture.failed')}</p>
   if (!avatar)
     return (
@@ -59,16 +64,9 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
             ? [say('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
             : say('try-on.picture.bare', figures)
         }
-        flat={worn && <FlatGarment avatar={avatar} worn={worn} />}
+        flat={worn && mesh && <FlatGarment {...{ avatar, mesh, isMap }} hex={worn.colour.hex} />}
       >
-        {worn && mesh && (
-          <GarmentSkin
-            mesh={mesh}
-            cloth={worn.item.cloth}
-            hex={worn.colour.hex}
-            isMap={look === 'map' || (look === 'pull' && sewn.mesh !== undefined)}
-          />
-        )}
+        {worn && mesh && <GarmentSkin {...{ mesh, isMap }} cloth={worn.item.cloth} hex={worn.colour.hex} />}
       </AvatarView>
       {worn && <LookChoice cut={worn.item.cut} look={look} onLook={onLook} />}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}
@@ -80,7 +78,9 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
               ? 'try-on.sewn.working'
               : sewn.hasFailed
                 ? 'try-on.sewn.failed'
-                : 'try-on.sewn.done',
+                : leavesOff.includes(worn?.item.cut)
+                  ? 'try-on.sewn.done'
+                  : 'try-on.sewn.donePlain',
           )}
         </p>
       )}
