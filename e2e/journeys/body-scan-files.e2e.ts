@@ -40,6 +40,55 @@ test('what is no photo of a person is told apart, each with its sentence, and no
     .waitFor({ timeout: 60_000 })
 })
 
+test('a file that cannot be read is said, and of two bad files both', async () => {
+  const { page } = await visit(undefined, asPage)
+  await page.addInitScript(() => {
+    // As a picker does with a picture that is in a cloud and not on the device.
+    const slice = File.prototype.slice
+    File.prototype.slice = function (...part) {
+      if (this.name !== 'cloud.jpg') return slice.apply(this, part)
+      const gone = () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'))
+      return Object.assign(new Blob(), { arrayBuffer: gone })
+    }
+  })
+  await page.goto('/upload')
+  await beginByPhoto(page)
+  const file = (name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('%PDF-1.7 order 4711'),
+  })
+  await photoFiles(page).setInputFiles([file('cloud.jpg'), file('trousers.jpg')])
+  await page.getByRole('alert').getByText('“cloud.jpg” could not be read.').waitFor()
+  await page.getByRole('alert').getByText('“trousers.jpg” is not a photo we can read').waitFor()
+})
+
+test('a third photo takes the place that is said, and the other stays', async () => {
+  const { page } = await visit('/upload', asPage)
+  await beginByPhoto(page)
+  const photo = async (name: string, height: number) => {
+    const wall = sharp({ create: { width: 720, height, channels: 3, background: '#a98' } })
+    return { name, mimeType: 'image/png', buffer: await wall.png().toBuffer() }
+  }
+  const heightOf = (view: string) =>
+    photoSlot(page, view)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.height / canvas.width)
+  await photoFiles(page).setInputFiles([await photo('one.png', 1280), await photo('two.png', 1280)])
+  await photoSlot(page, 'From the side').locator('canvas').waitFor()
+  const before = await heightOf('From the front')
+  await photoFiles(page).setInputFiles(await photo('third.png', 1000))
+  await page.getByText('There are two photos already. Which one does “third.png” replace?').waitFor()
+  expect([await heightOf('From the front'), await heightOf('From the side')]).toEqual([before, before])
+  await page.getByRole('button', { name: 'The one from the side' }).click()
+  await expect.poll(() => heightOf('From the side')).not.toBe(before)
+  expect(await heightOf('From the front')).toBe(before)
+  expect(await page.getByText('Which one does').count()).toBe(0)
+  await photoFiles(page).setInputFiles(await photo('fourth.png', 900))
+  await page.getByRole('button', { name: 'Neither, keep both' }).click()
+  expect(await heightOf('From the front')).toBe(before)
+})
+
 test('a photo that lies on its side in the file stands upright before it is looked at', async () => {
   const { page } = await visit('/upload', asPage)
   await beginByPhoto(page)

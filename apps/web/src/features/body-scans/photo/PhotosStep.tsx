@@ -11,6 +11,7 @@ import { useModel } from '../see/model.ts'
 import { ConsentCard } from './ConsentCard.tsx'
 import { FilesButton } from './FilesButton.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
+import { ReplacedPhoto } from './ReplacedPhoto.tsx'
 import type { Photos, Shelf } from './shelf.ts'
 import { useAddFiles } from './use-add-files.ts'
 
@@ -44,9 +45,17 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
         </Button>
         <FilesButton isMultiple isLarge label={say('body-scans.photos.choose')} onFiles={files.add} />
       </div>
-      <FormError>
-        {files.refusal && say(`body-scans.file.${files.refusal.why}`, { name: files.refusal.name })}
-      </FormError>
+      {files.refusals.map(({ why, name }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; all are replaced at once
+        <FormError key={at}>{say(`body-scans.file.${why}`, { name })}</FormError>
+      ))}
+      {files.waiting && (
+        <ReplacedPhoto
+          name={files.waiting.name}
+          onReplace={(view) => files.waiting && files.add([files.waiting], view)}
+          onKeep={files.keepBoth}
+        />
+      )}
       <div className={styles.slots}>
         {(['front', 'side'] as const).map((view) => (
           <PhotoSlot

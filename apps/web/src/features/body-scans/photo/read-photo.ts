@@ -1,6 +1,6 @@
 import { kindOfFile } from './picture-kind.ts'
 
-export type PhotoRefusal = 'notAPicture' | 'animated' | 'tooManyPixels' | 'tooSmall' | 'broken'
+export type PhotoRefusal = 'unreadable' | 'notAPicture' | 'animated' | 'tooManyPixels' | 'tooSmall' | 'broken'
 export type ReadPhoto = { canvas: HTMLCanvasElement } | { refused: PhotoRefusal }
 
 /** Opening more than this takes more memory than many phones have. */
@@ -10,7 +10,9 @@ const tallest = 1440
 
 /** A chosen file as pixels in memory: turned upright, made small, and without whatever else the file told. */
 export async function readPhoto(file: Blob): Promise<ReadPhoto> {
-  const kind = await kindOfFile(file)
+  // A file of a cloud that is not on this device stands in the picker all the same, and reading it fails.
+  const kind = await kindOfFile(file).catch(() => 'unreadable' as const)
+  if (kind === 'unreadable') return { refused: kind }
   if (!kind) return { refused: 'notAPicture' }
   if (kind.isAnimated) return { refused: 'animated' }
   if (kind.width * kind.height > mostPixels) return { refused: 'tooManyPixels' }

@@ -1,0 +1,28 @@
+import type { View } from '@darzi/body/shapes.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useSay } from '../../../words/use-say.ts'
+import styles from '../BodyScan.module.css'
+
+interface Props {
+  /** Of the file. */
+  name: string
+  onReplace: (view: View) => void
+  onKeep: () => void
+}
+
+/** Both places are taken, and a third photo came: which of the two goes. */
+export function ReplacedPhoto({ name, onReplace, onKeep }: Props) {
+  const say = useSay()
+  return (
+    <div role="alert">
+      <p>{say('body-scans.replace.which', { name })}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => onReplace('front')}>{say('body-scans.replace.front')}</Button>
+        <Button onClick={() => onReplace('side')}>{say('body-scans.replace.side')}</Button>
+        <Button kind="plain" onClick={onKeep}>
+          {say('body-scans.replace.none')}
+        </Button>
+      </div>
+    </div>
+  )
+}
