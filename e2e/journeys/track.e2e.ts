@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { phone } from '../support/browser.ts'
+import { addCustomer, send } from '../support/book.ts'
+import { type OpenPage, phone } from '../support/browser.ts'
+import { daysAhead } from '../support/counter.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openHouse } from '../support/open-house.ts'
 import { newestCode } from '../support/texted-code.ts'
@@ -12,6 +14,33 @@ const [owner] = demoSignIns
 async function search(page: Page, typed: string) {
   await page.getByLabel('Phone number').fill(typed)
   await page.getByRole('button', { name: 'Search' }).click()
+}
+
+async function prove(page: Page, request: APIRequestContext) {
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code of six digits').fill(await newestCode(request))
+  await page.getByRole('button', { name: 'Show my orders' }).click()
+}
+
+/** An order of a shirt for Sita and trousers for Kiran, each cut from their own sizes. */
+async function anOrderOfTwo(opened: OpenPage) {
+  const people = [{ name: 'Kiran' }]
+  const customer = await addCustomer(opened, { name: 'Sita Rao', phone: '+919876543204', people })
+  const [sita, kiran] = customer.people.map(({ id }) => id)
+  const measure = (personId: string | undefined, sizes: Record<string, string>) =>
+    send(opened.context, '/api/measurement-records', {
+      ...{ personId, unit: 'in' },
+      values: Object.entries(sizes).map(([field, typed]) => ({ field, typed, isKept: true })),
+    })
+  await measure(sita, { chest: '36', neck: '14' })
+  await measure(kiran, { waist: '31 1/2', inseam: '30' })
+  await send(opened.context, '/api/orders', {
+    ...{ customerId: customer.id, promisedOn: daysAhead(7) },
+    pieces: [
+      { garment: 'shirt', personId: sita, priceMinor: 80_000 },
+      { garment: 'trousers', personId: kiran, priceMinor: 90_000 },
+    ],
+  })
 }
 
 test('a blank phone and a phone without orders are answered in words', async () => {
@@ -34,14 +63,32 @@ test('a customer finds the order by phone, proves the phone by a code, and sees 
   await card.getByText('M*** J***').waitFor()
   expect(await card.getByText('Meera').count()).toBe(0)
   await card.getByRole('list', { name: 'How far the order is' }).waitFor()
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code of six digits').fill(await newestCode(context.request))
-  await page.getByRole('button', { name: 'Show my orders' }).click()
+  await prove(page, context.request)
   await card.getByText('Meera Joshi').waitFor()
-  await card.getByText('Measurements').click()
-  await card.getByText('97.8 cm').waitFor()
+  await card.getByText('Garments and measurements').click()
+  await card.getByText(/^Cut from the measurements of/).click()
+  await card.getByText('38 ½ in · 97.8 cm').waitFor()
   await card.getByRole('link', { name: 'Open the whole order' }).click()
   await page.getByRole('heading', { level: 1, name: /^Order ORD-/ }).waitFor()
+})
+
+test('after the code every garment stands there with whom it is for and the sizes it is cut from; before it none does', async () => {
+  await anOrderOfTwo(await visitAs(owner))
+  const { page, context } = await visit('/track-order', { viewport: phone })
+  await search(page, '98765 43204')
+  const card = page.getByRole('article').first()
+  await card.getByText('Shirt, Trousers').waitFor()
+  expect(await card.getByText(/Kiran|Garments and measurements/).count()).toBe(0)
+  await prove(page, context.request)
+  await card.getByText('Garments and measurements').click()
+  const kirans = card.getByRole('article').filter({ hasText: 'For Kiran' })
+  await kirans.getByRole('heading', { name: 'Trousers' }).waitFor()
+  await kirans.getByText(/^Cut from the measurements of/).click()
+  await kirans.getByText('31 ½ in · 80.0 cm').waitFor()
+  expect(await kirans.getByText('36 in').count()).toBe(0)
+  const sitas = card.getByRole('article').filter({ hasNotText: 'For Kiran' })
+  await sitas.getByText(/^Cut from the measurements of/).click()
+  await sitas.getByText('36 in · 91.4 cm').waitFor()
 })
 
 test('a wrong code is said at its field', async () => {

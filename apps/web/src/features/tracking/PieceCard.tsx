@@ -10,16 +10,17 @@ interface Props {
   piece: Piece
   currency: string
   isForCustomer: boolean
+  heading: 'h3' | 'h4'
 }
 
 /** One garment: the stages it has behind it, the one it is at, and those to come; how it is to be and what it is cut from. */
-export function PieceCard({ piece, currency, isForCustomer }: Props) {
+export function PieceCard({ piece, currency, isForCustomer, heading: Heading }: Props) {
   const say = useSay()
   return (
     <article className={styles.piece}>
       <header>
         <div className={styles.name}>
-          <h3>{garmentName(say, piece.garment)}</h3>
+          <Heading>{garmentName(say, piece.garment)}</Heading>
           <span className={styles.badges}>
             {piece.isUrgent && <Badge tone="thread">{say('tracking.pieces.urgent')}</Badge>}
             {isKnown(piece.state) && (

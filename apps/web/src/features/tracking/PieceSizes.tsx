@@ -9,7 +9,7 @@ import { sizeName } from './tracked-names.ts'
 
 type Sizes = NonNullable<TrackedPiece['sizes']>
 
-/** What the garment is cut from, in the unit it was measured in. */
+/** What the garment is cut from, in the unit it was measured in; inches in centimetres as well. */
 export function PieceSizes({ sizes }: { sizes: Sizes }) {
   const say = useSay()
   const language = useLanguage()
@@ -28,8 +28,15 @@ export function PieceSizes({ sizes }: { sizes: Sizes }) {
   )
 }
 
+function lengthText(say: Say, mm: number, unit: Sizes['unit']): string {
+  const cm = showLength(mm, 'cm')
+  return unit === 'cm'
+    ? say('tracking.sizes.cm', { size: cm })
+    : say('tracking.sizes.in', { size: showLength(mm, 'in'), cm })
+}
+
 function sizeText(say: Say, value: Sizes['values'][number], unit: Sizes['unit']): string {
-  if (value.mm !== undefined) return say(`tracking.sizes.${unit}`, { size: showLength(value.mm, unit) })
+  if (value.mm !== undefined) return lengthText(say, value.mm, unit)
   if (value.isYes !== undefined) return say(`tracking.sizes.${value.isYes ? 'yes' : 'no'}`)
   if (value.degrees !== undefined) return `${value.degrees}°`
   if (value.kg !== undefined && (value.unit === 'kg' || value.unit === 'lb'))

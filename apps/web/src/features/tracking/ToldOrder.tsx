@@ -3,7 +3,7 @@ import { useSay } from '../../words/use-say.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { LinkHead } from './LinkHead.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
-import { PieceCard } from './PieceCard.tsx'
+import PieceList from './PieceList.tsx'
 import { SharedPhotos } from './SharedPhotos.tsx'
 import { StepList } from './StepList.tsx'
 import styles from './Tracking.module.css'
@@ -24,17 +24,7 @@ export default function ToldOrder({ told, token, onTold }: Props) {
       {(told.can.answerTrial || told.trial) && <TrialCard told={told} token={token} onTold={onTold} />}
       <section className={styles.pieces} aria-labelledby="pieces">
         <h2 id="pieces">{say('tracking.pieces.title')}</h2>
-        <ul className={styles.list}>
-          {told.pieces.map((piece) => (
-            <li key={piece.tag}>
-              <PieceCard
-                piece={piece}
-                currency={told.currency}
-                isForCustomer={piece.personName === told.customerName}
-              />
-            </li>
-          ))}
-        </ul>
+        <PieceList told={told} heading="h3" />
       </section>
       <SharedPhotos photos={told.photos} pieces={told.pieces} />
       {(told.state !== 'cancelled' || told.balanceMinor < 0) && <BalanceCard told={told} token={token} />}

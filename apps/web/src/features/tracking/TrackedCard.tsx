@@ -1,15 +1,19 @@
-import type { TrackedOrder } from '@darzi/contract/tracking.ts'
+import type { TrackedLink, TrackedOrder } from '@darzi/contract/tracking.ts'
 import { writeDay, writeMoney } from '@darzi/words/formats.ts'
 import type { Say } from '@darzi/words/say.ts'
+import { lazy, Suspense } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import { Facts } from './Facts.tsx'
 import { FourStages } from './FourStages.tsx'
 import { stateTone, trackedState } from './four-stages.ts'
 import styles from './Tracking.module.css'
-import { sizeName } from './tracked-names.ts'
+
+/** Fetched for the phone's owner alone: a stranger is told of no garment. */
+const PieceList = lazy(() => import('./PieceList.tsx'))
 
 export function TrackedCard({ order }: { order: TrackedOrder }) {
   const say = useSay()
@@ -29,13 +33,14 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
         facts={[
           [say('tracking.card.customer'), order.customer_name],
           [say('tracking.card.ordered'), writeDay(order.ordered_on, language)],
+          [say('tracking.card.trial'), order.whole?.trialOn && writeDay(order.whole.trialOn, language)],
           [say('tracking.card.due'), writeDay(order.due_date, language)],
           [say('tracking.card.tailor'), order.tailor_name],
           ...amountsOf(say, order.amounts),
           [say('tracking.card.instructions'), order.special_instructions, 'wide'],
         ]}
       />
-      {order.measurements && <Sizes sizes={order.measurements} />}
+      {order.whole && <Garments whole={order.whole} />}
       {order.url && (
         <a className={buttonClass({ kind: 'primary' })} href={pathOf(order.url)}>
           {say('tracking.card.open')}
@@ -61,19 +66,15 @@ function amountsOf(say: Say, amounts: TrackedOrder['amounts']) {
 /** The same site under whatever name it was opened by. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
 
-function Sizes({ sizes }: { sizes: Record<string, number> }) {
+/** What is sewn: the same as the private link tells of every garment. */
+function Garments({ whole }: { whole: TrackedLink }) {
   const say = useSay()
-  const entries = Object.entries(sizes)
-  if (entries.length === 0) return null
   return (
     <details className={styles.sizes}>
-      <summary>{say('tracking.card.sizes')}</summary>
-      <Facts
-        facts={entries.map(([name, cm]) => [
-          sizeName(say, name),
-          say('tracking.card.cm', { size: cm.toFixed(1) }),
-        ])}
-      />
+      <summary>{say('tracking.card.pieces')}</summary>
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <PieceList told={whole} heading="h4" />
+      </Suspense>
     </details>
   )
 }
