@@ -163,7 +163,66 @@ test('a change of a piece refused for its price and for its style is told both, 
   await form.getByText(isGone).waitFor()
   await form.getByText('The order would cost less than was already paid.').waitFor()
   await form.getByLabel('Price (INR)').fill('500')
-  await form.getByRole('button', { name: 'Leave it out' }).click()
+  await form.getByRole('button', { name: 'Leave it out' }).focus()
+  await page.keyboard.press('Enter')
+  await form.getByText(isGone).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Styles/)
   await form.getByRole('button', { name: 'Save this piece' }).click()
   await form.waitFor({ state: 'hidden' })
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return [at?.closest('section[aria-label]')?.getAttribute('aria-label'), at?.textContent?.trim()]
+  })
+
+test('by the keyboard, leaving out what is offered no more leads from piece to piece, and then to their styles', async () => {
+  const { page, owner, customer } = await openShopWithCutaway()
+  await priceGarments(owner, { shirt: 650 })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  for (const piece of ['1. Shirt', '2. Shirt']) {
+    await page
+      .getByRole('list', { name: 'Add a garment' })
+      .getByRole('button', { name: /^Shirt/ })
+      .click()
+    await page.getByRole('button', { name: piece }).click()
+    await page.getByText(/^Styles/).click()
+    await page.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Cutaway' }).check()
+  }
+  await giveUpCutaway(page)
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page.getByRole('button', { name: 'Take order' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toEqual(['Piece 1: Shirt', 'Leave it out'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toEqual(['Piece 2: Shirt', 'Leave it out'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toEqual(['Piece 2: Shirt', expect.stringMatching(/^Styles/)])
+  expect(await page.getByText(isGone).count()).toBe(0)
+})
+
+test('what a garment still needs is told by the shop’s own name for it, at the counter and on its order', async () => {
+  const { page, owner, customer } = await openShop()
+  const { request } = owner.context
+  const field = { name: 'Kali', kind: 'length', part: 'other' }
+  const { id } = await send<{ id: string }>(owner.context, '/api/measurement-fields', field)
+  const fields = ['chest', id].map((key) => ({ field: key, isNeeded: true }))
+  expect((await request.patch('/api/shop/garments/kurta', { data: { fields } })).ok()).toBe(true)
+  await send(owner.context, '/api/measurement-records', {
+    ...{ personId: customer.people[0]?.id, unit: 'in', values: [{ field: 'chest', typed: '40' }] },
+  })
+  await page.goto(`/tailor/orders/new?customer=${customer.id}`)
+  await page
+    .getByRole('list', { name: 'Add a garment' })
+    .getByRole('button', { name: /^Kurta/ })
+    .click()
+  await page
+    .getByRole('region', { name: 'Piece 1: Kurta' })
+    .getByText(/Missing: Kali/)
+    .waitFor()
+  const order = await takeOrder(owner, customer, { garments: ['kurta'] })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await pieceOf(page, 'ORD-001-1/1').locator('summary').first().click()
+  await pieceOf(page, 'ORD-001-1/1').getByText('Missing: Kali').waitFor()
 })

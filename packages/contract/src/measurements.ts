@@ -170,7 +170,7 @@ export const measurementRoutes = {
   fields: route({
     method: 'GET',
     path: '/api/measurement-fields',
-    access: 'shop:measurements.read',
+    access: 'shop:garments.read',
     summary: 'The fields the shop added to the catalogue',
     reply: z.object({ fields: z.array(shopField) }),
   }),

@@ -71,10 +71,13 @@ test('a smallest size above the largest is refused at the field', async () => {
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'maxMm'])
 })
 
-test('the counter reads the fields, and only a manager or the owner changes them', async () => {
+test('everybody at work reads the fields, and only a manager or the owner changes them', async () => {
   const { shop } = await aShopAtWork(running.house)
   const counter = await memberAtWork(running.house, shop.id, 'counter')
   expect((await counter.call('GET /api/measurement-fields')).fields).toEqual([])
+  const cutter = await memberAtWork(running.house, shop.id, 'cutter')
+  expect((await cutter.call('GET /api/measurement-fields')).fields).toEqual([])
+  expect((await cutter.try('POST /api/measurement-fields', { body: armScye })).status).toBe(403)
   expect((await counter.try('POST /api/measurement-fields', { body: armScye })).status).toBe(403)
 })
 

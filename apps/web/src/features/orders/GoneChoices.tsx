@@ -1,7 +1,9 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { mendOn } from './mend-on.ts'
 import { goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
 import styles from './PieceCard.module.css'
 
@@ -14,23 +16,29 @@ interface Props {
   onChange: (part: Partial<PieceDraft>) => void
 }
 
-/** What was chosen and is offered no more: no card stands for it, so it is told and left out here. */
+/**
+ * What was chosen and is offered no more: no card stands for it, so it is told and left out here. With it goes the button that
+ * was pressed: the focus goes on to what is to be done next.
+ */
 export function GoneChoices({ piece, garment, kept, errorAt, onChange }: Props) {
   const say = useSay()
+  const here = useRef<HTMLDivElement>(null)
   const told = errorAt('styles') ?? errorAt('addOns')
   if (!told) return null
   const isGone = garment !== undefined && goneOf(garment, piece, kept).length > 0
   function leaveOut() {
     if (!garment) return
     const { styles: sewn, addOns } = sewnAs(garment, piece, kept)
-    onChange({ styles: sewn, addOns })
+    if (here.current) mendOn(here.current, () => onChange({ styles: sewn, addOns }))
   }
   return (
-    <div className={styles.group}>
+    <div ref={here} className={styles.group}>
       <FormError>{isGone ? say('orders-new.piece.gone') : told}</FormError>
       {isGone && (
         <div>
-          <Button onClick={leaveOut}>{say('orders-new.piece.leaveOut')}</Button>
+          <Button data-mends onClick={leaveOut}>
+            {say('orders-new.piece.leaveOut')}
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { Link, useLocation } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
@@ -8,9 +9,9 @@ import { screenAt } from '../../routes.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import { chosenStyles, type PieceDraft } from './order-draft.ts'
 import { measureFor } from './order-sizes.ts'
-import { fieldName } from './order-words.ts'
 import styles from './PieceCard.module.css'
 import { lackingIn } from './person-records.ts'
+import { useFieldName } from './use-field-name.ts'
 
 const namedAtMost = 4
 
@@ -29,12 +30,13 @@ export function MeasuredLine({ record, piece, garment }: Props) {
   const { pathname, search } = useLocation()
   const mayMeasure = useMay('measurements.write')
   const takenAt = record?.takenAt
-  const missing = lackingIn(record, garment)
+  const missing = lackingIn(record, neededOf(garment?.fields ?? []))
+  const nameOf = useFieldName(missing)
   const to = measureFor({
     ...{ personId: piece.personId, garmentKey: piece.garment, garment, back: `${pathname}${search}` },
     styles: chosenStyles(piece),
   })
-  const fields = missing.slice(0, namedAtMost).map((field) => fieldName(say, { field }))
+  const fields = missing.slice(0, namedAtMost).map(nameOf)
   const lacks = !takenAt || missing.length > 0
   return (
     <div className={styles.measured} data-lacks={lacks}>

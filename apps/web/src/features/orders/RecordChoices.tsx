@@ -4,11 +4,10 @@ import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { garmentOf } from './order-offer.ts'
-import { fieldName } from './order-words.ts'
 import { lackingIn } from './person-records.ts'
 import styles from './RecordChoices.module.css'
 import { useRecordWords } from './record-words.ts'
+import { useFieldName } from './use-field-name.ts'
 
 interface Props {
   piece: Piece
@@ -18,17 +17,17 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** Measurings of a person, newest first: each says what this garment would still lack. */
+/** Measurings of a person, newest first: each says what this piece would still lack. */
 export function RecordChoices({ piece, records, garments, chosen, onChoose }: Props) {
   const say = useSay()
   const name = useId()
   const wordsOf = useRecordWords(garments)
-  const garment = garmentOf(garments, piece.garment.key)
+  const nameOf = useFieldName(piece.needs)
   return (
     <fieldset className={styles.records}>
       <legend>{say('orders-page.cut.which')}</legend>
       {records.map((record) => {
-        const lacks = lackingIn(record, garment).map((field) => fieldName(say, { field }))
+        const lacks = lackingIn(record, piece.needs).map(nameOf)
         return (
           <label key={record.id} className={styles.record}>
             <input

@@ -8,6 +8,7 @@ import { useLanguage, useSay } from '../../words/use-say.ts'
 import { FinishedFold } from './FinishedFold.tsx'
 import { fieldName } from './order-words.ts'
 import styles from './PiecesCard.module.css'
+import { useFieldName } from './use-field-name.ts'
 
 /** What the piece is cut from: the measurements as they were when it was ordered, whatever the book says by now. */
 export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missing' | 'collection'> }) {
@@ -15,7 +16,7 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
   const language = useLanguage()
   const { shop } = useSession()
   const { snapshot, missing } = piece
-  const lacking = missing.map((field) => fieldName(say, { field })).join(', ')
+  const lacking = missing.map(useFieldName(missing)).join(', ')
   if (piece.collection?.finished) return <FinishedFold finished={piece.collection.finished} />
   if (!snapshot) return <p className={styles.missing}>{say('orders-page.snapshot.none')}</p>
   const { own, others } = cutBy(snapshot.values, snapshot.fields)

@@ -4,6 +4,7 @@ import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { useState } from 'react'
 import { call } from '../../data/api.ts'
 import { readOrder } from './draft-body.ts'
+import { toMend } from './mend-on.ts'
 import { keepOrder } from './order-cache.ts'
 import { standingOrder } from './standing-order.ts'
 import type { TakeProblems } from './take-problems.ts'
@@ -51,9 +52,9 @@ export function useTakeOrder({ draft, finish }: OrderForm, asked: Asked) {
   return { problems: { ...problems, typed: { sent, now: draft } }, isBusy, taken, standing, take, show }
 }
 
-/** After the marks are drawn: the first wrong field has the focus and its sentence is read with it. */
+/** After the marks are drawn: the first that is wrong has the focus, and a field's sentence is read with it. */
 function showFirst(): void {
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()),
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`main :is(${toMend})`)?.focus()),
   )
 }
