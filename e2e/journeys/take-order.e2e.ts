@@ -1,3 +1,5 @@
+import type { Garment } from '@darzi/contract/garments.ts'
+import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
@@ -18,6 +20,35 @@ async function openCounter() {
   return { ...book, customer }
 }
 
+/** Asha has an order behind her, and a record with all that the three garments need. */
+async function openCounterForAsha() {
+  const book = await openCounter()
+  const { owner, customer } = book
+  const { garments } = await (await owner.context.request.get('/api/shop/garments')).json()
+  const needed = garments.flatMap(({ key, fields }: Pick<Garment, 'key' | 'fields'>) =>
+    key in prices ? fields.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])) : [],
+  )
+  const record = await send<{ id: string }>(owner.context, '/api/measurement-records', {
+    ...{ personId: customer.people[0]?.id, unit: 'in' },
+    values: [...new Set(needed)].map((field) => ({ field, typed: '24', isKept: true })),
+  })
+  await takeOrder(owner, customer, { garments: ['kurta'], rupees: 850, promisedIn: 2 })
+  const newest = async (): Promise<Order> => {
+    const { rows } = await (await owner.context.request.get('/api/orders?sort=newest&limit=1')).json()
+    return (await owner.context.request.get(`/api/orders/${rows[0].id}`)).json()
+  }
+  return { ...book, record, newest }
+}
+
+/** What is taken down of a piece, and what it is cut from. */
+const saidOf = ({ pieces }: Order) =>
+  pieces.map(({ garment, styles, cloth, snapshot, missing }) => ({
+    ...{ garment: garment.key, styles: styles.length, cloth: cloth?.source },
+    ...{ cutFrom: snapshot?.recordId, missing },
+  }))
+
+const piecesOf = ['Shirt', 'Trousers', 'Kurta'].map((name, at) => ({ name, number: at + 1 }))
+
 const garment = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Add a garment' }).getByRole('button', { name: new RegExp(`^${name} ?₹`) })
 /** Presses Tab until this has the focus; a journey without a mouse. */
@@ -31,8 +62,8 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 const taken = (page: Page) => page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ })
 
-test('a returning customer’s order of three garments takes at most 60 seconds and 25 taps on a phone', async () => {
-  const { page, owner } = await openCounter()
+test('a returning customer’s order of three garments, with styles, cloth, days and advance, takes at most 60 seconds and 25 taps on a phone', async () => {
+  const { page, record, newest } = await openCounterForAsha()
   await page.setViewportSize(phone)
   await page.goto('/tailor/dashboard')
   const began = Date.now()
@@ -46,24 +77,32 @@ test('a returning customer’s order of three garments takes at most 60 seconds 
   await page.keyboard.type('44444')
   taps += 5
   await tap(page.getByRole('list', { name: 'Customers found' }).getByRole('button', { name: 'Asha Verma' }))
-  await tap(garment(page, 'Shirt'))
-  await tap(garment(page, 'Trousers'))
-  await tap(garment(page, 'Kurta'))
+  for (const { name } of piecesOf) await tap(garment(page, name))
+  for (const { name, number } of piecesOf) {
+    const piece = page.getByRole('region', { name: `Piece ${number}: ${name}` })
+    await tap(piece.getByRole('button', { name: new RegExp(`^${number}. ${name}`) }))
+    await tap(piece.getByText(/^Styles/))
+    await tap(piece.getByRole('radio').first())
+    await tap(piece.getByRole('button', { name: 'From the shop' }))
+  }
+  await tap(page.getByRole('button', { name: 'In 10 days' }))
   await tap(page.getByRole('button', { name: 'Half' }))
   await page.getByText('₹2,250').first().waitFor()
   await tap(page.getByRole('button', { name: 'Take order' }))
   await taken(page).waitFor()
   expect(taps).toBeLessThanOrEqual(25)
   expect(Date.now() - began).toBeLessThan(60_000)
-  const { rows } = await (await owner.context.request.get('/api/orders')).json()
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ totalMinor: 225_000, paidMinor: 112_500, state: 'approved' })
+  const order = await newest()
+  expect(order).toMatchObject({ totalMinor: 225_000, paidMinor: 112_500, state: 'approved' })
+  expect(order.promisedOn).toBe(daysAhead(10))
+  const said = { styles: 1, cloth: 'shop', cutFrom: record.id, missing: [] }
+  expect(saidOf(order)).toEqual(Object.keys(prices).map((key) => ({ garment: key, ...said })))
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(phone.width)
 })
 
 test('on a desk the same order is taken by the keyboard alone', async () => {
-  const { page } = await openCounter()
+  const { page, record, newest } = await openCounterForAsha()
   await page.goto('/tailor/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('n')
@@ -73,16 +112,30 @@ test('on a desk the same order is taken by the keyboard alone', async () => {
   await page.keyboard.type('asha')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/tailor/orders/new?customer=*')
-  await garment(page, 'Shirt').waitFor()
-  for (const name of ['Shirt', 'Trousers', 'Kurta']) {
-    await tabTo(page, garment(page, name))
-    await page.keyboard.press('Enter')
+  const press = async (wanted: Locator, key: 'Enter' | 'Space') => {
+    await tabTo(page, wanted)
+    await page.keyboard.press(key)
   }
+  await garment(page, 'Kurta').waitFor()
+  // What she had last stands first.
+  for (const name of ['Kurta', 'Shirt', 'Trousers']) await press(garment(page, name), 'Enter')
+  for (const [at, name] of ['Kurta', 'Shirt', 'Trousers'].entries()) {
+    const piece = page.getByRole('region', { name: `Piece ${at + 1}: ${name}` })
+    await press(piece.getByRole('button', { name: new RegExp(`^${at + 1}. ${name}`) }), 'Enter')
+    await press(piece.locator('summary').first(), 'Enter')
+    await press(piece.getByRole('radio').first(), 'Space')
+    await press(piece.getByRole('button', { name: 'From the shop' }), 'Enter')
+  }
+  await press(page.getByRole('button', { name: 'In 10 days' }), 'Enter')
   await tabTo(page, page.getByLabel('Advance (INR)'))
   await page.keyboard.type('500')
   await page.keyboard.press('Enter')
   await taken(page).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('is taken')
+  const order = await newest()
+  expect(order).toMatchObject({ totalMinor: 225_000, paidMinor: 50_000, promisedOn: daysAhead(10) })
+  const said = { styles: 1, cloth: 'shop', cutFrom: record.id, missing: [] }
+  expect(saidOf(order)).toEqual(['kurta', 'shirt', 'trousers'].map((key) => ({ garment: key, ...said })))
 })
 
 test('what is wrong is told at its piece, and nothing of the order is lost, not even by a reload', async () => {

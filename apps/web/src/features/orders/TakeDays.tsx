@@ -1,3 +1,4 @@
+import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { isTrialLate } from '@darzi/tailoring/orders/due.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -11,6 +12,9 @@ import type { daysOfDraft } from './order-offer.ts'
 import { priorities } from './order-query.ts'
 import { shownDay, typedDay } from './typed-day.ts'
 import type { OrderForm } from './use-order-draft.ts'
+
+/** What is promised most, a tap each: a calendar takes three. */
+const usualDays = [3, 7, 10, 15]
 
 interface Props {
   form: OrderForm
@@ -26,14 +30,25 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
     <Card title={say('orders-new.days.title')}>
       <div className={styles.stack}>
         <div className={styles.pairs}>
-          <TextField
-            type="date"
-            label={say('orders-new.days.promised')}
-            min={today}
-            value={shownDay(days.promisedOn)}
-            error={errorAt('promisedOn')}
-            onChange={(event) => change({ promisedOn: typedDay(event) })}
-          />
+          <div className={styles.stack}>
+            <TextField
+              type="date"
+              label={say('orders-new.days.promised')}
+              min={today}
+              value={shownDay(days.promisedOn)}
+              error={errorAt('promisedOn')}
+              onChange={(event) => change({ promisedOn: typedDay(event) })}
+            />
+            <Chips
+              label={say('orders-new.days.quick')}
+              chips={usualDays.map((count) => ({
+                key: addDays(today, count),
+                label: say('orders-new.days.inDays', { count }),
+              }))}
+              chosen={days.promisedOn}
+              onChoose={(promisedOn) => change({ promisedOn })}
+            />
+          </div>
           {days.needsTrial && draft.hasTrial && (
             <TextField
               type="date"
