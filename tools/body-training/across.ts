@@ -5,6 +5,7 @@
  *   node --import tsx tools/body-training/across.ts
  */
 import { type Site, sites } from '@darzi/body/shapes.ts'
+import { isMain } from '../root.ts'
 import { type Example, featuresSaid, kgOfLitre, readExamples } from './examples.ts'
 import { answersOf, fitLinear, type Row } from './fit-linear.ts'
 import { mean } from './least-squares.ts'
@@ -13,9 +14,6 @@ import { isLikePeople } from './plausible.ts'
 const shown = ['chest', 'waist', 'hips', 'thigh', 'neck', 'bicep', 'inseam'] as const satisfies Site[]
 const bulk = ({ heightMm, volume }: Example) => (volume * kgOfLitre) / (heightMm / 1000) ** 2
 
-const train = [...readExamples('train'), ...readExamples('train-wild')].filter(({ features }) => features)
-const exam = readExamples('exam').filter((each) => each.features && isLikePeople(each, each.isMale))
-const names = Object.keys(train[0]?.features ?? {})
 const everybody = () => true
 
 const families: [title: string, learnt: (each: Example) => boolean, asked: (each: Example) => boolean][] = [
@@ -28,21 +26,29 @@ const families: [title: string, learnt: (each: Example) => boolean, asked: (each
   ['plain → cluttered', ({ kind }) => kind === 'plain', ({ kind }) => kind === 'cluttered'],
 ]
 
-console.log(`mm of error (bias): ${shown.join(', ')}`)
-for (const [title, isLearnt, isAsked] of families) {
-  const rows = train.filter(isLearnt).map(rowOf)
-  const { model } = fitLinear(rows)
-  const asked = exam.filter(isAsked).map(rowOf)
-  const found = answersOf(model, asked)
-  const marks = shown.map((site) => {
-    const k = sites.indexOf(site)
-    const off = asked.map(({ answers }, r) => (found[r]?.[k] ?? 0) - (answers[k] ?? 0))
-    return `${mean(off.map(Math.abs)).toFixed(1)} (${mean(off).toFixed(1)})`
-  })
-  console.log(`${title}, from ${rows.length} asked ${asked.length}: ${marks.join(', ')}`)
+if (isMain(import.meta.url)) showAcross()
+
+/** Needs the examples of training and of the exam (see readExamples). */
+export function showAcross(): void {
+  const train = [...readExamples('train'), ...readExamples('train-wild')].filter(({ features }) => features)
+  const exam = readExamples('exam').filter((each) => each.features && isLikePeople(each, each.isMale))
+  const names = Object.keys(train[0]?.features ?? {})
+  console.log(`\nacross families, by the photos alone, mm of error (bias): ${shown.join(', ')}`)
+  for (const [title, isLearnt, isAsked] of families) {
+    const rows = train.filter(isLearnt).map((each, group) => rowOf(each, { names, group }))
+    const { model } = fitLinear(rows)
+    const asked = exam.filter(isAsked).map((each, group) => rowOf(each, { names, group }))
+    const found = answersOf(model, asked)
+    const marks = shown.map((site) => {
+      const k = sites.indexOf(site)
+      const off = asked.map(({ answers }, r) => (found[r]?.[k] ?? 0) - (answers[k] ?? 0))
+      return `${mean(off.map(Math.abs)).toFixed(1)} (${mean(off).toFixed(1)})`
+    })
+    console.log(`${title}, from ${rows.length} asked ${asked.length}: ${marks.join(', ')}`)
+  }
 }
 
-function rowOf(example: Example, group: number): Row {
+function rowOf(example: Example, { names, group }: { names: readonly string[]; group: number }): Row {
   const features = featuresSaid(example, { height: 1, weight: 1 })
   return {
     features: names.map((name) => features[name] ?? Number.NaN),

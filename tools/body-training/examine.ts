@@ -1,6 +1,8 @@
 /** How well the product measures: its own `estimateBody`, with generated bodies it was not trained on and with surveyed people. */
-import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
+import { estimateBody, estimateFrom } from '@darzi/body/estimate/estimate-body.ts'
+import { examPeople } from '@darzi/body/estimate/exam-people.ts'
 import { learn, type Reading } from '@darzi/body/estimate/gaussian.ts'
+import { readingsOf } from '@darzi/body/estimate/photo-readings.ts'
 import { priorOf } from '@darzi/body/estimate/prior.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { weigh } from '@darzi/body/estimate/weigh.ts'
@@ -64,14 +66,30 @@ export function examineGenerated(
   return marksOf(answers)
 }
 
+/** The people of the exam that are kept in the house, from what was read of their photos on. */
+export function examineKept(kind: RoomKind): MarksBySite {
+  const answers = new Map<Site, Answer[]>()
+  for (const { person, tape, read } of examPeople().filter((each) => each.kind === kind)) {
+    const { estimates } = estimateFrom(readingsOf(read, { siteScale: startScales(), isSpoilt: false }), {
+      person,
+    })
+    for (const site of sites) {
+      const { mm, plusMinusMm: plusMinus } = estimates[site]
+      answers.set(site, [...(answers.get(site) ?? []), { off: mm - tape[site], plusMinus }])
+    }
+  }
+  return marksOf(answers)
+}
+
+const startScales = () => Object.fromEntries(sites.map((site) => [site, startScale(site).scale]))
+
 function collect(
   answers: Map<Site, Answer[]>,
   person: Person,
   seen: { front?: SeenPicture; side?: SeenPicture },
   sitesMm: Record<Site, number>,
 ): void {
-  const siteScale = Object.fromEntries(sites.map((site) => [site, startScale(site).scale]))
-  const { estimates, photoMm } = estimateBody({ person, ...seen, siteScale })
+  const { estimates, photoMm } = estimateBody({ person, ...seen, siteScale: startScales() })
   for (const site of sites) {
     const { mm, plusMinusMm } = estimates[site]
     const { scale } = startScale(site)

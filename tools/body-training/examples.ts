@@ -26,11 +26,12 @@ export const featuresFile = (name: string) => join(trainingFolder, `features-${n
 /** The people of a set, spoilt by things behind them: see spoil.ts. */
 export const spoiltSet = (name: string) => `${name}-spoilt`
 
+export const hasExamples = (name: string) => existsSync(featuresFile(name))
+
 export function readExamples(name: string): Example[] {
-  const file = featuresFile(name)
-  if (!existsSync(file)) return []
+  if (!hasExamples(name)) return []
   // Written by read-all.ts.
-  return JSON.parse(readFileSync(file, 'utf8')) as Example[]
+  return JSON.parse(readFileSync(featuresFile(name), 'utf8')) as Example[]
 }
 
 /** Features as the product would read them of a person who says this height and weight. */
