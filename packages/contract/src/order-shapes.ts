@@ -201,6 +201,13 @@ export const pieceBody = z.object({
   isUrgent: z.boolean().default(false),
   /** The record it is cut from; without one the person's latest of the body that has what the garment needs. */
   measurementId: id.optional(),
+  /** The garment of the shop's collection it is ordered as: in a size of its list or made to measure, in one of its colours. */
+  collection: z
+    .object({
+      ...{ itemId: id, size: line(20).optional(), isMadeToMeasure: z.boolean().default(false) },
+      colour: line(40),
+    })
+    .optional(),
 })
 
 /** A change of a piece: what is left out stays, so nothing has a default here. */
@@ -220,6 +227,13 @@ export const pieceEdit = z.object({
   assignedTo: id.nullable().optional(),
   version: count.optional(),
 })
+
+/** A garment of the collection as it is sold today. */
+export const soldItem = z.object({
+  ...{ id, garment: z.string(), priceMinor: minor, isMadeToMeasure: z.boolean() },
+  ...{ sizes: z.array(z.string()), colours: z.array(z.string()) },
+})
+export type SoldItem = z.output<typeof soldItem>
 
 export const mostPieces = 60
 

@@ -12,6 +12,7 @@ import {
   pieceBody,
   pieceEdit,
   priorities,
+  soldItem,
 } from './order-shapes.ts'
 import { paymentBody } from './payment-shapes.ts'
 import { route } from './route.ts'
@@ -66,9 +67,13 @@ export const orderRoutes = {
     method: 'GET',
     path: '/api/orders/last',
     access: 'shop:orders.read',
-    summary: 'The customer’s last order, to take it again; without one: no order',
+    summary: 'The customer’s last order that was taken on, to take it again; without one: no order',
     query: z.object({ customer: id }),
-    reply: z.object({ order: order.optional() }),
+    reply: z.object({
+      order: order.optional(),
+      /** Of the garments of the collection it was ordered as, those still sold. */
+      sold: z.array(soldItem),
+    }),
   }),
   read: route({
     method: 'GET',

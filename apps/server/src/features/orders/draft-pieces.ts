@@ -5,6 +5,7 @@ import type { ChosenAddOn, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/refusal.ts'
+import { soldAs } from '../collection/sold-items.ts'
 import type { Served } from '../customers/serve-customer.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
@@ -67,6 +68,12 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
   const cut = measurementId
     ? await cutFrom(tx, { personId, measurementId, field })
     : { snapshot: await proposedSnapshot(tx, { personId, fields: garment?.fields ?? [] }), errors: [] }
+  const { ordered, faults } = body.collection
+    ? await soldAs(tx, body.collection, body.garment)
+    : { ordered: undefined, faults: [] }
+  for (const { field: part, code } of faults) errors.push({ field: `${field}.collection.${part}`, code })
+  // What is sewn to a finished size is cut from that size's tape, not from the person's.
+  const snapshot = ordered?.finished ? undefined : cut.snapshot
   return {
     errors: [...errors, ...chosen.errors, ...cut.errors],
     piece: {
@@ -74,7 +81,7 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
       garment: { key: body.garment, name: garment?.name },
       ...{ styles: chosen.styles, addOns: chosen.addOns, cloth: body.cloth, notes: body.notes },
       ...{ priceMinor: body.priceMinor, isUrgent: body.isUrgent, stages: garment?.stages ?? [] },
-      snapshot: cut.snapshot && frozenFor(garment, cut.snapshot),
+      ...{ collection: ordered, snapshot: snapshot && frozenFor(garment, snapshot) },
     },
   }
 }

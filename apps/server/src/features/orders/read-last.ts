@@ -1,11 +1,15 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import type { Asked } from '../../http/asked.ts'
+import { soldItems } from '../collection/sold-items.ts'
 import { lastOrderOf } from './last-order-queries.ts'
 import { readOrder } from './order-queries.ts'
 
-/** The customer's last order that was not called off, to take it again. */
+/** The customer's last order that was taken on and not called off, to take it again, with what of it is still sold. */
 export async function readLast(asked: Asked<typeof orderRoutes.last>) {
   const { tx, query } = asked
   const id = await lastOrderOf(tx, query.customer)
-  return id ? { order: await readOrder(tx, id, asked) } : {}
+  if (!id) return { sold: [] }
+  const order = await readOrder(tx, id, asked)
+  const itemIds = order.pieces.flatMap(({ collection }) => collection?.itemId ?? [])
+  return { order, sold: await soldItems(tx, [...new Set(itemIds)]) }
 }

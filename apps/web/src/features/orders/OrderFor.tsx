@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { useLastOrder } from './counter-queries.ts'
+import { useLast } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
 import { piecesLine } from './order-words.ts'
 import { PinnedNotes } from './PinnedNotes.tsx'
@@ -65,9 +65,9 @@ interface AgainProps extends Props {
 function Again({ customer, form, garments, onRepeated }: AgainProps) {
   const say = useSay()
   const currency = useSession().shop?.currency ?? defaultCurrency
-  const last = useLastOrder(customer.id)
+  const { order: last, sold } = useLast(customer.id) ?? {}
   if (!last || form.draft.pieces.length > 0) return null
-  const repeated = repeatOrder({ last, people: customer.people, garments, currency, newId })
+  const repeated = repeatOrder({ last, sold, people: customer.people, garments, currency, newId })
   const isAgain = (piece: Order['pieces'][number]) =>
     !repeated.notes.some((note) => note.isLeftOut && note.piece.id === piece.id)
   const pieces = last.pieces.filter(isAgain)

@@ -12,7 +12,7 @@ import { useSay } from '../../words/use-say.ts'
 import { CutFromSelect } from './CutFromSelect.tsx'
 import { MeasuredLine } from './MeasuredLine.tsx'
 import { NewPhotosFields } from './NewPhotosFields.tsx'
-import type { PieceDraft } from './order-draft.ts'
+import type { ChosenItem, PieceDraft } from './order-draft.ts'
 import { pieceTotal } from './order-offer.ts'
 import styles from './PieceCard.module.css'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
@@ -48,6 +48,8 @@ export function PieceCard(props: Props) {
   const person = people.find((each) => each.id === piece.personId)
   const chosen = records?.find((record) => record.id === piece.measurementId)
   const record = chosen ?? proposedFor(records ?? [], garment)
+  // A finished size is cut from its own tape.
+  const isOfASize = piece.collection?.size !== undefined
   const isShown = isOpen || isPieceWrong(problems, at)
   function change(part: Partial<PieceDraft>) {
     form.changePiece(piece.id, part)
@@ -71,6 +73,7 @@ export function PieceCard(props: Props) {
             </strong>
             {people.length > 1 && person && <span>{person.name}</span>}
             {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
+            {piece.collection && <span>{itemLine(piece.collection)}</span>}
             <ChosenStyles piece={piece} garment={garment} />
           </span>
           <strong className={styles.price}>
@@ -89,7 +92,7 @@ export function PieceCard(props: Props) {
           <Trash2 size={20} aria-hidden="true" />
         </button>
       </div>
-      {records && <MeasuredLine record={record} piece={piece} garment={garment} />}
+      {records && !isOfASize && <MeasuredLine record={record} piece={piece} garment={garment} />}
       <FormError>{otherSentences(problems, at, pieceFieldNames, say).join(' ')}</FormError>
       {isShown && (
         <div id={id} className={styles.fields}>
@@ -101,7 +104,7 @@ export function PieceCard(props: Props) {
             onChange={change}
             errorAt={(field) => sentenceIn(problems, `pieces.${at}.${field}`, say)}
           />
-          {records && (
+          {records && !isOfASize && (
             <CutFromSelect
               records={records}
               garments={garments}
@@ -116,6 +119,9 @@ export function PieceCard(props: Props) {
     </section>
   )
 }
+
+/** Which garment of the collection, in which size and colour. */
+const itemLine = ({ name, size, colour }: ChosenItem) => [name, size, colour].filter(Boolean).join(' · ')
 
 function ChosenStyles({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
   const say = useSay()

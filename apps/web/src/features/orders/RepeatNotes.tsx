@@ -16,8 +16,10 @@ export function RepeatNotes({ notes, currency }: { notes: readonly RepeatNote[];
     </ul>
   )
 
-  function sentencesOf({ piece, isLeftOut, styles: gone, addOns, price }: RepeatNote): string[] {
-    const name = garmentName(say, piece.garment)
+  function sentencesOf(note: RepeatNote): string[] {
+    const { piece, isLeftOut, styles: gone, addOns, price, addOnPrices } = note
+    const name = piece.collection?.name ?? garmentName(say, piece.garment)
+    if (isLeftOut === 'item') return [say('orders-new.repeat.notSold', { name, chosen: chosenOf(piece) })]
     if (isLeftOut === 'garment') return [say('orders-new.repeat.notSewn', { name })]
     if (isLeftOut) return [say('orders-new.repeat.notHere', { name, person: piece.person.name })]
     const dropped = [
@@ -30,17 +32,17 @@ export function RepeatNotes({ notes, currency }: { notes: readonly RepeatNote[];
       ...(dropped.length > 0
         ? [say('orders-new.repeat.dropped', { name, dropped: dropped.join(', ') })]
         : []),
-      ...(price
-        ? [
-            say('orders-new.repeat.price', {
-              ...{
-                name,
-                now: writeMoney(price.isMinor, currency),
-                was: writeMoney(price.wasMinor, currency),
-              },
-            }),
-          ]
-        : []),
+      ...(price ? [priceSentence(name, price)] : []),
+      ...addOnPrices.map(({ addOn, ...other }) => priceSentence(`${name}, ${addOnName(say, addOn)}`, other)),
     ]
   }
+
+  function priceSentence(name: string, { isMinor, wasMinor }: NonNullable<RepeatNote['price']>) {
+    const [now, was] = [writeMoney(isMinor, currency), writeMoney(wasMinor, currency)]
+    return say('orders-new.repeat.price', { name, now, was })
+  }
 }
+
+/** The size and colour it was ordered in. */
+const chosenOf = ({ collection }: RepeatNote['piece']) =>
+  [collection?.finished?.size, collection?.colour.name].filter(Boolean).join(', ')

@@ -58,8 +58,15 @@ export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceB
     priceMinor: 'minor' in price ? price.minor : 0,
     addOns: draft.addOns.map((key) => ({ key })),
     measurementId: draft.measurementId || undefined,
+    collection: itemOf(draft),
   }
   return { body, found }
+}
+
+function itemOf({ collection }: PieceDraft): PieceBody['collection'] {
+  if (!collection) return undefined
+  const { name: _name, ...item } = collection
+  return item
 }
 
 function clothOf(draft: PieceDraft, metres: number | undefined): PieceBody['cloth'] {

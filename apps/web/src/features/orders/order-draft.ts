@@ -23,6 +23,16 @@ export interface PieceDraft {
   isUrgent: boolean
   /** The record it is cut from; empty: the one that is proposed. */
   measurementId: string
+  /** The garment of the collection it is ordered as, in one of its sizes or made to measure. */
+  collection?: ChosenItem
+}
+
+export interface ChosenItem {
+  itemId: string
+  name: string
+  colour: string
+  size?: string
+  isMadeToMeasure: boolean
 }
 
 export interface OrderDraft {
@@ -104,8 +114,20 @@ export function pieceAgain(
     notes: piece.notes ?? '',
     price: priceText(piece.priceMinor, currency),
     addOns: piece.addOns.map(({ key }) => key),
+    ...(piece.collection ? { collection: itemAgain(piece.collection) } : {}),
   }
 }
+
+const itemAgain = ({
+  itemId,
+  name,
+  colour,
+  isMadeToMeasure,
+  finished,
+}: NonNullable<OrderedPiece['collection']>): ChosenItem => ({
+  ...{ itemId, name, colour: colour.name, isMadeToMeasure },
+  ...(finished ? { size: finished.size } : {}),
+})
 
 /** A piece that is already ordered, as its form shows it. */
 export const pieceDraftOf = (piece: OrderedPiece, currency: Currency): PieceDraft => ({

@@ -1,6 +1,6 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
-import type { Piece } from '@darzi/contract/order-shapes.ts'
+import type { Piece, SoldItem } from '@darzi/contract/order-shapes.ts'
 import { expect, test } from 'vitest'
 import { repeatOrder } from './repeat-order.ts'
 
@@ -34,9 +34,10 @@ const piece: Piece = {
   ...{ stageSince: '2026-11-01T09:00:00.000Z', can: { advance: false, back: false } },
 }
 
-function again(last: Partial<Piece>, today: Partial<Garment> = {}) {
+function again(last: Partial<Piece>, today: Partial<Garment> = {}, sold?: readonly SoldItem[]) {
   const people: Customer['people'] = [{ ...asha, isCustomer: true }]
-  const given = { people, garments: [{ ...shirt, ...today }], currency: 'INR' as const, newId: () => 'new' }
+  const garments = [{ ...shirt, ...today }]
+  const given = { people, garments, sold, currency: 'INR' as const, newId: () => 'new' }
   return repeatOrder({ last: { pieces: [{ ...piece, ...last }] }, ...given })
 }
 
@@ -66,4 +67,54 @@ test('what the shop no longer sews, or was for someone who is gone, is left out 
   expect(again({}, { isActive: false })).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'garment' }] })
   const gone = again({ person: { id: 'binod', name: 'Binod', isCustomer: false } })
   expect(gone).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'person' }] })
+})
+
+test('a changed price of an extra is told as any other, and what the garment costs is not mixed with it', () => {
+  const { pieces, notes } = again({}, { addOns: [{ key: 'piping', priceMinor: 7_500 }] })
+  expect(pieces).toMatchObject([{ addOns: ['piping'], price: '650' }])
+  expect(notes).toMatchObject([
+    { addOnPrices: [{ addOn: { key: 'piping' }, wasMinor: 5_000, isMinor: 7_500 }], price: undefined },
+  ])
+})
+
+const collection = {
+  ...{ itemId: 'oxford', name: 'Oxford shirt', isMadeToMeasure: false },
+  colour: { name: 'Indigo', hex: '#26325c' },
+  finished: { size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760 },
+}
+const oxford: SoldItem = {
+  ...{ id: 'oxford', garment: 'shirt', priceMinor: 150_000, isMadeToMeasure: true },
+  ...{ sizes: ['S', 'M'], colours: ['White', 'Indigo'] },
+}
+
+test('a garment of the collection is repeated as that, in its size and colour, for what it costs today', () => {
+  const { pieces, notes } = again({ collection, priceMinor: 140_000 }, {}, [oxford])
+  expect(pieces).toMatchObject([
+    {
+      ...{ price: '1500', garment: 'shirt' },
+      collection: {
+        ...{ itemId: 'oxford', name: 'Oxford shirt', colour: 'Indigo', size: 'M', isMadeToMeasure: false },
+      },
+    },
+  ])
+  expect(notes).toMatchObject([{ price: { wasMinor: 140_000, isMinor: 150_000 } }])
+})
+
+test.each([
+  ['the garment itself', []],
+  ['its size', [{ ...oxford, sizes: ['S'] }]],
+  ['its colour', [{ ...oxford, colours: ['White'] }]],
+  ['it as this garment', [{ ...oxford, garment: 'kurta' }]],
+])('where %s is not sold any more it is left out and told, never sewn as another', (_what, sold) => {
+  expect(again({ collection }, {}, sold)).toMatchObject({ pieces: [], notes: [{ isLeftOut: 'item' }] })
+})
+
+test('one made to measure is repeated where it still is', () => {
+  const measured = { ...collection, isMadeToMeasure: true, finished: undefined }
+  const [piece] = again({ collection: measured }, {}, [{ ...oxford, sizes: [] }]).pieces
+  expect(piece?.collection).toEqual({
+    ...{ itemId: 'oxford', name: 'Oxford shirt', colour: 'Indigo', isMadeToMeasure: true },
+  })
+  const sized = again({ collection: measured }, {}, [{ ...oxford, isMadeToMeasure: false }])
+  expect(sized.pieces).toEqual([])
 })

@@ -1,0 +1,25 @@
+/** For the orders room: the shop's own garments of the collection, as the counter takes them. Inside the shop. */
+import type { pieceBody, SoldItem } from '@darzi/contract/order-shapes.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import { choose } from './chosen-of.ts'
+import { offeredAmong } from './item-queries.ts'
+
+/** Those of these garments that are still sold. */
+export async function soldItems(tx: Tx, ids: readonly string[]): Promise<SoldItem[]> {
+  const rows = await offeredAmong(tx, ids)
+  return rows.map((row) => ({
+    ...{ id: row.id, garment: row.garment_key, priceMinor: row.price_minor },
+    isMadeToMeasure: row.is_made_to_measure,
+    ...{ sizes: row.sizes.map(({ size }) => size), colours: row.colours.map(({ name }) => name) },
+  }))
+}
+
+type Wish = NonNullable<z.output<typeof pieceBody>['collection']>
+
+/** What a piece keeps of the garment it is ordered as, or what of the wish is not sold. Its styles are the counter's affair. */
+export async function soldAs(tx: Tx, { itemId, ...wish }: Wish, garment: string) {
+  const [row] = await offeredAmong(tx, [itemId])
+  if (row?.garment_key !== garment) return { faults: [{ field: 'itemId', code: 'orders.garmentNotSewn' }] }
+  return choose(row, { ...wish, styles: [] })
+}
