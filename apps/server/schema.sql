@@ -1072,6 +1072,7 @@ create table order_pieces (
   constraint order_pieces_pkey PRIMARY KEY (shop_id, id),
   constraint order_pieces_add_ons_minor_check CHECK ((add_ons_minor >= 0)),
   constraint order_pieces_frozen_fields CHECK (((snapshot IS NULL) OR (snapshot ? 'fields'::text))),
+  constraint order_pieces_frozen_needed CHECK (((snapshot IS NULL) OR (snapshot ? 'needed'::text))),
   constraint order_pieces_position_check CHECK (("position" > 0)),
   constraint order_pieces_price_minor_check CHECK ((price_minor >= 0)),
   constraint order_pieces_stage_check CHECK ((stage >= 0)),

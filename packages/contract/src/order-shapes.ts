@@ -64,7 +64,9 @@ export const piece = z.object({
   addOns: z.array(addOn),
   isUrgent: z.boolean(),
   snapshot: snapshot.optional(),
-  /** Fields the garment needs and the snapshot lacks. */
+  /** Fields it cannot be cut without: as it was ordered; while nobody is measured for it, what its garment needs today. */
+  needs: z.array(fieldKey),
+  /** Those of them that the snapshot lacks. */
   missing: z.array(fieldKey),
   stages: z.array(stage),
   stage: count,

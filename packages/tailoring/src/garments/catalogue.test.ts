@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { baseFieldKeys, catalogue, fieldOf } from '../measurements/catalogue.ts'
-import { missingFor } from '../measurements/missing.ts'
+import { missingOf, neededOf } from '../measurements/missing.ts'
 import { garmentCatalogue, garmentType } from './catalogue.ts'
 import { domainFields } from './fields-of-the-trade.ts'
 import { garmentOfOrderType, orderTypeOfGarment, orderTypes } from './order-types.ts'
@@ -14,11 +14,13 @@ describe.each(garmentCatalogue)('$key', ({ key, fields, styles, stages, addOns, 
 
   test('says exactly what is missing, in its own order', () => {
     const needed = fields.filter(({ isNeeded }) => isNeeded).map(({ field }) => field)
-    expect(missingFor(fields, [])).toEqual(needed)
-    expect(missingFor(fields, needed)).toEqual([])
+    expect(missingOf(neededOf(fields), [])).toEqual(needed)
+    expect(missingOf(neededOf(fields), needed)).toEqual([])
     fc.assert(
       fc.property(fc.subarray(fields.map(({ field }) => field)), (measured) => {
-        expect(missingFor(fields, measured)).toEqual(needed.filter((field) => !measured.includes(field)))
+        expect(missingOf(neededOf(fields), measured)).toEqual(
+          needed.filter((field) => !measured.includes(field)),
+        )
       }),
       { numRuns: 50 },
     )

@@ -1,7 +1,11 @@
 import type { GarmentField } from '../garments/garment.ts'
 
-/** What a garment still needs before it can be cut, in the garment's order; `measured` are the keys that have a value. */
-export function missingFor(fields: readonly GarmentField[], measured: Iterable<string>): string[] {
+/** What a garment cannot be cut without, in its order. */
+export const neededOf = (fields: readonly GarmentField[]): string[] =>
+  fields.filter(({ isNeeded }) => isNeeded).map(({ field }) => field)
+
+/** What of that is still to be measured; `measured` are the keys that have a value. */
+export function missingOf(needed: readonly string[], measured: Iterable<string>): string[] {
   const has = new Set(measured)
-  return fields.filter(({ field, isNeeded }) => isNeeded && !has.has(field)).map(({ field }) => field)
+  return needed.filter((field) => !has.has(field))
 }

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CuttingRecord, proposedRecord } from './cut-from.ts'
 
-const fields = [
-  { field: 'chest', isNeeded: true },
-  { field: 'hips', isNeeded: false },
-  { field: 'sleeve', isNeeded: true },
-]
 const needed = ['chest', 'sleeve']
 const record = (id: string, given: Partial<CuttingRecord> = {}) => ({
   ...{ id, profile: 'body' as const, isSent: false, fields: needed },
   ...given,
 })
-const proposed = (...records: ReturnType<typeof record>[]) => proposedRecord(records, fields)?.id
+const proposed = (...records: ReturnType<typeof record>[]) => proposedRecord(records, needed)?.id
 
 test('a piece is cut from the newest record of the body that has what the garment needs', () => {
   expect(proposed(record('new'), record('old'))).toBe('new')

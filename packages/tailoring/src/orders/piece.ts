@@ -39,4 +39,6 @@ export interface MeasurementSnapshot {
   values: SnapshotValue[]
   /** What the garment was cut by when these were frozen, in its order. */
   fields: string[]
+  /** Which of them it could not be cut without. */
+  needed: string[]
 }

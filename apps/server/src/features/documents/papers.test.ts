@@ -22,7 +22,7 @@ const snapshot: MeasurementSnapshot = {
   ...{ recordId: '0198a1a0-0000-7000-8000-000000000001', version: 1, takenAt: '2026-02-27T10:00:00Z' },
   ...{ profile: 'body', unit: 'in' },
   values: [{ field: 'chest', typed: '38 1/2', unit: 'in', mm: 977.9 }],
-  fields: ['neck', 'chest'],
+  ...{ fields: ['neck', 'chest'], needed: ['neck', 'chest'] },
 }
 
 async function anOrderToPrint(customer: { name?: string; language?: 'en' | 'hi' | 'pa' } = {}) {

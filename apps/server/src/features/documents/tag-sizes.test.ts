@@ -28,7 +28,7 @@ async function aShirt(values: SnapshotValue[], fields: string[] = []) {
     ...{ recordId: running.house.newId(), version: 1, takenAt: '2026-02-27T10:00:00Z' },
     ...{ profile: 'body', unit: 'in' },
     values: values.sort((one, other) => (one.field < other.field ? -1 : 1)), // as the book reads them
-    fields,
+    ...{ fields, needed: [] },
   }
   const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { snapshot })
   const print = async () => {

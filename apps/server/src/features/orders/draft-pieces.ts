@@ -1,6 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { pieceBody } from '@darzi/contract/order-shapes.ts'
 import type { ChosenStyle } from '@darzi/tailoring/garments/garment.ts'
+import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { ChosenAddOn, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
@@ -67,7 +68,10 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
   const { personId, measurementId } = body
   const cut = measurementId
     ? await cutFrom(tx, { personId, measurementId, field })
-    : { snapshot: await proposedSnapshot(tx, { personId, fields: garment?.fields ?? [] }), errors: [] }
+    : {
+        snapshot: await proposedSnapshot(tx, { personId, needed: neededOf(garment?.fields ?? []) }),
+        errors: [],
+      }
   const { ordered, faults } = body.collection
     ? await soldAs(tx, body.collection, body.garment)
     : { ordered: undefined, faults: [] }

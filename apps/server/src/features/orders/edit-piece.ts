@@ -122,10 +122,12 @@ interface Cutting extends Changing {
 async function newCut(tx: AskedToEdit['tx'], { piece, garment, measurementId }: Cutting) {
   if (!measurementId) return { snapshot: undefined, errors: [] }
   const { snapshot, errors } = await cutFrom(tx, { personId: piece.person_id, measurementId, field: '' })
-  const before = garment ? undefined : (await findSnapshot(tx, piece.id))?.fields
+  const before = garment ? undefined : await findSnapshot(tx, piece.id)
   const today = garment ?? (await garmentsFor(tx, [piece.garment_key])).get(piece.garment_key)
   const frozen = snapshot && frozenFor(today, snapshot)
-  return { snapshot: frozen && before ? { ...frozen, fields: before } : frozen, errors }
+  if (!frozen || !before) return { snapshot: frozen, errors }
+  const { fields, needed } = before
+  return { snapshot: { ...frozen, fields, needed }, errors }
 }
 
 /** Writes what the order costs now, or answers why it may not cost that. */

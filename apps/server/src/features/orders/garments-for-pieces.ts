@@ -1,15 +1,21 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Tx } from '../../db/tx.ts'
 import { garmentOf } from '../garments/garment-of.ts'
+import { putAwayAmong } from '../measurements/put-away-among.ts'
 
-/** The types with these keys as the shop has them now; those nobody knows are left out. */
+/**
+ * The types with these keys as the shop sews them now, by the fields that are measured; those nobody knows are left out.
+ */
 export async function garmentsFor(tx: Tx, keys: readonly string[]): Promise<Map<string, Garment>> {
   const distinct = [...new Set(keys)]
   const found = await Promise.all(distinct.map((key) => garmentOf(tx, key)))
+  const known = found.filter((garment) => garment !== undefined)
+  const asked = known.flatMap(({ fields }) => fields.map(({ field }) => field))
+  const putAway = await putAwayAmong(tx, asked)
   return new Map(
-    distinct.flatMap((key, place) => {
-      const garment = found[place]
-      return garment ? [[key, garment] as const] : []
+    known.map((garment) => {
+      const fields = garment.fields.filter(({ field }) => !putAway.has(field))
+      return [garment.key, { ...garment, fields }] as const
     }),
   )
 }

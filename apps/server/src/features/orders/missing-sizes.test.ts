@@ -70,3 +70,61 @@ test('each garment’s own sizes are enough for it, and one less is that one mis
     expect(order.pieces[0]?.snapshot?.recordId).toBe(full.id)
   }
 })
+
+test('an order that was taken needs what it needed then, whatever its garment needs from now on', async () => {
+  const { owner, customer, personId, needed, measured } = await aShopOfEverything()
+  const shirt = needed.get('shirt') ?? []
+  const { id } = await measured(shirt.slice(1))
+  const order = await owner.call('POST /api/orders', {
+    body: anOrderBody(customer, { pieces: [{ personId, garment: 'shirt', priceMinor: 100_000 }] }),
+  })
+  await needs(owner, 'shirt', [...shirt.slice(1), 'calf'])
+  const read = () => owner.call('GET /api/orders/:id', { params: { id: order.id } })
+  const [piece] = (await read()).pieces
+  expect(piece).toMatchObject({ needs: shirt, missing: shirt.slice(0, 1), snapshot: { recordId: id } })
+
+  // Measured anew for the same piece, it needs no more than it did.
+  const full = await measured(shirt)
+  const params = { id: order.id, pieceId: piece?.id ?? '' }
+  const { version } = await read()
+  const cut = await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
+    ...{ params, body: { version, measurementId: full.id } },
+  })
+  expect(cut.pieces[0]).toMatchObject({ needs: shirt, missing: [] })
+
+  const next = await owner.call('POST /api/orders', {
+    body: anOrderBody(customer, { pieces: [{ personId, garment: 'shirt', priceMinor: 100_000 }] }),
+  })
+  expect(next.pieces[0]?.missing).toEqual(['calf'])
+})
+
+test('a field that the shop put away is missed by no piece, measured or not, and decides about no record', async () => {
+  const { owner, customer, personId, measured, needed } = await aShopOfEverything()
+  const shirt = needed.get('shirt') ?? []
+  const { id: own } = await owner.call('POST /api/measurement-fields', {
+    body: { name: 'Hunch', kind: 'length', part: 'upper' },
+  })
+  await needs(owner, 'shirt', [...shirt, own])
+  const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000 }]
+  const take = () => owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
+  const unmeasured = await take()
+  await measured([...shirt, own])
+  const newest = await measured(shirt)
+  const half = await owner.call('POST /api/orders', {
+    body: anOrderBody(customer, { pieces: pieces.map((piece) => ({ ...piece, measurementId: newest.id })) }),
+  })
+  const missing = async (order: { id: string }) =>
+    (await owner.call('GET /api/orders/:id', { params: { id: order.id } })).pieces[0]?.missing
+  expect(await missing(unmeasured)).toEqual([...shirt, own])
+  expect(await missing(half)).toEqual([own])
+
+  await owner.call('PATCH /api/measurement-fields/:id', { params: { id: own }, body: { isActive: false } })
+  expect(await missing(unmeasured)).toEqual(shirt)
+  expect(await missing(half)).toEqual([])
+  expect((await take()).pieces[0]).toMatchObject({ snapshot: { recordId: newest.id }, missing: [] })
+})
+
+const needs = (owner: Awaited<ReturnType<typeof aShopOfEverything>>['owner'], key: string, all: string[]) =>
+  owner.call('PATCH /api/shop/garments/:key', {
+    ...{ params: { key }, body: { fields: all.map((field) => ({ field, isNeeded: true })) } },
+  })

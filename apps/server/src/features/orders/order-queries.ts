@@ -7,7 +7,7 @@ import { standingOf } from '../payments/order-standing.ts'
 import { readPayments } from '../payments/read-payments.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bareOrders, cardOf, type DressedOrder, dress } from './card-queries.ts'
-import { garmentsFor } from './garments-for-pieces.ts'
+import { needsOf } from './needs-of.ts'
 import { photosOf } from './photo-queries.ts'
 import { pieceOf, piecesOf } from './piece-queries.ts'
 import { pinnedNotesOf } from './pinned-notes-queries.ts'
@@ -31,18 +31,12 @@ export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Prom
   ])
   if (!row) throw notFound()
   const ledger = { orderId: id, ...standingOf(row), member }
-  const [payments, garments] = await Promise.all([
-    readPayments(tx, ledger),
-    garmentsFor(
-      tx,
-      rows.map(({ garment_key }) => garment_key),
-    ),
-  ])
+  const [payments, needed] = await Promise.all([readPayments(tx, ledger), needsOf(tx, rows)])
   const standing = { number: row.number, of: rows.length, orderState: row.state }
   return {
     ...cardOf(row, { member, today: dayIn(member.shop.timeZone, now) }),
     ...ownFacts(row, reading),
-    pieces: rows.map((piece) => pieceOf(piece, { ...standing, garment: garments.get(piece.garment_key) })),
+    pieces: rows.map((piece) => pieceOf(piece, { ...standing, needs: needed(piece) })),
     ...{ photos, payments, pinnedNotes },
     undo:
       step && (step.kind !== 'cancelled' || member.may('orders.cancel')) ? undoUntil(step, now) : undefined,

@@ -1,11 +1,11 @@
 import type { Garment } from '@darzi/contract/garments.ts'
-import { missingFor } from '@darzi/tailoring/measurements/missing.ts'
+import { missingOf, neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldRefusal } from '../../http/refusal.ts'
-import { garmentOf } from '../garments/garment-of.ts'
 import type { LockedPiece } from './change-store.ts'
 import { chosenOf } from './draft-pieces.ts'
+import { garmentsFor } from './garments-for-pieces.ts'
 import { findSnapshot, type PieceFields } from './piece-store.ts'
 import { frozenFor, proposedSnapshot } from './snapshot-queries.ts'
 
@@ -17,7 +17,7 @@ export async function otherGarment(tx: Tx, piece: LockedPiece, key: string | und
   if (key === undefined || key === piece.garment_key) return undefined
   if (piece.collection) throw fieldRefusal('garment', 'orders.garmentOfCollection')
   if (!mayBecomeAnother(piece)) throw fieldRefusal('garment', 'orders.garmentBegun')
-  const garment = await garmentOf(tx, key)
+  const garment = (await garmentsFor(tx, [key])).get(key)
   if (!garment?.isActive) throw fieldRefusal('garment', 'orders.garmentNotSewn')
   return garment
 }
@@ -36,7 +36,7 @@ export async function cutAs(tx: Tx, { piece, garment }: { piece: LockedPiece; ga
   const before = await findSnapshot(tx, piece.id)
   const isOfBody = before?.profile === 'body'
   if (isOfBody && isEnough(before, garment)) return frozenFor(garment, before)
-  const proposed = await proposedSnapshot(tx, { personId: piece.person_id, fields: garment.fields })
+  const proposed = await proposedSnapshot(tx, { personId: piece.person_id, needed: neededOf(garment.fields) })
   if (isOfBody && !(proposed && isEnough(proposed, garment))) return frozenFor(garment, before)
   return proposed ? frozenFor(garment, proposed) : null
 }
@@ -45,7 +45,7 @@ const isEnough = (
   { values }: { values: readonly { field: string }[] },
   { fields }: Pick<Garment, 'fields'>,
 ) =>
-  missingFor(
-    fields,
+  missingOf(
+    neededOf(fields),
     values.map(({ field }) => field),
   ).length === 0

@@ -1,6 +1,5 @@
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
-import { missingFor } from '@darzi/tailoring/measurements/missing.ts'
+import { missingOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { isInTheMaking, mayGoBack, mayGoOn } from '@darzi/tailoring/orders/piece-moves.ts'
@@ -45,11 +44,12 @@ interface Standing {
   /** How many pieces the order has. */
   of: number
   orderState: OrderState
-  garment: Garment | undefined
+  /** What it cannot be cut without. */
+  needs: string[]
 }
 
-/** A row as the contract's piece. `garment` is the type as the shop has it now: it tells what was not measured yet. */
-export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Standing): Piece {
+/** A row as the contract's piece. */
+export function pieceOf(row: PieceRow, { number, of, orderState, needs }: Standing): Piece {
   const cloth = 'source' in row.cloth ? row.cloth : undefined
   return {
     ...{ id: row.id, position: row.position, tag: pieceTag(number, { position: row.position, of }) },
@@ -58,18 +58,11 @@ export function pieceOf(row: PieceRow, { number, of, orderState, garment }: Stan
     ...{ styles: row.styles, cloth, notes: row.notes ?? undefined, priceMinor: row.price_minor },
     collection: row.collection ?? undefined,
     ...{ addOns: row.add_ons, isUrgent: row.is_urgent, snapshot: row.snapshot ?? undefined },
-    missing: missingIn(row, garment),
+    ...{ needs, missing: missingOf(needs, row.snapshot?.values.map(({ field }) => field) ?? []) },
     ...{ stages: row.stages, stage: row.stage, state: row.state, stageSince: row.stage_since.toISOString() },
     reworks: row.reworks,
     needsPhoto: row.lacks_photo && isInTheMaking(row),
     assignedTo: row.assigned_to ? { id: row.assigned_to, name: row.worker_name ?? '' } : undefined,
     can: { advance: mayGoOn(orderState, row), back: mayGoBack(orderState, row) },
   }
-}
-
-/** Fields the garment needs that the piece is cut without; what is sewn to a finished size needs none. */
-function missingIn({ snapshot, collection }: PieceRow, garment: Garment | undefined): string[] {
-  if (collection?.finished) return []
-  const measured = snapshot?.values.map(({ field }) => field) ?? []
-  return missingFor(garment?.fields ?? [], measured)
 }

@@ -1,20 +1,22 @@
 import type { Garment } from '@darzi/contract/garments.ts'
-import type { GarmentField } from '@darzi/tailoring/garments/garment.ts'
+import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import { proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
 import type { MeasurementSnapshot, SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 /** A record's sizes, before they are frozen for a garment. */
-type Sizes = Omit<MeasurementSnapshot, 'fields'>
+type Sizes = Omit<MeasurementSnapshot, keyof FrozenOfGarment>
+type FrozenOfGarment = Pick<MeasurementSnapshot, 'fields' | 'needed'>
 
-/** The sizes with what this garment is cut by today: editing it later leaves the tag of the piece as it is. */
+/** The sizes with what this garment is cut by and needs today: editing it later leaves the piece and its tag as they are. */
 export const frozenFor = (
   garment: Pick<Garment, 'fields'> | undefined,
   sizes: Sizes,
 ): MeasurementSnapshot => ({
   ...sizes,
   fields: garment?.fields.map(({ field }) => field) ?? [],
+  needed: neededOf(garment?.fields ?? []),
 })
 
 /** What a piece is cut from: this record of this person; undefined when the person has no such record. */
@@ -28,15 +30,15 @@ export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personI
 
 interface Wanted {
   personId: string
-  /** Of the garment. */
-  fields: readonly GarmentField[]
+  /** What the garment cannot be cut without. */
+  needed: readonly string[]
 }
 
 /** Older measurings than these are not looked through. */
 const lookedThrough = 20
 
 /** The measuring tailoring proposes for this garment; undefined when nobody measured the person's body yet. */
-export async function proposedSnapshot(tx: Tx, { personId, fields }: Wanted) {
+export async function proposedSnapshot(tx: Tx, { personId, needed }: Wanted) {
   const rows = await records(tx)
     .select(({ selectFrom }) => [
       'member_id',
@@ -53,7 +55,7 @@ export async function proposedSnapshot(tx: Tx, { personId, fields }: Wanted) {
     .limit(lookedThrough)
     .execute()
   const known = rows.map((row) => ({ ...row, isSent: row.member_id === null, fields: row.fields ?? [] }))
-  const row = proposedRecord(known, fields)
+  const row = proposedRecord(known, needed)
   return row && snapshotOf(tx, row)
 }
 

@@ -37,6 +37,7 @@ export async function aTrackedOrder(house: House, shopId: string, given: AnOrder
   const snapshot = {
     ...{ recordId: newId(), version: 1, takenAt: at.toISOString(), profile: 'body', unit: 'in' },
     ...{ values: [{ field: 'chest', typed: '40', unit: 'in', mm: 1016 }], fields: ['chest'] },
+    needed: ['chest'],
   }
   await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const book = {

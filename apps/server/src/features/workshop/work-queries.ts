@@ -3,8 +3,7 @@ import { daysLeft } from '@darzi/tailoring/orders/due.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/asked.ts'
-import { garmentsFor } from '../orders/garments-for-pieces.ts'
-import { barePieces, photoUrl, pieceOf } from '../orders/pieces-for-work.ts'
+import { barePieces, needsOf, photoUrl, pieceOf } from '../orders/pieces-for-work.ts'
 
 /** Pieces with what their work needs of the order, as far as this member may see them: cutters and stitchers their own. */
 export function workRows(tx: Tx, member: Member) {
@@ -36,21 +35,14 @@ export const isGivenTo = (memberId: string) =>
 export async function dressWork(tx: Tx, rows: readonly WorkRow[], today: string): Promise<WorkPiece[]> {
   const orderIds = [...new Set(rows.map(({ order_id }) => order_id))]
   const customerIds = [...new Set(rows.map(({ customer_id }) => customer_id))]
-  const [garments, notes, photos] = await Promise.all([
-    garmentsFor(
-      tx,
-      rows.map(({ garment_key }) => garment_key),
-    ),
+  const [needed, notes, photos] = await Promise.all([
+    needsOf(tx, rows),
     pinnedNotes(tx, customerIds),
     workPhotos(tx, orderIds),
   ])
   return rows.map((row) => {
     const standing = { number: row.number, of: row.of ?? 1, orderState: row.order_state }
-    const {
-      priceMinor: _price,
-      addOns,
-      ...piece
-    } = pieceOf(row, { ...standing, garment: garments.get(row.garment_key) })
+    const { priceMinor: _price, addOns, ...piece } = pieceOf(row, { ...standing, needs: needed(row) })
     return {
       ...piece,
       ...{ orderId: row.order_id, addOnNames: addOns.map(({ key, name }) => ({ key, name })) },

@@ -29,7 +29,7 @@ export function askedFields(garment: Garment | undefined, own: readonly ShopFiel
   return wanted.flatMap(({ field, isNeeded }) => askedField(field, isNeeded, own) ?? [])
 }
 
-/** Also those a record has values of, though they are asked no more. */
+/** Also those a record has values of, though its garment asks them no more; of what the shop put away there is none. */
 export function askedField(
   key: string,
   isNeeded: boolean,
@@ -40,7 +40,7 @@ export function askedField(
     const { kind, part, drawing, choices } = known
     return { key, kind, part, drawing, choices, isNeeded }
   }
-  const ours = own.find((field) => field.id === key)
+  const ours = own.find((field) => field.id === key && field.isActive)
   if (!ours) return undefined
   const { name, hint, kind, part, minMm, maxMm } = ours
   const range = minMm === undefined || maxMm === undefined ? undefined : ([minMm, maxMm] as const)

@@ -7,6 +7,7 @@ import { queries } from '../../data/queries.ts'
 import { entryOf, typedValue } from './entries.ts'
 import type { Measuring } from './kept-measuring.ts'
 import { type AskedField, askedField } from './measured-fields.ts'
+import { isPutAway } from './put-away.ts'
 
 type Body = ApiRequest<'POST /api/measurement-records'>['body']
 
@@ -44,8 +45,7 @@ export function carriedValues(
   { entries }: Measuring,
   own: readonly ShopField[],
 ): MeasuredValue[] {
-  const isPutAway = (key: string) => own.some((field) => field.id === key && !field.isActive)
-  return last.filter(({ field }) => !entries[field]?.typed.trim() && !isPutAway(field))
+  return last.filter(({ field }) => !entries[field]?.typed.trim() && !isPutAway(field, own))
 }
 
 /** Sizes put right after an answer was lost are the next version: the record that was written already stays as it is. */

@@ -31,9 +31,8 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
   const [left, setLeft] = useState<readonly string[]>([])
   const { isBusy, problem, setProblem, send } = useQuestion(onClose)
   const fitting = fittingRecords(records, piece.garment.key)
-  const chosen =
-    fitting.find(({ id }) => id === chosenId) ?? newlyProposed({ piece, records: fitting, garments, seen })
-  const others = othersFor({ order, piece, record: chosen, garments })
+  const chosen = fitting.find(({ id }) => id === chosenId) ?? newlyProposed({ piece, records: fitting, seen })
+  const others = othersFor({ order, piece, record: chosen })
   const also = others.filter(({ id }) => !left.includes(id))
   function onSubmit(event: FormEvent) {
     event.preventDefault()

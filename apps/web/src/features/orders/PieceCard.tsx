@@ -1,6 +1,7 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
@@ -47,7 +48,7 @@ export function PieceCard(props: Props) {
   const name = garment ? garmentName(say, garment) : piece.garment
   const person = people.find((each) => each.id === piece.personId)
   const chosen = records?.find((record) => record.id === piece.measurementId)
-  const record = chosen ?? proposedFor(records ?? [], garment)
+  const record = chosen ?? proposedFor(records ?? [], neededOf(garment?.fields ?? []))
   // A finished size is cut from its own tape.
   const isOfASize = piece.collection?.size !== undefined
   const isShown = isOpen || isPieceWrong(problems, at)

@@ -37,9 +37,8 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   const { garments } = useGarments()
   const known = records.get(pieces[0]?.person.id ?? '') ?? []
   const better = pieces.find((piece) => {
-    const garment = garmentOf(garments, piece.garment.key)
-    const proposed = proposedFor(known, garment)
-    return proposed && (!piece.snapshot || lackingIn(proposed, garment).length < piece.missing.length)
+    const proposed = proposedFor(known, piece.needs)
+    return proposed && (!piece.snapshot || lackingIn(proposed, piece.needs).length < piece.missing.length)
   })
   const first = better ?? pieces[0]
   if (!first) return null

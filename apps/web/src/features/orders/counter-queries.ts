@@ -1,18 +1,28 @@
 /** What taking an order asks of the shop and of the one it is for. */
 import type { Garment } from '@darzi/contract/garments.ts'
+import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
+import { stillMeasured } from '../measurements/put-away.ts'
 
 const none: Garment[] = []
 
-/** The garments the shop sews, as it has them. */
+/** The garments the shop sews, as it has them; without the fields of its own that it put away, for nobody measures those. */
 export function useGarments() {
   const { data, error, refetch } = useQuery({
     queryKey: ['garments', 'list'],
     queryFn: ({ signal }) => call('GET /api/shop/garments', undefined, { signal }),
     staleTime: 5 * 60_000,
   })
-  return { garments: data?.garments ?? none, isKnown: data !== undefined, error, refetch }
+  const all = data?.garments ?? none
+  const own = useQuery({
+    queryKey: ['measurements', 'fields'],
+    queryFn: ({ signal }) => call('GET /api/measurement-fields', undefined, { signal }),
+    enabled: all.some(({ fields }) => fields.some(({ field }) => !fieldOf(field))),
+  }).data?.fields
+  const garments = useMemo(() => all.map((garment) => stillMeasured(garment, own ?? [])), [all, own])
+  return { garments, isKnown: data !== undefined, error, refetch }
 }
 
 const usualBuffer = 2

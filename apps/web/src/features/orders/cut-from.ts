@@ -1,8 +1,6 @@
 /** What is proposed when somebody chooses what a piece is cut from, and for which other pieces it would do. */
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
-import { garmentOf } from './order-offer.ts'
 import { lacksSizes } from './order-sizes.ts'
 import { lackingIn, proposedFor } from './person-records.ts'
 
@@ -10,20 +8,18 @@ interface Proposing {
   piece: Piece
   /** Those it can be cut from, newest first. */
   records: readonly MeasurementRecord[]
-  garments: readonly Garment[]
   /** The newest that was known before measuring; without one nobody measured just now. */
   seen: string | undefined
 }
 
 /** What was just measured; else what the piece is cut from, unless it lacks sizes that another record has. */
-export function newlyProposed({ piece, records, garments, seen }: Proposing): MeasurementRecord | undefined {
+export function newlyProposed({ piece, records, seen }: Proposing): MeasurementRecord | undefined {
   const [newest] = records
   if (seen && newest && newest.id !== seen) return newest
-  const garment = garmentOf(garments, piece.garment.key)
   const now = records.find(({ id }) => id === piece.snapshot?.recordId)
-  const usual = proposedFor(records, garment)
+  const usual = proposedFor(records, piece.needs)
   if (!piece.snapshot) return usual
-  const isBetter = usual && lackingIn(usual, garment).length < piece.missing.length
+  const isBetter = usual && lackingIn(usual, piece.needs).length < piece.missing.length
   return isBetter ? usual : now
 }
 
@@ -31,14 +27,13 @@ interface Others {
   order: Pick<Order, 'pieces'>
   piece: Piece
   record: MeasurementRecord | undefined
-  garments: readonly Garment[]
 }
 
 /** The person's other pieces that wait for sizes, and would be the better for this record. */
-export function othersFor({ order, piece, record, garments }: Others): Piece[] {
+export function othersFor({ order, piece, record }: Others): Piece[] {
   if (!record) return []
   const isBetter = (other: Piece) =>
-    !other.snapshot || lackingIn(record, garmentOf(garments, other.garment.key)).length < other.missing.length
+    !other.snapshot || lackingIn(record, other.needs).length < other.missing.length
   return order.pieces.filter(
     (other) =>
       other.id !== piece.id &&

@@ -1,7 +1,6 @@
 /** The measurements of people, as far as orders ask: which records a piece can be cut from, and which is proposed. */
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
-import { missingFor } from '@darzi/tailoring/measurements/missing.ts'
+import { missingOf } from '@darzi/tailoring/measurements/missing.ts'
 import { proposedRecord } from '@darzi/tailoring/orders/cut-from.ts'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
@@ -40,13 +39,13 @@ const cutting = (record: MeasurementRecord) => ({
 
 const measuredIn = ({ values }: Pick<MeasurementRecord, 'values'>) => values.map(({ field }) => field)
 
-/** What a piece of this garment is cut from unless somebody chooses otherwise. */
-export const proposedFor = (records: readonly MeasurementRecord[], garment: Garment | undefined) =>
-  proposedRecord(records.map(cutting), garment?.fields ?? [])?.record
+/** What a piece that needs these fields is cut from unless somebody chooses otherwise. */
+export const proposedFor = (records: readonly MeasurementRecord[], needs: readonly string[]) =>
+  proposedRecord(records.map(cutting), needs)?.record
 
-/** Fields the garment needs that are not in the record. */
-export const lackingIn = (record: MeasurementRecord | undefined, garment: Garment | undefined) =>
-  missingFor(garment?.fields ?? [], record ? measuredIn(record) : [])
+/** Fields it needs that are not in the record. */
+export const lackingIn = (record: MeasurementRecord | undefined, needs: readonly string[]) =>
+  missingOf(needs, record ? measuredIn(record) : [])
 
 /** What a piece can be cut from: a measured body, or this very garment lying on the table. */
 export const fittingRecords = (records: readonly MeasurementRecord[], garmentKey: string) =>

@@ -24,6 +24,7 @@ const piece: Piece = {
   addOns: [{ key: 'piping', priceMinor: 5_000 }],
   ...{
     isUrgent: false,
+    needs: [],
     missing: [],
     stages: [],
     stage: 0,

@@ -1,0 +1,28 @@
+import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
+import type { Tx } from '../../db/tx.ts'
+import { putAwayAmong } from '../measurements/put-away-among.ts'
+import { garmentsFor } from './garments-for-pieces.ts'
+import type { PieceRow } from './piece-queries.ts'
+
+type Needing = Pick<PieceRow, 'garment_key' | 'snapshot' | 'collection'>
+
+/**
+ * Answers what each of these pieces cannot be cut without: what its garment needed when its sizes were frozen, and what it
+ * needs today where it has none. What is sewn to a finished size needs none, and nobody is measured by a field put away.
+ */
+export async function needsOf(tx: Tx, rows: readonly Needing[]): Promise<(row: Needing) => string[]> {
+  const unmeasured = rows.filter(({ snapshot }) => !snapshot)
+  const frozen = rows.flatMap(({ snapshot }) => snapshot?.needed ?? [])
+  const [garments, putAway] = await Promise.all([
+    garmentsFor(
+      tx,
+      unmeasured.map(({ garment_key }) => garment_key),
+    ),
+    putAwayAmong(tx, frozen),
+  ])
+  return ({ garment_key, snapshot, collection }) => {
+    if (collection?.finished) return []
+    if (snapshot) return snapshot.needed.filter((field) => !putAway.has(field))
+    return neededOf(garments.get(garment_key)?.fields ?? [])
+  }
+}
