@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useSay } from '../words/use-say.ts'
+import { Button } from './Button.tsx'
 import styles from './InlineEdit.module.css'
+import { useInlineDraft } from './use-inline-draft.ts'
 
 interface Props {
   label: string
@@ -17,7 +19,10 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** Click, type, Enter saves, Escape restores; the focus stays on the cell. Leaving the field saves too. */
+/**
+ * Click, type, Enter saves, Escape restores; the focus stays on the cell. Leaving the field saves too. Where someone else changed it
+ * meanwhile, it asks whose is to stand before anything is sent.
+ */
 export function InlineEdit({
   label,
   value,
@@ -29,9 +34,9 @@ export function InlineEdit({
   isDisabled,
 }: Props) {
   const say = useSay()
-  const { draft, setDraft, cell, begin, stop, save, isSaving } = useDraft(value, onSave)
+  const { text, type, cell, begin, stop, save, isSaving, isMeanwhile } = useInlineDraft(value, onSave)
   if (isDisabled) return <>{children ?? value}</>
-  if (draft === undefined) {
+  if (text === undefined) {
     return (
       <button
         ref={cell}
@@ -61,39 +66,24 @@ export function InlineEdit({
     autoFocus: true,
     'aria-label': label,
     className: styles.input,
-    value: draft,
+    value: text,
     readOnly: isSaving,
-    onChange: (event: { target: { value: string } }) => setDraft(event.target.value),
+    onChange: (event: { target: { value: string } }) => type(event.target.value),
     onKeyDown,
-    onBlur: () => void save(),
+    onBlur: () => !isMeanwhile && void save(),
   }
-  return isLong ? <textarea {...field} rows={3} /> : <input {...field} type={inputType} />
-}
-
-/** The text being typed, while the cell is open; afterwards the cell has the focus again. */
-function useDraft(value: string, onSave: Props['onSave']) {
-  const [draft, setDraft] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  const cell = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (draft === undefined && wasOpen.current) cell.current?.focus()
-    wasOpen.current = draft !== undefined
-  }, [draft])
-
-  const stop = () => setDraft(undefined)
-  async function save() {
-    if (draft === undefined || isSaving) return
-    if (draft.trim() === value.trim()) return stop()
-    setSaving(true)
-    try {
-      await onSave(draft.trim())
-      stop()
-    } catch {
-      // The caller has told why; what was typed stays.
-    } finally {
-      setSaving(false)
-    }
-  }
-  return { draft, setDraft, cell, begin: () => setDraft(value), stop, save, isSaving }
+  return (
+    <span className={styles.open}>
+      {isLong ? <textarea {...field} rows={3} /> : <input {...field} type={inputType} />}
+      {isMeanwhile && (
+        <span role="alert" className={styles.meanwhile}>
+          {say(value ? 'ui.inline.changed' : 'ui.inline.emptied', { value: shown })}
+          <span className={styles.answers}>
+            <Button onClick={() => void save()}>{say('ui.inline.mine')}</Button>
+            <Button onClick={stop}>{say('ui.inline.theirs')}</Button>
+          </span>
+        </span>
+      )}
+    </span>
+  )
 }

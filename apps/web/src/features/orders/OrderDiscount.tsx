@@ -9,6 +9,8 @@ import styles from './OrderPage.module.css'
 import { editAtField } from './order-commands.ts'
 import { readDiscount } from './order-discount.ts'
 import { moneyText } from './order-draft.ts'
+import { saveFact } from './save-fact.ts'
+import { isChangedMeanwhile } from './save-piece.ts'
 
 /** The discount among the sums, changed in place; why one is refused stands under the field. */
 export function OrderDiscount({ order }: { order: Order }) {
@@ -27,10 +29,16 @@ export function OrderDiscount({ order }: { order: Order }) {
     }
     forget()
     if (read.discountMinor === discountMinor) return
+    const given = read.discountMinor
     try {
-      await editAtField(order, { discountMinor: read.discountMinor }, { discountMinor }, read)
+      await saveFact(order, 'discountMinor', (seen) => {
+        const before = { discountMinor: seen.discountMinor }
+        return editAtField(seen, { discountMinor: given, version: seen.version }, before, read)
+      })
     } catch (refusal) {
-      setProblem(fieldSentence(refusal, 'discountMinor', say) ?? problemSentence(refusal, say))
+      // What a colleague gave meanwhile the field itself tells.
+      if (!isChangedMeanwhile(refusal))
+        setProblem(fieldSentence(refusal, 'discountMinor', say) ?? problemSentence(refusal, say))
       throw refusal
     }
   }

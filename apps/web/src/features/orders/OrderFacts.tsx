@@ -1,12 +1,15 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { OrderDays } from './OrderDays.tsx'
 import styles from './OrderPage.module.css'
-import { editOrder } from './order-commands.ts'
+import { editAtField, editOrder } from './order-commands.ts'
 import { priorities } from './order-query.ts'
+import { saveFact } from './save-fact.ts'
+import { isChangedMeanwhile } from './save-piece.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 
 /** Days, priority, who works on it, notes: changed in place. */
@@ -45,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
             value={order.notes ?? ''}
             isLong
             isDisabled={!isOpen}
-            onSave={(notes) => editOrder(order, { notes }, { notes: order.notes ?? '' }, { notes })}
+            onSave={(notes) => saveNotes(order, notes)}
           />
           <p className={styles.told}>{say('orders-new.notesHint')}</p>
         </div>
@@ -56,3 +59,15 @@ export function OrderFacts({ order }: { order: Order }) {
 
 /** A select shows what the order has again when the change is refused; the toast has told why. */
 const change = (...asked: Parameters<typeof editOrder>) => editOrder(...asked).catch(() => {})
+
+/** A refusal is told and thrown, so that the field stays open; what a colleague wrote meanwhile the field itself tells. */
+async function saveNotes(order: Order, notes: string) {
+  try {
+    await saveFact(order, 'notes', (seen) =>
+      editAtField(seen, { notes, version: seen.version }, { notes: seen.notes ?? '' }, { notes }),
+    )
+  } catch (refusal) {
+    if (!isChangedMeanwhile(refusal)) toastProblem(refusal)
+    throw refusal
+  }
+}

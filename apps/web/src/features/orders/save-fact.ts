@@ -1,0 +1,23 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { call } from '../../data/api.ts'
+import { keepOrder } from './order-cache.ts'
+import { isChangedMeanwhile } from './save-piece.ts'
+
+/**
+ * Saves the notes or the discount by `send`, which is to send the version of the order it is given. What a colleague changed
+ * otherwise meanwhile stays; orders.changedMeanwhile is thrown when it was the same fact, and the order shows theirs.
+ */
+export async function saveFact(
+  order: Order,
+  fact: 'notes' | 'discountMinor',
+  send: (seen: Order) => Promise<void>,
+): Promise<void> {
+  try {
+    return await send(order)
+  } catch (refusal) {
+    if (!isChangedMeanwhile(refusal)) throw refusal
+    const now = keepOrder(await call('GET /api/orders/:id', { params: { id: order.id } }))
+    if (now[fact] !== order[fact]) throw refusal
+    await send(now)
+  }
+}
