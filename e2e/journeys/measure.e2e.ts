@@ -69,11 +69,12 @@ test('keys on the screen and Enter on the keyboard go together', async () => {
   const { page, address } = await aCustomer()
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Asha Verma' }).waitFor()
-  await press(page, '15⅜')
+  await press(page, '15⅜.')
   await page.keyboard.press('Enter')
-  await press(page, '18')
+  await press(page, '18.5')
+  await page.keyboard.press('+')
   await page.keyboard.press('Enter')
-  expect([await typedText(page, 'Neck'), await typedText(page, 'Shoulder')]).toEqual(['15 ⅜', '18'])
+  expect([await typedText(page, 'Neck'), await typedText(page, 'Shoulder')]).toEqual(['15 ⅜', '18 ⅝'])
 })
 
 test('at a phone the keypad takes sizes in eighths, everything fits, and every key is as large as a thumb', async () => {
@@ -125,6 +126,26 @@ test('an odd value is announced with its reason and may be kept; centimetres typ
   expect((await records())[0]?.values.map(({ typed, keptWarning }) => [typed, keptWarning])).toEqual([
     ['60', 'outOfRange'],
     ['39 ⅜', undefined],
+  ])
+})
+
+test('a size that no longer goes with one on record is asked about, whichever of the two was typed', async () => {
+  const { owner, page, person, records, address } = await aCustomer()
+  const values = [
+    { field: 'chest', typed: '33' },
+    { field: 'under_bust', typed: '32' },
+  ]
+  await send(owner.context, '/api/measurement-records', { personId: person, unit: 'in', values })
+  await page.goto(address)
+  await field(page, 'Chest (bust)').fill('31 1/2')
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'Under the bust (32) should be smaller' })
+  await alert.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Save 1' }).click()
+  await page.getByText('saved: version 2').waitFor()
+  expect((await records())[0]?.values).toMatchObject([
+    { field: 'chest', typed: '31 1/2', keptWarning: 'underBustNotBelowBust' },
+    { field: 'under_bust', typed: '32' },
   ])
 })
 

@@ -143,3 +143,36 @@ test('a field of the shop stands in each version under the name it had then, and
   await page.getByRole('button', { name: 'Compare the two latest' }).click()
   await page.getByRole('rowheader', { name: 'Gusset before: Kali' }).waitFor()
 })
+
+test('opening a record to change it begins nothing: each begins with its own values, and keeps what was typed into it', async () => {
+  const { page, owner, customer } = await openMeasured()
+  const waist = page.getByRole('textbox', { name: 'Waist', exact: true })
+  const change = async (version: number) => {
+    await page.goto(`/measurement-book?customer=${customer?.id}`)
+    const records = page.getByRole('list', { name: 'Records' })
+    await records.getByRole('button', { name: new RegExp(`Version ${version}`) }).click()
+    await page.getByRole('link', { name: 'Change these sizes' }).click()
+    await waist.waitFor()
+  }
+  await change(1)
+  expect(await waist.inputValue()).toBe('30')
+  await change(3)
+  expect(await waist.inputValue()).toBe('33 1/2')
+  expect(await page.getByRole('button', { name: 'Start afresh' }).count()).toBe(0)
+  await waist.fill('32')
+  await page.goto(`/tailor/measurements?person=${customer?.people[0]?.id}`)
+  await waist.waitFor()
+  expect(await waist.inputValue()).toBe('')
+  await change(1)
+  expect(await waist.inputValue()).toBe('30')
+  await change(3)
+  expect(await waist.inputValue()).toBe('32')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByText('saved: version 4').waitFor()
+  const answer = await owner.context.request.get(`/api/measurement-records?person=${customer?.people[0]?.id}`)
+  const [{ values }] = (await answer.json()).rows
+  expect(values).toMatchObject([
+    ...[{ typed: '15' }, { typed: '41 1/2' }, { field: 'waist', typed: '32' }, { typed: '40' }],
+    { field: 'inseam', typed: '29' },
+  ])
+})
