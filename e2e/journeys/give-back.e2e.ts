@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { send } from '../support/book.ts'
+import { openBook, send } from '../support/book.ts'
+import { takeOrder } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
 import { happened, openOrder, paymentsOf } from '../support/order-page.ts'
 
@@ -90,17 +91,34 @@ test('what is given back of money that was kept lowers no price: it stands as gi
   expect(await orderNow()).toMatchObject({ totalMinor: 100_000, writtenOffMinor: 0, balanceMinor: 0 })
 })
 
-test('money that came after an order was cancelled marks it in the list until it is given back', async () => {
-  const { page, owner, taken } = await openOrder(house, { garments: ['shirt'], rupees: 1000 })
-  await send(owner.context, `/api/orders/${taken.id}/cancel`, { reason: 'Moved away', settlement: 'keep' })
-  const late = { amountMinor: 50_000, method: 'upi' }
-  await send(owner.context, `/api/orders/${taken.id}/payments`, late)
-  await page.goto('/tailor/orders?status=cancelled')
-  await page
-    .getByRole('article', { name: /^ORD-001/ })
-    .getByText('₹500 to give back')
-    .waitFor()
-})
+test.each([
+  { currency: 'INR', way: 'UPI', received: 'Received ₹500', owed: '₹500 to give back' },
+  { currency: 'AED', way: 'Cash', received: /^Received AED\s500$/, owed: /^AED\s500 to give back$/ },
+])(
+  'money in $currency that came after an order was cancelled is entered as $way and marks it in the list until it is given back',
+  async ({ currency, way, received, owed }) => {
+    const { page, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 11110' }])
+    await owner.context.request.patch('/api/shop', { data: { currency } })
+    const [customer] = added
+    if (!customer) throw new Error('the book is empty')
+    const { id } = await takeOrder(owner, customer, { garments: ['shirt'], rupees: 1000 })
+    await send(owner.context, `/api/orders/${id}/cancel`, { reason: 'Moved away', settlement: 'keep' })
+    await page.goto(`/tailor/orders/${id}`)
+    await page.getByRole('button', { name: 'Enter money that came' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Money that came for ORD-001' })
+    expect(await dialog.getByRole('radio', { name: new RegExp(`^${way}`) }).isChecked()).toBe(true)
+    await dialog.getByLabel(`Amount in ${currency}`).fill('500')
+    await dialog.getByRole('button', { name: received }).click()
+    await paymentsOf(page)
+      .filter({ hasText: `Payment · ${way}` })
+      .waitFor()
+    await page.goto('/tailor/orders?status=cancelled')
+    await page
+      .getByRole('article', { name: /^ORD-001/ })
+      .getByText(owed)
+      .waitFor()
+  },
+)
 
 test('money that was said not to have come is entered once it is seen, also when its order was cancelled meanwhile', async () => {
   const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'], rupees: 1000 })

@@ -128,6 +128,38 @@ test('a view is saved and shared, counts its rows, opens for a colleague, is ren
   await views.getByRole('link', { name: /^Asha first/ }).waitFor()
 })
 
+test('one’s own view is found beside a colleague’s of the same filters, and is not renamed over another of one’s own', async () => {
+  const { page, owner } = await openShop()
+  const counter = await house.visit()
+  await joinShop(owner, counter, 'Sunil Kumar')
+  const save = (by: typeof owner, view: object) =>
+    send(by.context, '/api/views', { room: 'orders', query: 'priority=high', ...view })
+  await save(counter, { name: 'A colleague’s', isShared: true })
+  await save(owner, { name: 'Mine' })
+  await save(owner, { name: 'Due soon', query: 'due=week' })
+  await page.goto('/tailor/orders?priority=high')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  const mine = views.getByRole('link', { name: /^Mine/ })
+  await mine.waitFor()
+  expect(await mine.getAttribute('aria-current')).toBe('true')
+  await views.getByRole('button', { name: 'Actions for the view Mine' }).click()
+  await page.getByRole('menuitem', { name: 'Rename or share' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename or share' })
+  await renaming.getByLabel('Name of the view').fill('Due soon')
+  await renaming.getByRole('button', { name: 'Save view' }).click()
+  await renaming.getByText('You have a view of this name already.').waitFor()
+  await renaming.getByLabel('Name of the view').fill('Urgent')
+  await renaming.getByRole('button', { name: 'Save view' }).click()
+  await views.getByRole('link', { name: /^Urgent/ }).waitFor()
+  expect(await mine.count()).toBe(0)
+  const { rows } = await (await owner.context.request.get('/api/views?room=orders')).json()
+  expect(rows.map(({ name, query }: { name: string; query: string }) => [name, query])).toEqual([
+    ['A colleague’s', 'priority=high'],
+    ['Due soon', 'due=week'],
+    ['Urgent', 'priority=high'],
+  ])
+})
+
 test('many orders are given to one cutter with an answer for each, and taken back together', async () => {
   const { page, owner, orders } = await openShop()
   await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter')
