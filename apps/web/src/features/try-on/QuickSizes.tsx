@@ -18,13 +18,12 @@ import {
 import styles from './TryOn.module.css'
 import { UnitSwitch } from './UnitSwitch.tsx'
 
-/** The short way to a body: no photo, six numbers. They stay on this device like a measuring by photo. */
+/** The short way to a body: no photo, six numbers. They stay on this device like a measuring by photo; the room says it where they could not. */
 export default function QuickSizes() {
   const say = useSay()
   const [unit, setUnit] = useKeptUnit()
   const [text, setText] = useState(emptyQuick)
   const [errors, setErrors] = useState<QuickErrors>({})
-  const [isFull, setFull] = useState(false)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,7 +35,7 @@ export default function QuickSizes() {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setFull(!keepScan(scanOf(read, { id: newId(), takenAt: new Date().toISOString() })))
+    keepScan(scanOf(read, { id: newId(), takenAt: new Date().toISOString() }))
   }
   const wired = (key: QuickKey) => ({
     ...{ name: key, value: text[key], error: errors[key] && say(errors[key]) },
@@ -68,7 +67,6 @@ export default function QuickSizes() {
         ))}
       </div>
       <p className={styles.soft}>{say('try-on.quick.stays')}</p>
-      {isFull && <p role="alert">{say('try-on.quick.full')}</p>}
       <Button type="submit" kind="next" isLarge>
         {say('try-on.quick.go')}
       </Button>

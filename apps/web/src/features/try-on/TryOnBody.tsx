@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { useIsScanKept } from '../body-scans/kept-scan.ts'
 import { useBodyScan } from '../body-scans/use-body-scan.ts'
 import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { NoBody } from './NoBody.tsx'
@@ -18,12 +19,14 @@ export default function TryOnBody() {
   const asked = useScanInAddress()
   const { scan, isWaiting, problem, retry } = useBodyScan()
   const [search] = useSearchParams()
+  const isKept = useIsScanKept()
   const loading = <p role="status">{say('try-on.list.loading')}</p>
   if (isWaiting) return loading
   if (problem !== undefined) return <Failed why={problemSentence(problem, say)} onRetry={retry} />
   if (!scan) return <NoBody />
   return (
     <>
+      {!isKept && <p role="alert">{say('try-on.quick.full')}</p>}
       <div className={styles.acts}>
         <ButtonLink to={links.results(search.get('userId') ?? undefined, { scan: asked })}>
           {say('try-on.page.results')}
