@@ -85,7 +85,7 @@ test('a returning customer’s order of three garments, with styles, cloth, days
     await tap(piece.getByRole('radio').first())
     await tap(piece.getByRole('button', { name: 'From the shop' }))
   }
-  await tap(page.getByRole('button', { name: 'In 10 days' }))
+  await tap(page.getByRole('button', { name: 'In 15 days' }))
   await tap(page.getByRole('button', { name: 'Half' }))
   await page.getByText('₹2,250').first().waitFor()
   await tap(page.getByRole('button', { name: 'Take order' }))
@@ -94,7 +94,7 @@ test('a returning customer’s order of three garments, with styles, cloth, days
   expect(Date.now() - began).toBeLessThan(60_000)
   const order = await newest()
   expect(order).toMatchObject({ totalMinor: 225_000, paidMinor: 112_500, state: 'approved' })
-  expect(order.promisedOn).toBe(daysAhead(10))
+  expect(order.promisedOn).toBe(daysAhead(15))
   const said = { styles: 1, cloth: 'shop', cutFrom: record.id, missing: [] }
   expect(saidOf(order)).toEqual(Object.keys(prices).map((key) => ({ garment: key, ...said })))
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -126,14 +126,14 @@ test('on a desk the same order is taken by the keyboard alone', async () => {
     await press(piece.getByRole('radio').first(), 'Space')
     await press(piece.getByRole('button', { name: 'From the shop' }), 'Enter')
   }
-  await press(page.getByRole('button', { name: 'In 10 days' }), 'Enter')
+  await press(page.getByRole('button', { name: 'In 15 days' }), 'Enter')
   await tabTo(page, page.getByLabel('Advance (INR)'))
   await page.keyboard.type('500')
   await page.keyboard.press('Enter')
   await taken(page).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('is taken')
   const order = await newest()
-  expect(order).toMatchObject({ totalMinor: 225_000, paidMinor: 50_000, promisedOn: daysAhead(10) })
+  expect(order).toMatchObject({ totalMinor: 225_000, paidMinor: 50_000, promisedOn: daysAhead(15) })
   const said = { styles: 1, cloth: 'shop', cutFrom: record.id, missing: [] }
   expect(saidOf(order)).toEqual(['kurta', 'shirt', 'trousers'].map((key) => ({ garment: key, ...said })))
 })

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { APIRequestContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { addCustomer, send } from '../support/book.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
-import { daysAhead } from '../support/counter.ts'
+import { daysAhead, takeOrder } from '../support/counter.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openHouse } from '../support/open-house.ts'
 import { newestCode } from '../support/texted-code.ts'
@@ -16,14 +16,19 @@ async function search(page: Page, typed: string) {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
+const isInSight = async (button: Locator) => {
+  const box = await button.boundingBox()
+  return box !== null && box.y > 0 && box.y + box.height <= phone.height
+}
+
 async function prove(page: Page, request: APIRequestContext) {
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Code of six digits').fill(await newestCode(request))
   await page.getByRole('button', { name: 'Show my orders' }).click()
 }
 
-/** An order of a shirt for Sita and trousers for Kiran, each cut from their own sizes. */
-async function anOrderOfTwo(opened: OpenPage) {
+/** A kurta for Sita, and then a shirt for her and trousers for Kiran, each cut from their own sizes. */
+async function twoOrders(opened: OpenPage) {
   const people = [{ name: 'Kiran' }]
   const customer = await addCustomer(opened, { name: 'Sita Rao', phone: '+919876543204', people })
   const [sita, kiran] = customer.people.map(({ id }) => id)
@@ -34,6 +39,7 @@ async function anOrderOfTwo(opened: OpenPage) {
     })
   await measure(sita, { chest: '36', neck: '14' })
   await measure(kiran, { waist: '31 1/2', inseam: '30' })
+  await takeOrder(opened, customer, { garments: ['kurta'] })
   await send(opened.context, '/api/orders', {
     ...{ customerId: customer.id, promisedOn: daysAhead(7) },
     pieces: [
@@ -73,13 +79,17 @@ test('a customer finds the order by phone, proves the phone by a code, and sees 
 })
 
 test('after the code every garment stands there with whom it is for and the sizes it is cut from; before it none does', async () => {
-  await anOrderOfTwo(await visitAs(owner))
+  await twoOrders(await visitAs(owner))
   const { page, context } = await visit('/track-order', { viewport: phone })
   await search(page, '98765 43204')
   const card = page.getByRole('article').first()
   await card.getByText('Shirt, Trousers').waitFor()
   expect(await card.getByText(/Kiran|Garments and measurements/).count()).toBe(0)
+  await page.getByRole('link', { name: 'See everything of your orders' }).click()
+  await expect.poll(() => isInSight(page.getByRole('button', { name: 'Send the code' }))).toBe(true)
   await prove(page, context.request)
+  // The form that was typed in is gone; what it opened is read next.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Order history (2)')
   await card.getByText('Garments and measurements').click()
   const kirans = card.getByRole('article').filter({ hasText: 'For Kiran' })
   await kirans.getByRole('heading', { name: 'Trousers' }).waitFor()

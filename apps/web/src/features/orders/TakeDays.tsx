@@ -14,7 +14,7 @@ import { shownDay, typedDay } from './typed-day.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
 /** What is promised most, a tap each: a calendar takes three. */
-const usualDays = [3, 7, 10, 15]
+const usualDays = [3, 7, 15]
 
 interface Props {
   form: OrderForm

@@ -9,17 +9,21 @@ import { useSay } from '../../words/use-say.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
+  /** Of its heading, by which a link leads here. */
+  id: string
   phone: string
   onProven: () => void
 }
 
 /** Whoever holds the phone sees all of its orders: a code is sent to it and typed in here. */
-export function ProvePhone({ phone, onProven }: Props) {
+export function ProvePhone({ id, phone, onProven }: Props) {
   const { sent, problem, isBusy, send, prove } = useProof(phone, onProven)
   const say = useSay()
   return (
-    <section className={styles.prove} aria-labelledby="prove-phone">
-      <h2 id="prove-phone">{say('tracking.prove.title')}</h2>
+    <section className={styles.prove} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {say('tracking.prove.title')}
+      </h2>
       <p>{say('tracking.prove.why')}</p>
       {sent ? (
         <CodeForm sent={sent} problem={problem} isBusy={isBusy} onProve={prove} onAgain={send} />

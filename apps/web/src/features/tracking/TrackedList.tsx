@@ -1,10 +1,18 @@
 import type { TrackedOrder } from '@darzi/contract/tracking.ts'
+import type { Ref } from 'react'
 import { useSay } from '../../words/use-say.ts'
 import { TrackedCard } from './TrackedCard.tsx'
 import styles from './Tracking.module.css'
 
+interface Props {
+  orders: readonly TrackedOrder[]
+  title: Ref<HTMLHeadingElement>
+  /** Where below the list more of the orders is to be seen. */
+  proof: string | undefined
+}
+
 /** The orders of a phone, newest first; or that there are none, and what to do then. */
-export function TrackedList({ orders }: { orders: readonly TrackedOrder[] }) {
+export function TrackedList({ orders, title, proof }: Props) {
   const say = useSay()
   if (orders.length === 0)
     return (
@@ -15,9 +23,12 @@ export function TrackedList({ orders }: { orders: readonly TrackedOrder[] }) {
     )
   return (
     <section aria-labelledby="tracked-orders">
-      <h2 id="tracked-orders" className={styles.listTitle}>
-        {say('tracking.list.title', { count: orders.length })}
-      </h2>
+      <header className={styles.listHead}>
+        <h2 id="tracked-orders" ref={title} tabIndex={-1}>
+          {say('tracking.list.title', { count: orders.length })}
+        </h2>
+        {proof && orders.length > 1 && <a href={`#${proof}`}>{say('tracking.prove.title')}</a>}
+      </header>
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={`${order.id} ${order.created_at}`}>
