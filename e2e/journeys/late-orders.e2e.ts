@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { daysAhead } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
 
 /** The demo shop has orders of the last weeks: some late, some due, some done. */
@@ -40,3 +41,21 @@ test.each(['light', 'dark'] as const)(
     }
   },
 )
+
+test('a late order that was promised anew by mistake is late again by Undo', async () => {
+  const { page, context } = await visitAs(owner)
+  const late: { rows: { id: string; number: string; state: string; promisedOn: string }[] } = await (
+    await context.request.get('/api/orders?due=overdue')
+  ).json()
+  const order = late.rows.find(({ state }) => state === 'in_progress')
+  const stands = async () => (await context.request.get(`/api/orders/${order?.id}`)).json()
+  const before = await stands()
+  await page.goto(`/tailor/orders/${order?.id}`)
+  await page.getByLabel('Promised for').fill(daysAhead(7))
+  await page.getByLabel('Promised for').press('Enter')
+  await expect.poll(stands).toMatchObject({ promisedOn: daysAhead(7), isOverdue: false })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  const { promisedOn, trialOn, workshopOn } = before
+  await expect.poll(stands).toMatchObject({ promisedOn, trialOn, workshopOn, isOverdue: true })
+  await expect.poll(() => page.getByLabel('Promised for').inputValue()).toBe(promisedOn)
+})
