@@ -30,8 +30,46 @@ test('a tailor puts a customer’s measuring by photo into the book', async () =
   await page.getByRole('heading', { name: `For ${person?.name}` }).waitFor()
   await page.getByRole('button', { name: 'Put into the book' }).click()
   await page.getByText(`In the book of ${person?.name}.`).waitFor()
+  await page.reload()
+  await page.getByText(`In the book of ${person?.name}.`).waitFor()
+  expect(await page.getByRole('button', { name: 'Put into the book' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Open the record' }).click()
   await page.getByText('38 ⅝ in').first().waitFor()
+})
+
+test('two customers measured one after the other: the first one’s sizes wait until they are in the book', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const { rows } = await (await context.request.get('/api/customers?limit=5')).json()
+  const people: { id: string; name: string }[] = []
+  for (const { id } of rows.slice(0, 2))
+    people.push((await (await context.request.get(`/api/customers/${id}`)).json()).people[0])
+  const [first, second] = people
+  for (const person of people) {
+    await page.goto(`/upload?step=about&person=${person.id}`)
+    await tellAbout(page)
+    await page.getByRole('heading', { name: `For ${person.name}` }).waitFor()
+    await page.getByRole('button', { name: 'Put into the book' }).waitFor()
+  }
+  expect(await seriousViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByText(`In the book of ${second?.name}.`).waitFor()
+  await page.goto(`/results?person=${first?.id}`)
+  await page.getByRole('button', { name: 'Put into the book' }).waitFor()
+  await page.goto(`/results?person=${second?.id}`)
+  const others = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Also on this device' }) })
+  await others.getByRole('link', { name: /^Show / }).click()
+  await page.getByRole('heading', { name: `For ${first?.name}` }).waitFor()
+  await page.getByRole('button', { name: 'Put into the book' }).click()
+  await page.getByText(`In the book of ${first?.name}.`).waitFor()
+  for (const person of people) {
+    const book = await (
+      await context.request.get(`/api/measurement-records?person=${person.id}&limit=5`)
+    ).json()
+    expect(book.rows[0]).toMatchObject({ person: { id: person.id }, how: 'photo' })
+  }
 })
 
 test('what the shop’s tape says against photos is applied to a measuring that goes into its book, and said', async () => {

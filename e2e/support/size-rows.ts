@@ -6,8 +6,9 @@ export const sizeRow = (page: Page, name: string) =>
 
 /** Corrects a size, or checks it where that is asked for, as a hand does. */
 export async function typeTape(page: Page, name: string, typed: string) {
+  const literally = name.replace(/[()]/g, '\\$&')
   await sizeRow(page, name)
-    .getByRole('button', { name: new RegExp(`^(Correct|Check|Check with a tape:) ${name}`) })
+    .getByRole('button', { name: new RegExp(`^(Correct|Check|Check with a tape:) ${literally}`) })
     .click()
   await page.getByLabel('The tape reads').fill(typed)
   await page.getByRole('button', { name: 'Take this number' }).click()
