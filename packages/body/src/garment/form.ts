@@ -45,7 +45,7 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
   const bareArm = armDistance(avatar)
   const inSleeve = parts.sleeve && sleeveDistance(parts.sleeve)
   const armAt: Distance = inSleeve ? (x, y, z) => Math.min(inSleeve(x, y, z), bareArm(x, y, z)) : bareArm
-  const cloth = parts.leg ? trousers(parts, parts.leg, levels.crotch) : top(parts)
+  const cloth = parts.leg ? trousers(avatar, parts, parts.leg) : top(parts)
   const besideArm: Distance = parts.leg ? cloth : (x, y, z) => tubeDistance(parts.trunk, x, y, z)
   const clearAt = clearance(avatar, hangsFromWaist(garment.cut) || parts.sleeve !== undefined)
   // Below the hem no cloth tells the trunk from the arm: there, only what lies on the arm is one, and no thigh beside it.
@@ -92,19 +92,35 @@ function top({ trunk, sleeve }: GarmentParts): Distance {
   return (x, y, z) => joined(tubeDistance(trunk, x, y, z), arm(x, y, z), 24)
 }
 
-/** Two legs that turn into one trunk over a hand's breadth above the fork: sooner, the trunk's cloth stood over it as a shelf. */
-function trousers({ trunk }: GarmentParts, leg: Tube, crotch: number): Distance {
+/**
+ * Two legs that turn into one trunk over a hand's breadth above the fork: sooner, the trunk's cloth stood over it as a shelf.
+ * Between the legs the fork rises before and behind, as the seam of the seat does: level, it hung there as a nub.
+ */
+function trousers({ field, levels: { crotch } }: Avatar, { trunk }: GarmentParts, leg: Tube): Distance {
   const [low, high] = [crotch - 20, crotch + 75]
   const legs: Distance = (x, y, z) =>
     Math.max(tubeDistance(leg, Math.abs(x), y, z), y < crotch ? 2 - Math.abs(x) : -1e9)
+  const forkAt = forkOf(leg, low)
   return (x, y, z) => {
-    if (y <= low) return legs(x, y, z)
+    const onLegs = legs(x, y, z)
+    if (y <= low) return onLegs
     const around = tubeDistance(trunk, x, y, z)
     if (y >= high) return around
     const share = eased((y - low) / (high - low))
-    return share * around + (1 - share) * Math.min(legs(x, y, z), around + 60)
+    const whole = share * around + (1 - share) * Math.min(onLegs, around + 60)
+    const under = Math.min(forkAt(x, z) - y, onLegs)
+    if (under < -20) return whole
+    return -joined(-whole, -Math.min(under, distanceAt(field, x, y, z) - 2 * clearMm), 20)
   }
 }
+
+/** How low the cloth between the legs reaches: on the legs and the body nothing is taken away. */
+function forkOf(leg: Tube, low: number): (x: number, z: number) => number {
+  const top = leg.rings.at(-1)
+  const [middle, half] = [top?.c1 ?? 0, Math.max(1, top?.radii[0] ?? 0)]
+  return (x, z) => low + riseMm * Math.min(1.5, ((z - middle) / half) ** 2) - 0.05 * x * x
+}
+const riseMm = 45
 
 const sleeveDistance =
   ({ tube }: Sleeve): Distance =>
