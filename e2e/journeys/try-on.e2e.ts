@@ -206,7 +206,7 @@ test('a device that draws flat fills the outline by the fit: what is too small i
     .first()
     .evaluate((patch) => getComputedStyle(patch).backgroundColor)
   expect(await fills('too_small')).toEqual([keyed, keyed])
-  await page.getByRole('button', { name: 'Cloth' }).click()
+  await page.getByRole('button', { name: 'Cloth', exact: true }).click()
   expect(await fills('too_small')).toEqual([])
 })
 
