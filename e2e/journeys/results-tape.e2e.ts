@@ -35,3 +35,21 @@ test('a reading that cannot stand beside another is asked about at its field, wi
   await sizeRow(page, 'Inseam').getByText('85.5 cm', { exact: true }).waitFor()
   expect(await page.getByText('should be shorter than').count()).toBe(0)
 })
+
+test('what was asked about in inches is asked about again in centimetres, where it is another size', async () => {
+  const page = await measured()
+  await page.getByRole('button', { name: 'in', exact: true }).click()
+  await typeTape(page, 'Chest (bust)', '70')
+  await page.getByText('70″ is unusual').waitFor()
+  await page.getByRole('button', { name: 'cm', exact: true }).click()
+  await page.getByRole('button', { name: 'Take this number' }).click()
+  await page.getByText('70.0 cm is unusual').waitFor()
+  await sizeRow(page, 'Chest (bust)').getByText('101.5 cm', { exact: true }).waitFor()
+})
+
+test('a fraction that no tape has is refused with the marks on both sides of it', async () => {
+  const page = await measured()
+  await page.getByRole('button', { name: 'in', exact: true }).click()
+  await typeTape(page, 'Chest (bust)', '38 1/3')
+  await page.getByText('“38 1/3” is on no tape: its marks beside it are 38 ¼ and 38 ⅜.').waitFor()
+})

@@ -60,7 +60,7 @@ test('a tape reading draws the other sizes along, and taken back it leaves no tr
 test('an odd reading is asked about and may be kept; what is no length is said at the field', async () => {
   const { page } = await measured()
   await typeTape(page, 'Neck', 'wide')
-  await page.getByText('Type a number, such as 92.5 or 36 1/2.').waitFor()
+  await page.getByText('“wide” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
   await page.getByLabel('The tape reads').fill('95')
   await page.getByRole('button', { name: 'Take this number' }).click()
   await page.getByText('95.0 cm is unusual').waitFor()

@@ -26,6 +26,12 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // In another unit it is another size: what was asked about this one says nothing of that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit is the reason
+  useEffect(() => {
+    setError(undefined)
+    setDoubts([])
+  }, [unit])
 
   async function keep(mm: number | undefined) {
     setBusy(true)
@@ -38,7 +44,7 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
     event.preventDefault()
     const { readTape } = await import('./read-tape.ts')
     const read = readTape(text, site, unit, scan)
-    if ('refused' in read) return setError(say(read.refused))
+    if ('refused' in read) return setError(say(read.refused, read.holes))
     if (read.doubts.length > 0 && doubts.length === 0) return setDoubts(read.doubts)
     await keep(read.mm)
   }

@@ -59,6 +59,21 @@ test('what was kept in spite of a doubt is asked about again only where it is re
   expect(doubtsOf('91', 'inseam', kept)).toEqual(['inseamNotBelowOutseam'])
 })
 
+test('what is no reading is refused as at the counter, with the marks of the tape beside it', () => {
+  expect(readTape('38 1/3', 'chest', 'in', onDevice)).toMatchObject({
+    refused: 'problems.measurements.notAnEighth',
+    holes: { below: '38 ¼', above: '38 ⅜' },
+  })
+  expect(readTape('92 1/3', 'chest', 'cm', onDevice)).toMatchObject({
+    refused: 'problems.measurements.fractionInCm',
+    holes: { typed: '92 1/3' },
+  })
+  expect(readTape('-92', 'chest', 'cm', onDevice)).toMatchObject({
+    refused: 'problems.measurements.negative',
+  })
+  expect(readTape(' ', 'chest', 'cm', onDevice)).toEqual({ refused: 'results.tape.notALength' })
+})
+
 test('it is told whether the other sizes follow a reading', () => {
   expect(drawsOthers(onDevice, 'waist', waist)).toBe(true)
   expect(drawsOthers(onDevice, 'waist', 2500)).toBe(false)

@@ -8,14 +8,19 @@ import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 
-export type TapeRead = { mm: number; doubts: readonly Doubt[] } | { refused: string }
+/** Refused by a words key, with the holes of its sentence. */
+export type TapeRead =
+  | { mm: number; doubts: readonly Doubt[] }
+  | { refused: string; holes?: Record<string, string> }
 
-const wearerOf = { male: 'men', female: 'women', unknown: undefined } as const
+export const wearerOf = { male: 'men', female: 'women', unknown: undefined } as const
 
 /** In the unit of the screen unless another is written behind it; what is doubted may be kept. */
 export function readTape(text: string, site: Site, unit: LengthUnit, scan: KeptScan): TapeRead {
+  if (text.trim() === '') return { refused: 'results.tape.notALength' }
   const ruling = readLength(text, unit)
-  if ('refused' in ruling) return { refused: 'results.tape.notALength' }
+  if ('refused' in ruling)
+    return { refused: `problems.measurements.${ruling.refused}`, holes: { ...ruling.because } }
   const { mm } = ruling
   if (mm < 50 || mm > 2500) return { refused: 'results.tape.notABody' }
   const alone = checkValues({ values: { [site]: mm }, sizing: wearerOf[scan.person.sex], unit })

@@ -1,3 +1,4 @@
+import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,33 +25,46 @@ export default function QuickSizes() {
   const [unit, setUnit] = useKeptUnit()
   const [text, setText] = useState(emptyQuick)
   const [errors, setErrors] = useState<QuickErrors>({})
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const read = readQuick(text, unit)
     if ('errors' in read) {
       setErrors(read.errors)
-      const [first] = Object.keys(read.errors)
-      const field = first ? event.currentTarget.elements.namedItem(first) : undefined
-      if (field instanceof HTMLElement) field.focus()
-      return
+      return focusOn(event.currentTarget, Object.keys(read.errors)[0])
+    }
+    if (read.doubts.length > 0 && doubts.length === 0) {
+      setDoubts(read.doubts)
+      return focusOn(event.currentTarget, read.doubts[0]?.field)
     }
     keepScan(scanOf(read, { id: newId(), takenAt: new Date().toISOString() }))
   }
+  const sentence = (key: QuickKey) => {
+    const doubt = doubts.find(({ field }) => field === key)
+    if (doubt) return say(`measurement-fields.doubts.${doubt.code}`, doubt.holes)
+    return errors[key] && say(errors[key])
+  }
   const wired = (key: QuickKey) => ({
-    ...{ name: key, value: text[key], error: errors[key] && say(errors[key]) },
+    ...{ name: key, value: text[key], error: sentence(key) },
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       setText((now) => ({ ...now, [key]: value }))
       setErrors(({ [key]: _, ...others }) => others)
+      setDoubts([])
     },
   })
+  function chooseUnit(chosen: typeof unit) {
+    setUnit(chosen)
+    setErrors({})
+    setDoubts([])
+  }
   const number = { inputMode: 'text', maxLength: 12, autoComplete: 'off' } as const
   return (
     <form className={styles.quick} noValidate onSubmit={onSubmit}>
       <h2>{say('try-on.quick.title')}</h2>
       <p>{say('try-on.quick.text')}</p>
-      <UnitSwitch unit={unit} onChoose={setUnit} />
+      <UnitSwitch unit={unit} onChoose={chooseUnit} />
       <div className={styles.quickFields}>
         <TextField label={say('try-on.quick.height')} {...wired('height')} {...number} />
         <TextField label={say('try-on.quick.weight')} {...wired('weight')} {...number} inputMode="decimal" />
@@ -68,8 +82,13 @@ export default function QuickSizes() {
       </div>
       <p className={styles.soft}>{say('try-on.quick.stays')}</p>
       <Button type="submit" kind="next" isLarge>
-        {say('try-on.quick.go')}
+        {say(doubts.length > 0 ? 'try-on.quick.keepThem' : 'try-on.quick.go')}
       </Button>
     </form>
   )
+}
+
+function focusOn(form: HTMLFormElement, name: string | undefined) {
+  const field = name ? form.elements.namedItem(name) : undefined
+  if (field instanceof HTMLElement) field.focus()
 }

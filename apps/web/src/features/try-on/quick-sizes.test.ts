@@ -34,3 +34,18 @@ test('each empty field, each number no body has and what is no number is said at
     errors: { waist: 'try-on.quick.notALength' },
   })
 })
+
+const doubtsOf = (text: Partial<typeof typed>, unit: 'cm' | 'in' = 'cm') => {
+  const read = readQuick({ ...typed, ...text }, unit)
+  return 'errors' in read ? read.errors : read.doubts.map(({ field, code }) => `${field} ${code}`)
+}
+
+test('inches typed where centimetres are asked for are asked about before they become a body', () => {
+  const slips = ['chest inchesTypedAsCm', 'waist inchesTypedAsCm', 'hips inchesTypedAsCm']
+  const inches = { height: '170', weight: '75', chest: '38', waist: '36', hips: '40' }
+  expect(doubtsOf(inches)).toEqual(slips)
+  expect(doubtsOf({ ...inches, sex: 'female' })).toEqual(slips)
+  expect(doubtsOf({ ...inches, sex: 'unknown' })).toEqual(slips)
+  expect(doubtsOf({ ...inches, height: '67' }, 'in')).toEqual([])
+  expect(doubtsOf({})).toEqual([])
+})

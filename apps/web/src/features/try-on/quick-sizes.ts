@@ -2,10 +2,13 @@
 import { checkPerson } from '@darzi/body/estimate/check-person.ts'
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import type { Person, Sex, Site } from '@darzi/body/shapes.ts'
+import { checkValues } from '@darzi/tailoring/measurements/check.ts'
+import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight } from '@darzi/tailoring/units/weight.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { wearerOf } from '../results/read-tape.ts'
 
 export const tapeSites = ['chest', 'waist', 'hips'] as const satisfies readonly Site[]
 export const sexes = ['male', 'female', 'unknown'] as const satisfies readonly Sex[]
@@ -14,15 +17,21 @@ export type QuickText = Record<QuickKey, string>
 /** Words keys. */
 export type QuickErrors = Partial<Record<QuickKey, string>>
 
+export interface QuickBody {
+  person: Person
+  tape: KeptScan['tape']
+}
+
 export const emptyQuick: QuickText = { height: '', weight: '', sex: '', chest: '', waist: '', hips: '' }
 
 /** A body's girths are between these. */
 const girth = { least: 350, most: 2200 }
 
+/** What looks like a slip of the tape or the unit is asked about, as a reading on the results is, and may be kept. */
 export function readQuick(
   text: QuickText,
   unit: LengthUnit,
-): { person: Person; tape: KeptScan['tape'] } | { errors: QuickErrors } {
+): (QuickBody & { doubts: readonly Doubt[] }) | { errors: QuickErrors } {
   const errors: QuickErrors = {}
   const lengthOf = (key: QuickKey) => {
     const ruling = readLength(text[key], unit)
@@ -45,14 +54,15 @@ export function readQuick(
   if (Object.keys(errors).length > 0 || !sex || !('ok' in weight)) return { errors }
   const person = { heightMm, weightKg: weight.kg, sex }
   const ruling = checkPerson(person)
-  if ('ok' in ruling) return { person, tape }
+  if ('ok' in ruling)
+    return { person, tape, doubts: checkValues({ values: tape, sizing: wearerOf[sex], unit }) }
   const key = ruling.refused === 'body.heightImpossible' ? 'height' : 'weight'
   return { errors: { [key]: 'try-on.quick.notABody' } }
 }
 
 /** The scan these numbers make; photos may follow later. */
 export function scanOf(
-  { person, tape }: { person: Person; tape: KeptScan['tape'] },
+  { person, tape }: QuickBody,
   { id, takenAt }: Pick<KeptScan, 'id' | 'takenAt'>,
 ): KeptScan {
   const { estimates } = estimateBody({ person, tape })
