@@ -14,7 +14,7 @@ interface Props {
 export function ReplacedPhoto({ name, onReplace, onKeep }: Props) {
   const say = useSay()
   return (
-    <div role="alert">
+    <div role="alert" className={styles.replaced}>
       <p>{say('body-scans.replace.which', { name })}</p>
       <div className={styles.acts}>
         <Button onClick={() => onReplace('front')}>{say('body-scans.replace.front')}</Button>
