@@ -154,9 +154,9 @@ export const orderRoutes = {
     method: 'POST',
     path: '/api/orders/:id/cancel',
     access: 'shop:orders.cancel',
-    summary: 'Cancel, with a reason; what was paid is refunded or kept, as said',
+    summary: 'Cancel, with a reason; what was paid is refunded or kept, as said: unsaid, it is refused',
     params,
-    body: z.object({ reason: requiredLine(300), settlement: z.enum(['refund', 'keep']) }),
+    body: z.object({ reason: requiredLine(300), settlement: z.enum(['refund', 'keep']).optional() }),
     reply: order,
   }),
   rework: route({

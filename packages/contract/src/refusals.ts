@@ -87,6 +87,7 @@ export const refusals = {
   'orders.notFromHere': 409,
   'orders.notPriced': 409,
   'orders.balanceDue': 409,
+  'orders.settlementNeeded': 409,
   'orders.photoNeeded': 409,
   'orders.closed': 409,
   'orders.personNotHere': 422,

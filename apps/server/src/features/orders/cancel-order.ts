@@ -1,4 +1,5 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { after } from '@darzi/tailoring/orders/life.ts'
 import { movedBy } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Asked } from '../../http/asked.ts'
@@ -16,7 +17,7 @@ type AskedToCancel = Asked<typeof orderRoutes.cancel>
 
 /**
  * Calls an order off, with the reason; what was paid is given back or kept, as said. Throws orders.notFromHere once it was
- * handed over or called off.
+ * handed over or called off, and orders.settlementNeeded when the shop holds money and nothing was said of it.
  */
 export async function cancelOrder(asked: AskedToCancel) {
   const { tx, params } = asked
@@ -24,6 +25,8 @@ export async function cancelOrder(asked: AskedToCancel) {
   const order = await lockOrder(tx, params.id)
   const to = after(order.state, 'cancel')
   if (!to) throw new Refusal('orders.notFromHere', { state: order.state, to: 'cancelled' })
+  if (order.paid_minor > 0 && !asked.body.settlement)
+    throw new Refusal('orders.settlementNeeded', { paid: paidShown(order) })
   const stopped = await stopAwaited(tx, order.id)
   const hasGivenBack = await givesBack(asked, reason)
   const pieces = order.pieces.flatMap((piece) => {
@@ -39,6 +42,8 @@ export async function cancelOrder(asked: AskedToCancel) {
   return readOrder(tx, params.id, asked)
 }
 
+const paidShown = ({ paid_minor: paid, currency }: LockedOrder) => formatMoney(paid, currency, 'en')
+
 /** What the shop keeps: what was paid, yet never more than the order costs. What was paid beyond that is given back in any case. */
 const keptOf = ({ paid_minor: paid, total_minor: total }: LockedOrder, hasGivenBack: boolean) =>
   hasGivenBack ? 0 : Math.min(paid, total)
@@ -46,6 +51,6 @@ const keptOf = ({ paid_minor: paid, total_minor: total }: LockedOrder, hasGivenB
 /** Answers whether money went back to the customer. */
 async function givesBack(asked: AskedToCancel, reason: string): Promise<boolean> {
   const { tx, params, body } = asked
-  if (body.settlement === 'keep') return false
+  if (body.settlement !== 'refund') return false
   return (await refundAll(tx, orderPenOf(asked), { orderId: params.id, reason })) > 0
 }

@@ -169,6 +169,24 @@ describe('cancelling', () => {
   })
 })
 
+test('money that came meanwhile is neither kept nor given back unsaid: cancelling is refused, and nothing changes', async () => {
+  const { owner, of } = await anOrder()
+  await owner.call('POST /api/orders/:id/payments', { ...of, body: { amountMinor: 30_000, method: 'cash' } })
+  const asked = { ...of, body: { reason: 'A mistake' } }
+  const refused = await owner.try('POST /api/orders/:id/cancel', asked)
+  expect([refused.status, refused.body.code]).toEqual([409, 'orders.settlementNeeded'])
+  const standing = await owner.call('GET /api/orders/:id', of)
+  expect(standing).toMatchObject({ state: 'approved', paidMinor: 30_000 })
+  expect(standing.payments.map(({ amountMinor }) => amountMinor)).toEqual([30_000])
+})
+
+test('with nothing paid nothing is to be said of money, and it can be undone', async () => {
+  const { owner, of } = await anOrder()
+  const asked = { ...of, body: { reason: 'A mistake' } }
+  const cancelled = await owner.call('POST /api/orders/:id/cancel', asked)
+  expect(cancelled).toMatchObject({ state: 'cancelled', undo: { stepId: expect.any(String) } })
+})
+
 test.each(['keep', 'refund'] as const)(
   'a payment that was awaited is awaited again when a cancellation with “%s” is undone; one that had failed stays so',
   async (settlement) => {

@@ -1,6 +1,8 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
+import { ProblemError } from '../../data/problem-error.ts'
+import { queries } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -9,6 +11,7 @@ import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
 import styles from './OrderPage.module.css'
 import { cancelOrder } from './order-commands.ts'
+import { orderKey } from './order-queries.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Cancelling asks why, and what becomes of the money that was paid. */
@@ -17,12 +20,24 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const [reason, setReason] = useState('')
   const [settlement, setSettlement] = useState<'refund' | 'keep'>()
   const { isBusy, problem, setProblem, send } = useQuestion(onClose)
-  const hasPaid = order.paidMinor > 0
+  const [holdsMoney, setHoldsMoney] = useState(false)
+  const hasPaid = order.paidMinor > 0 || holdsMoney
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!reason.trim()) return setProblem(say('orders-page.cancel.sayWhy'))
     if (hasPaid && !settlement) return setProblem(say('orders-page.cancel.sayMoney'))
-    void send(() => cancelOrder(order, { reason: reason.trim(), settlement: settlement ?? 'keep' }))
+    void send(cancel)
+  }
+  async function cancel() {
+    try {
+      await cancelOrder(order, { reason: reason.trim(), settlement })
+    } catch (refusal) {
+      if (isMoneyUnsaid(refusal)) {
+        setHoldsMoney(true)
+        void queries.invalidateQueries({ queryKey: orderKey(order.id) })
+      }
+      throw refusal
+    }
   }
   return (
     <Dialog title={say('orders-page.cancel.title', { number: order.number })} isOpen onClose={onClose} isForm>
@@ -37,7 +52,9 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         />
         {hasPaid && (
           <>
-            <p>{say('orders-page.cancel.paid', { amount: writeMoney(order.paidMinor, order.currency) })}</p>
+            {order.paidMinor > 0 && (
+              <p>{say('orders-page.cancel.paid', { amount: writeMoney(order.paidMinor, order.currency) })}</p>
+            )}
             <Chips
               label={say('orders-page.cancel.money')}
               chips={(['refund', 'keep'] as const).map((key) => ({
@@ -59,3 +76,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
     </Dialog>
   )
 }
+
+/** Money came that this screen has not heard of yet. */
+const isMoneyUnsaid = (refusal: unknown) =>
+  refusal instanceof ProblemError && refusal.code === 'orders.settlementNeeded'

@@ -35,6 +35,7 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
     >
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
         {unready > 0 && <p>{say('orders-page.complete.unready', { count: unready })}</p>}
+        {order.totalMinor > 0 && !owes && <p>{say('orders-page.handOver.paid')}</p>}
         {owes && (
           <>
             <p>

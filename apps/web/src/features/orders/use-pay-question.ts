@@ -1,0 +1,40 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
+import { moveOrder } from './order-commands.ts'
+import { askAgain, waitingQuestions } from './pay-then.ts'
+
+/**
+ * The payment that is asked for on an order's page, and the handing over that waits for it. Money that came in elsewhere ends the
+ * asking too: the handing over is then asked about once more, never made by itself.
+ */
+export function usePayQuestion(order: Order) {
+  const ask = useDialogAddress('ask', ['then'])
+  const navigate = useNavigate()
+  const was = useRef<'closed' | 'asked' | 'answered'>('closed')
+  const isOver = order.state === 'cancelled' || order.state === 'delivered'
+  const then = isOver ? undefined : waitingQuestions.find((each) => each === ask.search.get('then'))
+  const isAsked = ask.value === 'pay'
+
+  useEffect(() => {
+    if (!isAsked) was.current = 'closed'
+    else if (was.current === 'answered') return
+    else if (order.can.pay) was.current = 'asked'
+    else if (then && order.balanceMinor <= 0) void navigate(askAgain(order, then), { replace: true })
+    else if (was.current === 'asked') leave()
+  })
+
+  function leave() {
+    was.current = 'answered'
+    ask.close()
+  }
+
+  function onPaid(paid: Order) {
+    if (then && paid.balanceMinor > 0) return void navigate(askAgain(order, then), { replace: true })
+    leave()
+    if (then) moveOrder(paid, 'delivered').catch(toastProblem)
+  }
+  return { isAsked, open: () => ask.open('pay'), close: ask.close, onPaid }
+}
