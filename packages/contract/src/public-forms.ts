@@ -51,8 +51,8 @@ export const formRoutes = {
       ...{ address: lines(300).optional(), ...sizes, order_type: orderType },
       ...{ fabric_preference: line(200).optional(), special_instructions: lines(2000).optional() },
       ...{ due_date: dueDate, notes: lines(2000).optional() },
-      /** Nobody sees this field; whoever fills it in is no person. */
-      website: z.string().max(500).optional(),
+      /** Nobody sees this field; whoever fills it in is no person. No name that a browser or a keeper of passwords fills in. */
+      leave_empty: z.string().max(500).optional(),
     }),
     reply: z.object({ order_id: z.string() }),
   }),

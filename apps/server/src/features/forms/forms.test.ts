@@ -148,7 +148,7 @@ test('a day with its time of day is that day', async () => {
 })
 
 test('a robot that fills in the hidden field is refused', async () => {
-  const answer = await send({ name: 'Asha', phone: aPhone(), website: 'https://spam.example' })
+  const answer = await send({ name: 'Asha', phone: aPhone(), leave_empty: 'https://spam.example' })
   expect(answer).toMatchObject({ status: 422, body: { code: 'forms.refused' } })
 })
 

@@ -19,7 +19,7 @@ type AskedToTake = AskedInSteps<typeof formRoutes.customer>
  */
 export async function takeCustomerForm(asked: AskedToTake) {
   const { body, step, once, now, newId, house, files } = asked
-  if (body.website) throw new Refusal('forms.refused')
+  if (body.leave_empty) throw new Refusal('forms.refused')
   const shopId = await shopAsked(asked)
   const inShop = <T>(work: (given: InTx) => Promise<T>): Promise<T> =>
     step((given) => insideShop(given.tx, shopId, () => work(given)))

@@ -14,6 +14,7 @@ const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 export default function GetMeasuredPage() {
   const say = useSay()
   const [search] = useSearchParams()
+  const shopOfLink = search.get('shop') ?? undefined
   const [orderId, setOrderId] = useState<string>()
   const shop = useHelpShop()
   if (orderId)
@@ -29,13 +30,13 @@ export default function GetMeasuredPage() {
         <p>{say('get-measured.page.ways')}</p>
         {shop && <p className={styles.shop}>{say('get-measured.page.shop', { shop: shop.name })}</p>}
       </header>
-      <PhotoWay shop={search.get('shop') ?? undefined} />
+      <PhotoWay shop={shopOfLink} />
       <div className={styles.way}>
         <h2>{say('get-measured.way.tape')}</h2>
         <p>{say('get-measured.page.lede')}</p>
       </div>
       <Suspense>
-        <MeasuredFields shop={search.get('shop') ?? undefined} onSent={setOrderId} />
+        <MeasuredFields key={shopOfLink} shop={shopOfLink} onSent={setOrderId} />
       </Suspense>
     </div>
   )

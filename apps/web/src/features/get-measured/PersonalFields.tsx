@@ -3,9 +3,9 @@ import { useSay } from '../../words/use-say.ts'
 import styles from './GetMeasured.module.css'
 import type { MeasuredForm } from './use-measured-form.ts'
 
-export function PersonalFields({ form, change, errors }: MeasuredForm) {
+export function PersonalFields({ form, change, errors, trap }: MeasuredForm) {
   const say = useSay()
-  const wired = (key: 'name' | 'phone' | 'email' | 'address' | 'website') => ({
+  const wired = (key: 'name' | 'phone' | 'email' | 'address') => ({
     ...{ name: key, label: say(`get-measured.field.${key}`), value: form[key], error: errors[key] },
   })
   return (
@@ -43,10 +43,12 @@ export function PersonalFields({ form, change, errors }: MeasuredForm) {
       {/* Robots fill in everything; people neither see this nor come to it. */}
       <div className={styles.trap} aria-hidden="true">
         <TextField
-          {...wired('website')}
+          name="leave_empty"
+          label={say('get-measured.field.leave_empty')}
+          value={trap.text}
           tabIndex={-1}
           autoComplete="off"
-          onChange={(event) => change('website', event.currentTarget.value)}
+          onChange={(event) => trap.fill(event.currentTarget.value)}
         />
       </div>
     </div>

@@ -12,7 +12,7 @@ export type SizeKey = (typeof sizeKeys)[number]
 
 const textKeys = [
   ...(['name', 'phone', 'email', 'address', 'order_type', 'fabric_preference'] as const),
-  ...(['special_instructions', 'due_date', 'notes', 'website'] as const),
+  ...(['special_instructions', 'due_date', 'notes'] as const),
 ] as const
 export type FormKey = SizeKey | (typeof textKeys)[number]
 export type FormText = Record<FormKey, string>

@@ -2,24 +2,25 @@ import { deviceStorage } from '../../data/device-storage.ts'
 import { readSession } from '../../data/session.ts'
 import { emptyForm, type FormText, formKeys } from './form-fields.ts'
 
-/** Under the person who types it; a guest's goes when somebody else signs in (shell/forget-drafts). */
-export const keyOf = (part: 'form' | 'photo' | 'sending') =>
-  `draft.get-measured.${readSession().user?.id ?? ''}.${part}`
+/** Of the shop of the link, under the person who types it; a guest's goes when somebody else signs in (shell/forget-drafts). */
+export const keyOf = (part: 'form' | 'photo' | 'sending', shop = '') =>
+  `draft.get-measured.${readSession().user?.id ?? ''}.${encodeURIComponent(shop)}.${part}`
 
 /** Where it cannot be kept the form itself still holds what was typed. */
-export function keepForm(form: FormText): void {
-  if (formKeys.some((key) => form[key] !== '')) deviceStorage.setItem(keyOf('form'), JSON.stringify(form))
-  else forgetForm()
+export function keepForm(form: FormText, shop?: string): void {
+  const isBegun = formKeys.some((key) => form[key] !== '')
+  if (isBegun) deviceStorage.setItem(keyOf('form', shop), JSON.stringify(form))
+  else forgetForm(shop)
 }
 
-export function forgetForm(): void {
-  deviceStorage.removeItem(keyOf('form'))
+export function forgetForm(shop?: string): void {
+  deviceStorage.removeItem(keyOf('form', shop))
 }
 
 /** What was typed before, as far as it can be read; the rest is empty. */
-export function keptForm(): FormText {
+export function keptForm(shop?: string): FormText {
   const form = emptyForm()
-  const kept = parsed(deviceStorage.getItem(keyOf('form')))
+  const kept = parsed(deviceStorage.getItem(keyOf('form', shop)))
   for (const key of formKeys) {
     const text = kept.get(key)
     if (typeof text === 'string') form[key] = text

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { deviceStorage } from '../../data/device-storage.ts'
-import { problemSentence } from '../../data/problem-error.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
 import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
 import { useUnsureSending } from '../../data/use-unsure-sending.ts'
@@ -14,14 +14,17 @@ const checking = import('./check-form.ts')
 
 interface Sent {
   filled: Partial<FormText>
+  /** What stands in the field that nobody sees. */
+  trap: string | undefined
   photo: File | undefined
 }
 
 /** The form's text, kept until it is sent; sent again after a lost answer it is still one order, unless one more is meant. */
 export function useMeasuredForm(shop: string | undefined, onSent: (orderId: string) => void) {
   const say = useSay()
-  const [form, setForm] = useState(keptForm)
-  const [photoKey] = useState(() => keyOf('photo'))
+  const [form, setForm] = useState(() => keptForm(shop))
+  const [trap, setTrap] = useState('')
+  const [photoKey] = useState(() => keyOf('photo', shop))
   const { photos, choose: keepPhotos, forgetKept } = useDraftPhotos(photoKey)
   const photo = photos[0]?.file
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -29,9 +32,9 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   const [isSending, setSending] = useState(false)
   const [standing, setStanding] = useState<string>()
   const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key), {
-    ...{ storage: deviceStorage, under: keyOf('sending') },
+    ...{ storage: deviceStorage, under: keyOf('sending', shop) },
   })
-  useEffect(() => keepForm(form), [form])
+  useEffect(() => keepForm(form, shop), [form, shop])
 
   function change(key: FormKey, text: string) {
     setForm((now): FormText => ({ ...now, [key]: text }))
@@ -51,7 +54,7 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
       const found = { ...unreadDays(element), ...checkForm(form) }
       const wrong = Object.entries(found).map(([key, words]) => [key, say(words)])
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
-      const told = await send({ filled: filledFields(form), photo })
+      const told = await send({ filled: filledFields(form), trap: trap || undefined, photo })
       show({}, undefined, element)
       if ('stands' in told) setStanding(told.stands.order_id)
       else done(told.answer.order_id)
@@ -63,12 +66,14 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   }
 
   function done(orderId: string) {
-    forgetForm()
+    forgetForm(shop)
     forgetKept()
     onSent(orderId)
   }
 
   function refused(error: unknown, element: HTMLFormElement) {
+    // A keeper of passwords fills in what nobody sees: a person sends once more.
+    if (error instanceof ProblemError && error.code === 'forms.refused') setTrap('')
     const fields = refusedFields(error, [...formKeys, 'image_upload'], say)
     const isAtField = Object.keys(fields).length > 0
     show(fields, isAtField ? undefined : problemSentence(error, say), element)
@@ -86,16 +91,19 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
   }
 
   const sendAnew = (element: HTMLFormElement) => void submit(element, sending.sendAnew)
-  return { form, change, photo, choose, errors, failure, isSending, onSubmit, standing, sendAnew, done }
+  return {
+    ...{ form, change, trap: { text: trap, fill: setTrap }, photo, choose, errors, failure },
+    ...{ isSending, onSubmit, standing, sendAnew, done },
+  }
 }
 
-const post = (shop: string | undefined, { filled, photo }: Sent, idempotencyKey: string) =>
+const post = (shop: string | undefined, { filled, trap, photo }: Sent, idempotencyKey: string) =>
   call(
     'POST /api/customers/measurements',
     // the server's shape asks for name and phone, which the check before has found
     {
       query: shop ? { shop } : {},
-      body: filled as Pick<FormText, 'name' | 'phone'>,
+      body: { ...(filled as Pick<FormText, 'name' | 'phone'>), leave_empty: trap },
       files: { image_upload: photo },
     },
     { idempotencyKey },
