@@ -24,6 +24,8 @@ async function openMeasuring(hearing: () => void) {
 interface Heard {
   /** What is said next. */
   saying?: string
+  /** What goes wrong instead, by the browser's word. */
+  failing?: string
   /** The tongue that was listened for. */
   tongue?: string
 }
@@ -35,10 +37,12 @@ function hears() {
     lang = ''
     onresult?: (event: { results: { transcript: string }[][] }) => void
     onend?: () => void
+    onerror?: (event: { error: string }) => void
     start() {
       heard.tongue = this.lang
       setTimeout(() => {
-        this.onresult?.({ results: [[{ transcript: heard.saying ?? '' }]] })
+        if (heard.failing) this.onerror?.({ error: heard.failing })
+        else this.onresult?.({ results: [[{ transcript: heard.saying ?? '' }]] })
         this.onend?.()
       }, 50)
     }
@@ -82,6 +86,25 @@ test('what is no size stays as it was heard, with the reason at the field', asyn
   await page.keyboard.press('Enter')
   await page.getByText('“hold on” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
   expect(await chest(page).evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test.each([
+  ['not-allowed', 'The microphone is not allowed.'],
+  ['audio-capture', 'No microphone was found.'],
+  ['no-speech', 'Nothing was heard.'],
+  ['network', 'Listening needs the internet.'],
+  ['something-new', 'Listening did not work.'],
+])('where listening fails (%s) the reason is said, and listening can begin again', async (failing, told) => {
+  const { page } = await openMeasuring(hears)
+  await page.evaluate((word) => Object.assign(window, { failing: word }), failing)
+  await microphone(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: told })
+  await alert.waitFor()
+  await expect.poll(() => microphone(page).getAttribute('aria-pressed')).toBe('false')
+  await page.evaluate(() => Object.assign(window, { failing: undefined }))
+  await sayTo(page, 'forty and a half')
+  await expect.poll(() => chest(page).inputValue()).toBe('40 1/2')
+  expect(await alert.count()).toBe(0)
 })
 
 test('where the browser hears nothing there is no microphone, and everything else is there', async () => {

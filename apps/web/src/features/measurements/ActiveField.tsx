@@ -1,11 +1,13 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './ActiveField.module.css'
 import { fieldName } from './field-words.ts'
 import { type AskedField, isNumber } from './measured-fields.ts'
+import type { Deafness } from './speech.ts'
 import { TapeDrawing } from './TapeDrawing.tsx'
 import type { FieldWalk } from './use-field-walk.ts'
 import type { useMeasuring } from './use-measuring.ts'
@@ -23,6 +25,7 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
   const say = useSay()
   const doubt = walk.doubts.get(field.key)
   const last = walk.lastOf(field)
+  const [unheard, setUnheard] = useState<{ field: string; why: Deafness }>()
   const hint = field.name ? field.hint : say(`measurement-fields.${field.key}.hint`)
   return (
     <section className={styles.active} aria-label={say('measurements.active.label')}>
@@ -42,8 +45,14 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
               walk.onChange()
               typing.type(field, text)
             }}
+            onDeaf={(why) => setUnheard(why && { field: field.key, why })}
           />
         </div>
+      )}
+      {unheard?.field === field.key && (
+        <p className={styles.unheard} role="alert">
+          {say(`measurements.voice.${unheard.why}`)}
+        </p>
       )}
       {doubt && walk.isAsked && <DoubtNote field={field} doubt={doubt} walk={walk} typing={typing} />}
     </section>

@@ -1,8 +1,15 @@
 import { ArrowLeftRight, ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Book.module.css'
 import { type BookQuery, ranges } from './book-query.ts'
@@ -94,7 +101,7 @@ function CustomerSelect({ customer, onChoose }: { customer: string; onChoose: (i
 function FoundCustomers({ onChoose }: { onChoose: (id: string) => void }) {
   const say = useSay()
   const [words, setWords] = useState('')
-  const { data } = useFoundCustomers(words)
+  const { data, error, isPending, refetch } = useFoundCustomers(words)
   return (
     <div className={styles.found}>
       <SearchField
@@ -104,15 +111,38 @@ function FoundCustomers({ onChoose }: { onChoose: (id: string) => void }) {
         onSearch={setWords}
         isFirst
       />
-      <ul className={styles.rows} aria-label={say('measurements.choose.label')}>
-        {data?.rows.map(({ id, name, number }) => (
-          <li key={id}>
-            <Button className={styles.foundOne} onClick={() => onChoose(id)}>
-              {name} <span className={styles.facts}>{number}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {error && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows rows={5} rowHeight={48} />}
+      {!error && data?.rows.length === 0 && <Nobody words={words} onClear={() => setWords('')} />}
+      {!error && data && data.rows.length > 0 && (
+        <ul className={styles.rows} aria-label={say('measurements.choose.label')}>
+          {data.rows.map(({ id, name, number }) => (
+            <li key={id}>
+              <Button className={styles.foundOne} onClick={() => onChoose(id)}>
+                {name} <span className={styles.facts}>{number}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  )
+}
+
+function Nobody({ words, onClear }: { words: string; onClear: () => void }) {
+  const say = useSay()
+  const mayAdd = useMay('customers.write')
+  if (words) return <NothingFound words={words} onClear={onClear} />
+  return (
+    <EmptyState
+      title={say('measurements.choose.nobody')}
+      action={
+        mayAdd && (
+          <ButtonLink to={links.addCustomer()} kind="next">
+            {say('measurements.choose.add')}
+          </ButtonLink>
+        )
+      }
+    />
   )
 }

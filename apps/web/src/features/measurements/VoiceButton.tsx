@@ -2,11 +2,17 @@ import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
-import { canHear, listen } from './speech.ts'
+import { canHear, type Deafness, listen } from './speech.ts'
 import { spokenSize } from './spoken-size.ts'
 
+interface Props {
+  onHeard: (text: string) => void
+  /** Why nothing was heard; with nothing, listening begins anew. */
+  onDeaf: (why?: Deafness) => void
+}
+
 /** Says the size instead of typing it: both hands stay at the tape. Only where the browser can hear. */
-export function VoiceButton({ onHeard }: { onHeard: (text: string) => void }) {
+export function VoiceButton({ onHeard, onDeaf }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [isListening, setListening] = useState(false)
@@ -16,9 +22,11 @@ export function VoiceButton({ onHeard }: { onHeard: (text: string) => void }) {
   function start() {
     if (isListening) return stop.current?.()
     setListening(true)
+    onDeaf(undefined)
     stop.current = listen({
       language,
       onHeard: (words) => onHeard(spokenSize(words)),
+      onDeaf,
       onEnd: () => setListening(false),
     })
   }

@@ -4,6 +4,7 @@ interface Recogniser {
   maxAlternatives: number
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
   onend: (() => void) | null
+  onerror: ((event: { error: string }) => void) | null
   start(): void
   stop(): void
 }
@@ -23,14 +24,27 @@ export const canHear = (): boolean => makerOfNow() !== undefined
 
 const tongues: Record<string, string> = { en: 'en-IN', hi: 'hi-IN', pa: 'pa-IN' }
 
+/** By the browser's own word for what went wrong. Stopping by hand is nothing wrong. */
+const reasons = {
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  'audio-capture': 'noMicrophone',
+  'no-speech': 'nothing',
+  network: 'network',
+  'language-not-supported': 'language',
+} as const
+export type Deafness = (typeof reasons)[keyof typeof reasons] | 'failed'
+
 interface Hearing {
   language: string
   onHeard: (words: string) => void
+  /** Nothing was heard, and why. */
+  onDeaf: (why: Deafness) => void
   onEnd: () => void
 }
 
 /** Listens for one saying; answers how to stop. */
-export function listen({ language, onHeard, onEnd }: Hearing): () => void {
+export function listen({ language, onHeard, onDeaf, onEnd }: Hearing): () => void {
   const Maker = makerOfNow()
   if (!Maker) return () => undefined
   const recogniser = new Maker()
@@ -39,8 +53,14 @@ export function listen({ language, onHeard, onEnd }: Hearing): () => void {
   recogniser.onresult = ({ results }) => {
     const words = results[0]?.[0]?.transcript
     if (words) onHeard(words)
+    else onDeaf('nothing')
+  }
+  recogniser.onerror = ({ error }) => {
+    if (error !== 'aborted') onDeaf(isKnown(error) ? reasons[error] : 'failed')
   }
   recogniser.onend = onEnd
   recogniser.start()
   return () => recogniser.stop()
 }
+
+const isKnown = (error: string): error is keyof typeof reasons => Object.hasOwn(reasons, error)
