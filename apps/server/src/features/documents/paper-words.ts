@@ -3,10 +3,11 @@ import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.
 import type { ChosenStyle, Named } from '@darzi/tailoring/garments/garment.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
+import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { sayOnPaper } from '@darzi/words/papers.ts'
-import type { Holes } from '@darzi/words/say.ts'
+import type { Holes, Say } from '@darzi/words/say.ts'
 
 /** What a paper says in its language; what the shop named itself is said in the shop's words. */
 export function paperWords(language: Language) {
@@ -51,10 +52,10 @@ function tapeOf({ zonesMm, lengthMm, sleeveMm }: FinishedSize, say: (key: string
 }
 
 /** Lengths without their unit, which stands once above them; everything else with its own. */
-function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: (key: string) => string): string {
+function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: Say): string {
   if (value.mm !== undefined) return showLength(value.mm, unit)
   if (value.isYes !== undefined) return say(value.isYes ? 'papers.yes' : 'papers.no')
   if (value.degrees !== undefined) return `${value.degrees}°`
   if (value.kg !== undefined) return value.unit ? `${value.typed} ${value.unit}` : value.typed
-  return value.words ?? value.typed
+  return choiceText(say, { field: value.field, words: value.words ?? value.typed })
 }

@@ -1,5 +1,6 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { choiceText } from '@darzi/words/choice-text.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { sizeIn, weightUnitOf } from './entries.ts'
 
@@ -10,7 +11,5 @@ export function valueText(value: MeasuredValue, unit: LengthUnit, say: Say): str
   if (kg !== undefined) return `${sizeIn({ kg }, unit)} ${say(`measurements.unit.${weightUnitOf(unit)}`)}`
   if (degrees !== undefined) return `${degrees}${say('measurements.unit.deg')}`
   if (isYes !== undefined) return say(isYes ? 'measurements.field.yes' : 'measurements.field.no')
-  const choice = `measurement-fields.${value.field}.choices.${words}`
-  const named = say(choice)
-  return named === choice ? (words ?? '') : named
+  return choiceText(say, { field: value.field, words: words ?? value.typed })
 }

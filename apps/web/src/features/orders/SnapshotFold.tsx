@@ -2,7 +2,9 @@ import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
+import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
+import type { Say } from '@darzi/words/say.ts'
 import { useSession } from '../../data/session.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import { FinishedFold } from './FinishedFold.tsx'
@@ -35,7 +37,7 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
           <div key={value.field}>
             <dt>{fieldName(say, value)}</dt>
             <dd>
-              {asTyped(value, say('orders-page.snapshot.yes'), say('orders-page.snapshot.no'))}
+              {asTyped(value, say)}
               {value.plusMinusMm !== undefined && (
                 <small>
                   {' '}
@@ -53,7 +55,11 @@ export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missi
   )
 }
 
-function asTyped({ typed, unit, isYes }: MeasuredValue, yes: string, no: string): string {
-  if (isYes !== undefined) return isYes ? yes : no
-  return unit ? `${typed} ${unit}` : typed
+/** As the tape was read, in the unit it was read in. */
+function asTyped(value: MeasuredValue, say: Say): string {
+  const { field, typed, unit, isYes, degrees, words } = value
+  if (isYes !== undefined) return say(`orders-page.snapshot.${isYes ? 'yes' : 'no'}`)
+  if (degrees !== undefined) return `${degrees}°`
+  if (unit) return say(`orders-page.snapshot.in_${unit}`, { size: typed })
+  return choiceText(say, { field, words: words ?? typed })
 }

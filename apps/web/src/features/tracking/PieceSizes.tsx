@@ -1,5 +1,6 @@
 import type { TrackedPiece } from '@darzi/contract/tracking.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
+import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
@@ -41,5 +42,5 @@ function sizeText(say: Say, value: Sizes['values'][number], unit: Sizes['unit'])
   if (value.degrees !== undefined) return `${value.degrees}°`
   if (value.kg !== undefined && (value.unit === 'kg' || value.unit === 'lb'))
     return say(`tracking.sizes.${value.unit}`, { size: value.typed })
-  return value.words ?? value.typed
+  return choiceText(say, { field: value.field, words: value.words ?? value.typed })
 }
