@@ -9,15 +9,15 @@ const record: MeasurementRecord = {
   ...{ profile: 'body', version: 1, how: 'tape', unit: 'in', takenAt: '2026-01-01T00:00:00.000Z' },
 }
 
+const around = {
+  shop: { name: 'Noor', lines: [] as string[] },
+  timeZone: 'Asia/Kolkata',
+  size: '80',
+} as const
+
 function howOf(given: Partial<MeasurementRecord>) {
-  const shop = { name: 'Noor', address: null, phone: null } as unknown as Parameters<
-    typeof cardPaper
-  >[0]['shop'] // the facts do not look at it
   const words = paperWords('en')
-  const { facts } = cardPaper(
-    { record: { ...record, ...given }, shop, timeZone: 'Asia/Kolkata', size: '80' },
-    words,
-  )
+  const { facts } = cardPaper({ ...around, record: { ...record, ...given } }, words)
   return facts.find(({ label }) => label === words.say('papers.how'))?.value
 }
 
@@ -28,3 +28,22 @@ test('a card says that a customer sent the sizes, and whether anybody has checke
   )
   expect(howOf({ sent: { by: 'Meera', isChecked: true } })).toBe('Sent by Meera with the form')
 })
+
+test.each([
+  ['en', 'Left'],
+  ['hi', 'बाएँ'],
+  ['pa', 'ਖੱਬੇ'],
+] as const)(
+  'a choice is said in the words of the card, and what a hand wrote as it was written: “%s”',
+  (language, left) => {
+    const written = { field: 'zip_side', typed: 'under the arm', words: 'under the arm' }
+    const own = { field: '0198a1a0-0000-7000-8000-00000000000a', name: 'Hem', typed: 'left', words: 'left' }
+    const values = [{ field: 'zip_side', typed: 'left', words: 'left' }, written, own]
+    const { parts } = cardPaper({ ...around, record: { ...record, values } }, paperWords(language))
+    expect(parts.flatMap((part) => part.values.map(({ value }) => value))).toEqual([
+      left,
+      'under the arm',
+      'left',
+    ])
+  },
+)

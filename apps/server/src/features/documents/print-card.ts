@@ -1,5 +1,6 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
 import type { AskedInSteps } from '../../http/asked.ts'
+import { garmentOf } from '../garments/garment-of.ts'
 import { readForPrint } from '../measurements/read-for-print.ts'
 import { cardPaper } from './card-paper.ts'
 import { languageOfCustomer } from './documents-queries.ts'
@@ -10,15 +11,16 @@ import { paperWords } from './paper-words.ts'
 /** A measurement record as a card, in the customer's language unless another is asked for. */
 export async function printCard(asked: AskedInSteps<typeof documentRoutes.measurementCard>) {
   const { step, params, query, member, now, request } = asked
-  const { record, shop, language } = await step(async ({ tx }) => {
+  const { record, garment, shop, language } = await step(async ({ tx }) => {
     const record = await readForPrint(tx, params.id)
-    const [shop, language] = await Promise.all([
+    const [garment, shop, language] = await Promise.all([
+      record.garment === undefined ? undefined : garmentOf(tx, record.garment),
       paperShop(tx, member.shopId, now),
       languageOfCustomer(tx, record.customer.id),
     ])
-    return { record, shop, language }
+    return { record, garment, shop, language }
   })
   const words = paperWords(query.language ?? language ?? request.language)
-  const paper = cardPaper({ record, shop, timeZone: member.shop.timeZone, size: query.size }, words)
+  const paper = cardPaper({ record, garment, shop, timeZone: member.shop.timeZone, size: query.size }, words)
   return paperAnswer({ kind: 'card', format: query.format, paper })
 }

@@ -88,7 +88,9 @@ function PersonSelect({ found }: Pick<Props, 'found'>) {
 function GarmentSelect({ garments, garment, isOfGarment }: Omit<Props, 'found' | 'typing'>) {
   const say = useSay()
   const [, setSearch] = useSearchParams()
-  const options = [...garments].map((each) => ({ key: each.key, name: garmentName(each, say) }))
+  const options = garments
+    .filter((each) => each.isActive || each.key === garment?.key)
+    .map((each) => ({ key: each.key, name: garmentName(each, say) }))
   function choose(value: string) {
     const [profile = '', key = ''] = value.split(' ')
     const itself = profile === 'garment' ? profile : ''

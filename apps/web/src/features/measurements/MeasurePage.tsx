@@ -1,7 +1,10 @@
 import { hasFlaredLegs } from '@darzi/tailoring/garments/flared.ts'
 import { useSearchParams } from 'react-router'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { ChoosePerson } from './ChoosePerson.tsx'
@@ -26,12 +29,15 @@ export default function MeasurePage() {
   const failed = [measured, own, garments, record].find(({ error }) => error)
   const isThere = measured.data && own.data && garments.data && (record.data || !recordId)
   if (measured.data && own.data && garments.data && isThere) {
-    const garment = garments.data.find(({ key }) => key === search.get('garment'))
-    const isOfGarment = garment !== undefined && search.get('profile') === 'garment'
+    const wished = record.data?.garment ?? search.get('garment')
+    const garment = garments.data.find(({ key }) => key === wished)
+    const isOfGarment = (record.data?.profile ?? search.get('profile')) === 'garment'
+    // Finished sizes are never the body's: without their garment nothing is measured.
+    if (isOfGarment && !garment) return <NoGarment person={person} />
     const isFlared = search.get('legs') === 'flared' || (garment !== undefined && hasFlaredLegs(garment, []))
     return (
       <MeasureScreen
-        key={[person, isOfGarment && garment.key, recordId].join()}
+        key={[person, isOfGarment && garment?.key, recordId].join()}
         found={measured.data}
         garments={garments.data}
         garment={garment}
@@ -50,6 +56,24 @@ export default function MeasurePage() {
       ) : (
         <SkeletonRows rows={8} rowHeight={56} />
       )}
+    </>
+  )
+}
+
+/** The address names a garment that the shop has not. */
+function NoGarment({ person }: { person: string }) {
+  const say = useSay()
+  return (
+    <>
+      <ScreenHeader title={say('measurements.measure.title')} hasBack />
+      <EmptyState
+        title={say('problems.measurements.unknownGarment')}
+        action={
+          <ButtonLink kind="next" to={links.measure({ person })}>
+            {say('measurements.garment.body')}
+          </ButtonLink>
+        }
+      />
     </>
   )
 }

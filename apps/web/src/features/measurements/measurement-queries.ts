@@ -28,11 +28,12 @@ export function useOwnFields() {
   })
 }
 
+/** Every type of the shop, those put away too: what was measured for them stays in the book and in open orders. */
 export function useGarmentTypes() {
   return useQuery({
     queryKey: ['garments', 'list'],
     queryFn: ({ signal }) => call('GET /api/shop/garments', undefined, { signal }),
-    select: ({ garments }) => garments.filter((garment) => garment.isActive),
+    select: ({ garments }) => garments,
   })
 }
 
