@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectOnePhoto, losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
 import { openHouse } from '../support/open-house.ts'
 import { openOrder } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
@@ -26,4 +27,37 @@ test('a photo of the work says its stage on the private link, and is taken back 
   await expect.poll(async () => (await orderNow()).photos[0]?.isShared).toBe(false)
   await page.getByRole('button', { name: 'Take away' }).click()
   await expect.poll(async () => (await orderNow()).photos).toEqual([])
+})
+
+test('a photo whose answer was lost, sent again, is one photo, with the kind it was taken as', async () => {
+  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const answerAgain = await losePhotoAnswers(page)
+  await page.getByLabel('Photo of').selectOption('the cloth')
+  await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+  await page.getByText('A photo did not arrive.').waitFor()
+  await page.getByText('No connection right now.').waitFor()
+  await answerAgain()
+  await page.getByLabel('Photo of').selectOption('the style')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+  expect((await orderNow()).photos).toMatchObject([{ kind: 'cloth' }])
+  await expectOnePhoto(page)
+})
+
+test('a photo that was refused is kept: sent again, or let go', async () => {
+  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const takeAgain = await refusePhotos(page)
+  const add = async () => page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+  await add()
+  await page.getByText('A photo did not arrive.').waitFor()
+  await add()
+  await page.getByText('2 photos did not arrive.').waitFor()
+  await page.getByRole('button', { name: 'Do not send them' }).click()
+  await page.getByText('2 photos did not arrive.').waitFor({ state: 'hidden' })
+  await add()
+  await page.getByText('A photo did not arrive.').waitFor()
+  await takeAgain()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expectOnePhoto(page)
+  expect((await orderNow()).photos).toMatchObject([{ kind: 'stage' }])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { joinShop } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
+import { losePhotoAnswers } from '../support/lost-photos.ts'
 import { openHouse } from '../support/open-house.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
@@ -85,7 +86,7 @@ test('the whole order asks for each piece, from its page, from the list and in b
   expect((await orderNow()).state).toBe('ready')
 })
 
-test('a stitcher takes the photo of their piece at their own table', async () => {
+test('a stitcher takes the photo of their piece at their own table; sent again after a lost answer it is one photo', async () => {
   const { owner, taken, orderNow } = await openAsking(['shirt'])
   const stitcher = await house.visit()
   await joinShop(owner, stitcher, 'Imran Ansari', 'stitcher')
@@ -99,7 +100,13 @@ test('a stitcher takes the photo of their piece at their own table', async () =>
   })
   await stitcher.page.goto('/tailor/work')
   await stitcher.page.getByRole('button', { name: 'Next: Final delivery' }).click()
+  const answerAgain = await losePhotoAnswers(stitcher.page)
   await take(stitcher.page, 'ORD-001-1/1')
+  await question(stitcher.page).getByText('A photo did not arrive.').waitFor()
+  await answerAgain()
+  await question(stitcher.page).getByRole('button', { name: 'Send it again' }).click()
+  await question(stitcher.page).getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+  expect((await orderNow()).photos).toHaveLength(1)
   await question(stitcher.page).getByText('Photo is there').waitFor()
   await question(stitcher.page).getByRole('button', { name: 'Next: Final delivery' }).click()
   await expect.poll(async () => (await orderNow()).state).toBe('ready')

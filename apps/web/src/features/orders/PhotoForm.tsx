@@ -1,12 +1,13 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
-import { toastProblem } from '../../shell/toasts.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
-import { addPhoto } from './photo-commands.ts'
+import { addPhoto, type NewPhoto } from './photo-commands.ts'
+import { UnsentPhotos } from './UnsentPhotos.tsx'
+import { usePhotoSending } from './use-photo-sending.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 const kinds = ['stage', 'cloth', 'style'] as const
@@ -16,15 +17,13 @@ export function PhotoForm({ order }: { order: Order }) {
   const say = useSay()
   const [kind, setKind] = useState<(typeof kinds)[number]>('stage')
   const [pieceId, setPiece] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function add(photo: File) {
-    setBusy(true)
-    const of = {
-      pieceId: pieceId || undefined,
-      stage: kind === 'stage' ? stageOf(order, pieceId) : undefined,
-    }
-    await addPhoto(order, { photo, kind, ...of }).catch(toastProblem)
-    setBusy(false)
+  const sent = usePhotoSending<Pick<NewPhoto, 'kind' | 'pieceId' | 'stage'>>(({ id, photo, of }) =>
+    addPhoto(order, { id, photo, ...of }),
+  )
+  const isBusy = sent.sending !== undefined
+  function add(photo: File) {
+    const stage = kind === 'stage' ? stageOf(order, pieceId) : undefined
+    sent.take(photo, { kind, pieceId: pieceId || undefined, stage })
   }
   const pieces = order.pieces.map(({ id, tag, garment }) => ({
     ...{ value: id, label: `${tag} ${garmentName(say, garment)}` },
@@ -48,9 +47,10 @@ export function PhotoForm({ order }: { order: Order }) {
         <PhotoInput
           label={say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
           isBusy={isBusy}
-          onPhoto={(photo) => void add(photo)}
+          onPhoto={add}
         />
       </div>
+      <UnsentPhotos photos={sent} />
     </>
   )
 }

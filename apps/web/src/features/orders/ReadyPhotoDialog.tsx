@@ -1,14 +1,13 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { problemSentence } from '../../data/problem-error.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
+import { UnsentPhotos } from './UnsentPhotos.tsx'
+import { type PhotoSending, usePhotoSending } from './use-photo-sending.ts'
 
 type Asked = Pick<Piece, 'id' | 'tag' | 'garment' | 'needsPhoto'>
 
@@ -17,8 +16,8 @@ interface Props {
   pieces: readonly Asked[]
   /** The step that was meant. */
   step: string
-  /** Throws the refusal. */
-  onPhoto: (pieceId: string, photo: File) => Promise<void>
+  /** Of the piece it says. Throws the refusal. */
+  onPhoto: (sending: PhotoSending<string>) => Promise<void>
   onStep: () => void
   onClose: () => void
 }
@@ -26,14 +25,8 @@ interface Props {
 /** The shop wants to see what is ready: a photo of each piece is taken here, then the step goes on. */
 export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Props) {
   const say = useSay()
-  const [sending, setSending] = useState<string>()
-  const [problem, setProblem] = useState<unknown>()
-  async function add(pieceId: string, photo: File) {
-    setSending(pieceId)
-    setProblem(undefined)
-    await onPhoto(pieceId, photo).catch(setProblem)
-    setSending(undefined)
-  }
+  const sent = usePhotoSending(onPhoto)
+  const sendingOf = sent.sending?.of
   const lacking = pieces.filter(({ needsPhoto }) => needsPhoto).length
   return (
     <Dialog
@@ -52,7 +45,7 @@ export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Pro
       }
     >
       <p>{say('orders-page.ready.why')}</p>
-      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      <UnsentPhotos photos={sent} />
       <ul className={styles.readyPhotos}>
         {pieces.map(({ id, tag, garment, needsPhoto }) => (
           <li key={id}>
@@ -61,9 +54,11 @@ export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Pro
             </span>
             {needsPhoto ? (
               <PhotoInput
-                label={say(sending === id ? 'orders-page.photo.sending' : 'orders-page.ready.take', { tag })}
-                isBusy={sending !== undefined}
-                onPhoto={(photo) => void add(id, photo)}
+                label={say(sendingOf === id ? 'orders-page.photo.sending' : 'orders-page.ready.take', {
+                  tag,
+                })}
+                isBusy={sent.sending !== undefined}
+                onPhoto={(photo) => sent.take(photo, id)}
               />
             ) : (
               <span className={styles.hasPhoto}>

@@ -7,6 +7,7 @@ import { moveOrder, movePiece } from './order-commands.ts'
 import { addPhoto } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { PhotoAsked } from './ready-photo.ts'
+import type { PhotoSending } from './use-photo-sending.ts'
 
 interface Props {
   order: Order
@@ -26,9 +27,9 @@ export function ReadyPhotos({ order, asked, ask }: Props) {
     if (piece) void movePiece(order, piece, piece.stages.length - 1)
     else if (to) moveOrder(order, to).catch(toastProblem)
   }
-  function onPhoto(pieceId: string, photo: File) {
-    const of = pieces.find(({ id }) => id === pieceId)
-    return addPhoto(order, { photo, kind: 'stage', pieceId, stage: of?.stages.at(-1)?.key })
+  function onPhoto({ id, photo, of: pieceId }: PhotoSending<string>) {
+    const of = pieces.find((each) => each.id === pieceId)
+    return addPhoto(order, { id, photo, kind: 'stage', pieceId, stage: of?.stages.at(-1)?.key })
   }
   const step = last
     ? say('orders-page.next', { stage: stageName(say, last) })

@@ -12,7 +12,7 @@ export function WorkReadyPhoto({ piece, onClose }: { piece: WorkPiece; onClose: 
     <ReadyPhotoDialog
       pieces={[piece]}
       step={last ? say('orders-page.next', { stage: stageName(say, last) }) : ''}
-      onPhoto={(_id, photo) => addWorkPhoto(piece, photo)}
+      onPhoto={(sending) => addWorkPhoto(piece, sending)}
       onStep={() => {
         onClose()
         void moveWork(piece, piece.stages.length - 1)

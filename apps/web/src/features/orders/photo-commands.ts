@@ -8,7 +8,7 @@ import { keepOrder } from './order-cache.ts'
 
 type Photo = Order['photos'][number]
 
-interface NewPhoto {
+export interface NewPhoto {
   /** Sent again under the same id, it is the same photo. */
   id?: string
   photo: File

@@ -24,14 +24,17 @@ export function useWork() {
   return { ...pages, rows: pages.data?.pages.flatMap((page) => page.rows) ?? none }
 }
 
-/** A photo of one's finished piece. Throws the refusal. */
-export async function addWorkPhoto(piece: WorkPiece, photo: File): Promise<void> {
+/** A photo of one's finished piece; under the same id again, the same photo. Throws the refusal. */
+export async function addWorkPhoto(
+  piece: WorkPiece,
+  { id, photo }: { id: string; photo: File },
+): Promise<void> {
   const request = {
     params: { id: piece.id },
     body: { stage: piece.stages.at(-1)?.key },
     files: { photo: await shrinkPhoto(photo) },
   }
-  const answer = await call('POST /api/workshop/pieces/:id/photos', request)
+  const answer = await call('POST /api/workshop/pieces/:id/photos', request, { idempotencyKey: id })
   show(answer.piece)
 }
 
