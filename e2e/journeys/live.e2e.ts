@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
 import { openHouse } from '../support/open-house.ts'
+import { paymentsOf } from '../support/order-page.ts'
+import { photoWithPlace } from '../support/pictures.ts'
 
 const house = openHouse()
 
@@ -32,6 +34,31 @@ test('a customer who is renamed at one screen has the new name on the order list
     await page.getByRole('link', { name: 'Asha Kapoor' }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Asha Verma', exact: true }).count()).toBe(0)
   }
+})
+
+test('money taken and a photo added at one screen stand on the page of the order open at another', async () => {
+  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const [asha] = added
+  if (!asha) throw new Error('no customer was added')
+  const order = await takeOrder(owner, asha, { garments: ['shirt'] })
+  const opened = (await house.visitAs(account)).page
+  await openListening(opened, `/tailor/orders/${order.id}`)
+  await opened.getByRole('button', { name: 'Take payment' }).waitFor()
+  expect(await paymentsOf(opened).count()).toBe(0)
+  expect(await opened.getByRole('img', { name: /^Photo 1:/ }).count()).toBe(0)
+
+  await owner.page.goto(`/tailor/orders/${order.id}?ask=pay`)
+  const sheet = owner.page.getByRole('dialog')
+  await sheet.getByLabel('Amount in INR').fill('300')
+  await sheet.getByRole('button', { name: 'Received ₹300' }).click()
+  await paymentsOf(opened).filter({ hasText: 'Payment · Cash' }).filter({ hasText: '₹300' }).waitFor()
+  await opened.getByRole('button', { name: 'Take payment' }).click()
+  await opened.getByRole('dialog').getByText('Balance: ₹500').waitFor()
+  await opened.keyboard.press('Escape')
+
+  await owner.page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+  const photo = opened.getByRole('img', { name: /^Photo 1:/ })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('days before the promise that are changed at one screen change the workshop’s day of the order being taken at another', async () => {
