@@ -51,16 +51,36 @@ export async function changeAtOnce(
   const before = { isActive: garment.isActive, priceMinor: garment.priceMinor ?? null }
   const shown = { ...garment, ...change, priceMinor: change.priceMinor ?? undefined }
   show('priceMinor' in change ? shown : { ...shown, priceMinor: garment.priceMinor })
-  try {
-    await editGarment(garment.key, change)
-  } catch (error) {
+  const edited = await editGarment(garment.key, change).catch((error: unknown) => {
     show(garment)
     toastProblem(error)
     throw error
-  }
+  })
   const only = Object.keys(change)
   const back = Object.fromEntries(Object.entries(before).filter(([field]) => only.includes(field)))
-  toastWithUndo({ message, undo: () => editGarment(garment.key, back) })
+  toastWithUndo({
+    message,
+    undo: async () => {
+      const undone = await editGarment(garment.key, { ...back, version: standsAs(edited) }).catch(refusedAnew)
+      // Nothing came between: what stood before this change stands again, and the change before it can be undone too.
+      if (edited.version === garment.version + 1) restored.set(nameOf(garment), undone.version)
+    },
+  })
+}
+
+/** What refused it is to be seen. */
+function refusedAnew(refusal: unknown): never {
+  void queries.invalidateQueries({ queryKey: listKey })
+  throw refusal
+}
+
+/** Versions that stand again since a later change was undone, by the version they have now. */
+const restored = new Map<string, number>()
+const nameOf = ({ key, version }: Garment) => `${key} ${version}`
+
+function standsAs(garment: Garment): number {
+  const now = restored.get(nameOf(garment))
+  return now === undefined ? garment.version : standsAs({ ...garment, version: now })
 }
 
 /** The list holds what the server answered; other screens of the room ask again by themselves. */
