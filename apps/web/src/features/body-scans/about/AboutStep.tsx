@@ -21,6 +21,12 @@ interface Props {
 
 const choices = { size: usualSizes, gender: genders, bodyShape: saidShapes } as const
 
+/** What was said of these fields was said in the unit of before. */
+const spokenIn: Partial<Record<AboutKey, readonly AboutKey[]>> = {
+  heightUnit: ['height', 'feet', 'inches'],
+  weightUnit: ['weight'],
+}
+
 /** The second step: what no photo can tell. */
 export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props) {
   const say = useSay()
@@ -32,7 +38,7 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
     const next = { ...about, [key]: text }
     onChange(next)
     keepAbout(next, forPerson)
-    setErrors(({ [key]: _, ...others }) => others)
+    setErrors((now) => without(now, [key, ...(spokenIn[key] ?? [])]))
   }
 
   function onSubmit(event: SyntheticEvent) {
@@ -78,3 +84,6 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
     </form>
   )
 }
+
+const without = (errors: AboutErrors, keys: readonly AboutKey[]): AboutErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.some((gone) => gone === key)))

@@ -25,6 +25,28 @@ test('height and weight are read in the unit chosen, in the digits of every lang
   expect(personOf({ weightUnit: 'lb', weight: '150' })?.weightKg).toBeCloseTo(68.04, 2)
 })
 
+test.each([
+  ...[["5'", '7'] as const, ['5 ft', '7'] as const, ['5 फुट', '7'] as const, ['५ फ़ुट', '७'] as const],
+  ...[['5 ਫੁੱਟ', '7 ਇੰਚ'] as const, ['५ फुट ७', ''] as const, ['5’7”', ''] as const, ['५', '७'] as const],
+])('a height of %s feet and “%s” inches keeps its inches', (feet, inches) => {
+  expect(personOf({ heightUnit: 'ft', feet, inches })?.heightMm).toBe(1701.8)
+})
+
+test('limits are told in the unit that was chosen, and what is told is taken', () => {
+  const ofHeight = { words: 'body-scans.about.heightImpossible_ft', holes: { from: '4′ 0″', to: '7′ 6″' } }
+  expect(errorsOf({ heightUnit: 'ft', feet: '9' })).toEqual({ feet: ofHeight })
+  const [short, tall] = [
+    { feet: '4', inches: '0' },
+    { feet: '7', inches: '6' },
+  ]
+  expect(personOf({ heightUnit: 'ft', ...short, weight: '40' })?.heightMm).toBe(1219.2)
+  expect(personOf({ heightUnit: 'ft', ...tall, weight: '100' })?.heightMm).toBe(2286)
+  const ofWeight = { words: 'body-scans.about.weightImpossible_lb', holes: { from: '56', to: '661' } }
+  expect(errorsOf({ weightUnit: 'lb', weight: '900' })).toEqual({ weight: ofWeight })
+  const ofBuild = { words: 'body-scans.about.buildImpossible_lb', holes: { from: '89', to: '597' } }
+  expect(errorsOf({ height: '190', weightUnit: 'lb', weight: '66' })).toEqual({ weight: ofBuild })
+})
+
 test('other is reckoned between both sexes', () => {
   expect(personOf({ gender: 'other' })?.sex).toBe('unknown')
 })
@@ -42,8 +64,18 @@ test.each<[string, Partial<AboutText>, keyof AboutText, string]>([
     'a height in feet that no one has',
     { heightUnit: 'ft', feet: '9', inches: '' },
     'feet',
-    'heightImpossible',
+    'heightImpossible_ft',
   ],
+  ['a decimal of feet', { heightUnit: 'ft', feet: '5.7', inches: '' }, 'feet', 'notFeet'],
+  [
+    'feet with inches of their own and others',
+    { heightUnit: 'ft', feet: '5’7”', inches: '7' },
+    'inches',
+    'notInches',
+  ],
+  ['inches that no tape has', { heightUnit: 'ft', feet: '5', inches: '1/3' }, 'inches', 'notInches'],
+  ['no feet', { heightUnit: 'ft', feet: '', inches: '7' }, 'feet', 'needed'],
+  ['pounds of words', { weightUnit: 'lb', weight: 'heavy' }, 'weight', 'notAWeight_lb'],
   ['a height of words', { height: 'tall' }, 'height', 'notAHeight'],
   ['a negative height', { height: '-172' }, 'height', 'notAHeight'],
   ['a weight of 0', { weight: '0' }, 'weight', 'notAWeight'],

@@ -1,7 +1,8 @@
 import { checkPerson, type PersonRefusal } from '@darzi/body/estimate/check-person.ts'
 import type { Sex } from '@darzi/body/shapes.ts'
+import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
-import { readWeight } from '@darzi/tailoring/units/weight.ts'
+import { readWeight, weightIn } from '@darzi/tailoring/units/weight.ts'
 import { type ScannedPerson, saidShapes, usualSizes } from '../scanned-person.ts'
 
 export const genders = ['male', 'female', 'other'] as const
@@ -31,50 +32,78 @@ const sexOf: Record<Gender, Sex> = { male: 'male', female: 'female', other: 'unk
 
 export type CheckedAbout = { person: ScannedPerson } | { errors: AboutErrors }
 
-/** All five are needed; what cannot be of a person is refused at its field. */
+/** All five are needed; what cannot be of a person is refused at its field, in the unit that was chosen. */
 export function checkAbout(text: AboutText): CheckedAbout {
-  const heightMm = readHeight(text)
+  const height = readHeight(text)
   const weight = readWeight(text.weight, text.weightUnit)
   const size = usualSizes.find((known) => known === text.size)
   const gender = genders.find((known) => known === text.gender)
   const bodyShape = saidShapes.find((known) => known === text.bodyShape)
-  const heightKey = text.heightUnit === 'cm' ? 'height' : 'feet'
+  const isHeight = 'mm' in height
   const isWeight = 'ok' in weight
   const errors: AboutErrors = {
-    ...(heightMm === undefined && { [heightKey]: asked(text[heightKey], 'notAHeight') }),
-    ...(!isWeight && { weight: asked(text.weight, 'notAWeight') }),
+    ...(!isHeight && height.errors),
+    ...(!isWeight && { weight: asked(text.weight, unitWords('notAWeight', text.weightUnit)) }),
     ...(!size && { size: { words: 'body-scans.about.choose' } }),
     ...(!gender && { gender: { words: 'body-scans.about.choose' } }),
     ...(!bodyShape && { bodyShape: { words: 'body-scans.about.choose' } }),
   }
-  if (heightMm === undefined || !isWeight || !size || !gender || !bodyShape) return { errors }
-  const person = { heightMm, weightKg: weight.kg, sex: sexOf[gender], size, bodyShape }
+  if (!isHeight || !isWeight || !size || !gender || !bodyShape) return { errors }
+  const person = { heightMm: height.mm, weightKg: weight.kg, sex: sexOf[gender], size, bodyShape }
   const ruling = checkPerson(person)
-  if ('ok' in ruling) return { person }
-  return { errors: { [fieldOf(ruling.refused, heightKey)]: possible(ruling.refused, ruling.because) } }
+  return 'ok' in ruling ? { person } : { errors: impossible(ruling.refused, ruling.because, text) }
 }
 
 const asked = (typed: string, words: string) => ({
   words: `body-scans.about.${typed.trim() === '' ? 'needed' : words}`,
 })
 
-const fieldOf = (refused: PersonRefusal, heightKey: AboutKey): AboutKey =>
-  refused === 'body.heightImpossible' ? heightKey : 'weight'
+const unitWords = (words: string, unit: AboutText['weightUnit'] | AboutText['heightUnit']) =>
+  unit === 'lb' || unit === 'ft' ? `${words}_${unit}` : words
 
-function possible(refused: PersonRefusal, { from, to }: { from: number; to: number }) {
-  const per = refused === 'body.heightImpossible' ? 10 : 1
-  const holes = { from: String(from / per), to: String(to / per) }
-  return { words: `body-scans.about.${refused.replace('body.', '')}`, holes }
+/** The limits in the unit of the field, each rounded to the inside: what is told is taken. */
+function impossible(
+  refused: PersonRefusal,
+  { from, to }: { from: number; to: number },
+  { heightUnit, weightUnit }: AboutText,
+): AboutErrors {
+  const isHeight = refused === 'body.heightImpossible'
+  const words = unitWords(refused.replace('body.', 'body-scans.about.'), isHeight ? heightUnit : weightUnit)
+  if (!isHeight) {
+    const holes = {
+      from: String(Math.ceil(weightIn(from, weightUnit))),
+      to: String(Math.floor(weightIn(to, weightUnit))),
+    }
+    return { weight: { words, holes } }
+  }
+  if (heightUnit === 'cm') return { height: { words, holes: { from: `${from / 10}`, to: `${to / 10}` } } }
+  const holes = {
+    from: feetAndInches(Math.ceil(inUnit(from, 'in'))),
+    to: feetAndInches(Math.floor(inUnit(to, 'in'))),
+  }
+  return { feet: { words, holes } }
 }
 
-/** mm; a height in feet may also be written into one field, `5'7"`. */
-function readHeight({ heightUnit, height, feet, inches }: AboutText): number | undefined {
-  const typed = heightUnit === 'cm' ? height : inFeet(feet, inches)
-  const ruling = readLength(typed, 'cm')
-  return 'ok' in ruling ? ruling.mm : undefined
+const feetAndInches = (inches: number) => `${Math.floor(inches / 12)}′ ${inches % 12}″`
+
+function readHeight({
+  heightUnit,
+  height,
+  feet,
+  inches,
+}: AboutText): { mm: number } | { errors: AboutErrors } {
+  if (heightUnit === 'cm') {
+    const ruling = readLength(height, 'cm')
+    return 'ok' in ruling ? { mm: ruling.mm } : { errors: { height: asked(height, 'notAHeight') } }
+  }
+  const ruling = readFeet(feet, inches)
+  if (feet.trim() !== '' && 'ok' in ruling) return { mm: ruling.mm }
+  const isOfInches = feet.trim() !== '' && 'ok' in readFeet(feet, '')
+  return { errors: isOfInches ? { inches: asked(inches, 'notInches') } : { feet: asked(feet, 'notFeet') } }
 }
 
-function inFeet(feet: string, inches: string): string {
-  if (feet.trim() === '') return ''
-  return /['′’f]/i.test(feet) ? feet : `${feet}' ${inches.trim() || '0'}`
+/** Feet may carry their sign, and the inches behind it, in any script: `5`, `5'`, `5 फुट`, `5'7"`. */
+function readFeet(feet: string, inches: string) {
+  const isBare = /^[\p{Nd}\s.,/-]+$/u.test(feet)
+  return readLength(`${feet}${isBare ? "'" : ''} ${inches}`, 'cm')
 }
