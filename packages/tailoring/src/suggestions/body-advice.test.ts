@@ -15,8 +15,11 @@ test('each advice carries the difference of the tape that led to it', () => {
   expect(adviseCut({ ...body, chestMm: 1010 })).toEqual([
     { advice: 'takenInWaist', reason: { because: 'drop', mm: 160 } },
   ])
+  expect(adviseCut({ ...body, waistMm: 930 })).toEqual([
+    { advice: 'straightSides', reason: { because: 'smallDrop', mm: 30 } },
+  ])
   expect(adviseCut({ ...body, waistMm: 990 })).toEqual([
-    { advice: 'straightSides', reason: { because: 'smallDrop', mm: 0 } },
+    { advice: 'straightSides', reason: { because: 'waistOverChest', mm: 30 } },
   ])
 })
 

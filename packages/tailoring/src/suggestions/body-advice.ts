@@ -29,7 +29,7 @@ export type ClothAdvice = (typeof clothAdvices)[number]
 
 /** What was seen: a difference or a size of the tape, or the shape as a word. */
 export type Reason =
-  | { because: 'drop' | 'smallDrop' | 'hipsOverChest' | 'tall' | 'short'; mm: number }
+  | { because: 'drop' | 'smallDrop' | 'waistOverChest' | 'hipsOverChest' | 'tall' | 'short'; mm: number }
   | { because: 'shape' }
 
 export interface Advice<Of> {
@@ -51,8 +51,7 @@ export function adviseCut(body: AdvisedBody): Advice<CutAdvice>[] {
   const drop = chestMm - waistMm
   const found: Advice<CutAdvice>[] = []
   if (drop >= wellTaperedMm) found.push({ advice: 'takenInWaist', reason: { because: 'drop', mm: drop } })
-  if (drop < hardlyTaperedMm)
-    found.push({ advice: 'straightSides', reason: { because: 'smallDrop', mm: Math.max(0, drop) } })
+  if (drop < hardlyTaperedMm) found.push({ advice: 'straightSides', reason: whyStraight(drop) })
   const hipsOver = hipsMm - chestMm
   if (hipsOver > hipsOutMm)
     found.push({ advice: 'roomAtHips', reason: { because: 'hipsOverChest', mm: hipsOver } })
@@ -63,6 +62,9 @@ export function adviseCut(body: AdvisedBody): Advice<CutAdvice>[] {
   if (shape === 'plus') found.push({ advice: 'unlinedFront', reason: { because: 'shape' } })
   return found
 }
+
+const whyStraight = (dropMm: number): Reason =>
+  dropMm >= 0 ? { because: 'smallDrop', mm: dropMm } : { because: 'waistOverChest', mm: -dropMm }
 
 const clothsFor = {
   athletic: ['stretchCotton', 'softWool'],
