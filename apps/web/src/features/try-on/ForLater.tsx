@@ -1,7 +1,9 @@
+import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { Trash2 } from 'lucide-react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { fitOfTried } from './fit-of-tried.ts'
 import { Thumb } from './Thumb.tsx'
 import styles from './TryOn.module.css'
 import type { useForLater } from './use-for-later.ts'
@@ -9,11 +11,13 @@ import { isWearable } from './use-garments.ts'
 
 interface Props {
   later: ReturnType<typeof useForLater>
+  /** The one that is shown. */
+  body: BodySizes
   onOpen: (whole: { item: string; size?: string; colour?: string }) => void
 }
 
 /** What was saved for later and what was tried on before: open one as it was, or take it away. */
-export function ForLater({ later: { saved, tried, problem, unsave, forget }, onOpen }: Props) {
+export function ForLater({ later: { saved, tried, problem, unsave, forget }, body, onOpen }: Props) {
   const say = useSay()
   if (saved.length + tried.length === 0 && problem === undefined) return null
   return (
@@ -44,6 +48,7 @@ export function ForLater({ later: { saved, tried, problem, unsave, forget }, onO
                 key={each.id}
                 item={each.item}
                 worn={each}
+                fit={fitOfTried(body, each)}
                 onOpen={() => onOpen({ item: each.item.id, size: each.size, colour: each.color })}
                 onRemove={() => void forget(each)}
               />
@@ -58,11 +63,12 @@ export function ForLater({ later: { saved, tried, problem, unsave, forget }, onO
 interface RowProps {
   item: Props['later']['saved'][number]
   worn?: Props['later']['tried'][number]
+  fit?: ReturnType<typeof fitOfTried>
   onOpen: () => void
   onRemove: () => void
 }
 
-function LaterRow({ item, worn, onOpen, onRemove }: RowProps) {
+function LaterRow({ item, worn, fit, onOpen, onRemove }: RowProps) {
   const say = useSay()
   const what = worn
     ? say('try-on.ready.what', { name: item.name, size: worn.size, colour: worn.color })
@@ -73,7 +79,7 @@ function LaterRow({ item, worn, onOpen, onRemove }: RowProps) {
         {isWearable(item) && <Thumb garment={item} />}
         <span className={styles.garmentWords}>
           <strong>{what}</strong>
-          {worn && <span>{say(worn.fits ? 'try-on.later.fits' : 'try-on.later.short')}</span>}
+          {fit && <span>{say(`try-on.later.${fit}`)}</span>}
           {!isWearable(item) && <span>{say('try-on.later.notWorn')}</span>}
         </span>
       </button>

@@ -54,7 +54,7 @@ export default function TryOnRoom({ scan }: { scan: KeptScan }) {
       </div>
       <div className={styles.side}>
         <GarmentList shown={shown} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
-        <ForLater later={later} onOpen={choose.chooseWhole} />
+        <ForLater later={later} body={body} onOpen={choose.chooseWhole} />
         {choice.garment && <ChosenGarment {...{ choice, trying, unit, ...choose }} />}
         {choice.garment && <FitCard {...{ scan, body, choice, unit }} onUnit={setUnit} />}
       </div>
