@@ -1,5 +1,5 @@
 import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
-import { workerLine } from './ask-worker.ts'
+import { workerLine } from '../../ui/worker-line.ts'
 import type { GarmentAsked } from './garment-worker.ts'
 
 /** A garment drawn on a body, made in a worker. */

@@ -2,8 +2,8 @@ import type { Draped } from '@darzi/body/cloth/cloth.ts'
 import type { ToSew } from '@darzi/body/cloth/sew-garment.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { useEffect, useState } from 'react'
+import { workerLine } from '../../ui/worker-line.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { workerLine } from './ask-worker.ts'
 import type { Worn } from './use-worn.ts'
 
 const askSewn = workerLine<ToSew, Draped>(

@@ -6,13 +6,13 @@ export interface AvatarAsked {
   id: number
   request: AvatarRequest
 }
-export type AvatarAnswer = { id: number } & ({ avatar: Avatar } | { failure: string })
+export type AvatarAnswer = { id: number } & ({ made: Avatar } | { failure: string })
 
 self.addEventListener('message', ({ data }: MessageEvent<AvatarAsked>) => {
   const { id, request } = data
   try {
-    const avatar = makeAvatar(request)
-    self.postMessage({ id, avatar } satisfies AvatarAnswer, { transfer: buffersOf(avatar) })
+    const made = makeAvatar(request)
+    self.postMessage({ id, made } satisfies AvatarAnswer, { transfer: buffersOf(made) })
   } catch (error) {
     self.postMessage({ id, failure: String(error) } satisfies AvatarAnswer)
   }

@@ -1,8 +1,13 @@
-/** One question to a worker at a time per line; where a browser has no workers, the page does it itself. */
+/**
+ * One question to a worker at a time per line. Where a browser has no workers, or one does not run, the page does it itself; what
+ * failed in a worker that ran would fail here too, and is not done again while the page stands still.
+ */
 interface Waiting<A> {
   resolve: (answer: A) => void
   reject: (why: Error) => void
 }
+
+class WorkerGone extends Error {}
 
 type Answer<A> = { id: number } & ({ made: A } | { failure: string })
 
@@ -20,7 +25,7 @@ export function workerLine<Q extends object, A>(open: () => Worker, onThisThread
       else asked?.reject(new Error(data.failure))
     })
     one.addEventListener('error', () => {
-      for (const { reject } of waiting.values()) reject(new Error('The worker did not start'))
+      for (const { reject } of waiting.values()) reject(new WorkerGone('The worker does not run'))
       waiting.clear()
       one.terminate()
       worker = undefined
@@ -38,6 +43,9 @@ export function workerLine<Q extends object, A>(open: () => Worker, onThisThread
   }
   return (asked: Q): Promise<A> => {
     if (typeof Worker === 'undefined') return onThisThread(asked)
-    return inWorker(asked).catch(() => onThisThread(asked))
+    return inWorker(asked).catch((why: unknown) => {
+      if (why instanceof WorkerGone) return onThisThread(asked)
+      throw why
+    })
   }
 }
