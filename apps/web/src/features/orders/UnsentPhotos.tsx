@@ -14,7 +14,7 @@ export function UnsentPhotos({ photos }: { photos: Unsent }) {
   const count = unsent.length
   if (sending || count === 0) return null
   return (
-    <div className={styles.changes}>
+    <div className={`${styles.changes} ${styles.unsent}`}>
       <p>{say('orders-page.photo.unsent', { count })}</p>
       <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
       <Button onClick={sendAgain}>{say('orders-page.photo.sendAgain', { count })}</Button>
