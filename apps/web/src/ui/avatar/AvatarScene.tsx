@@ -48,7 +48,8 @@ export default function AvatarScene({
 
   function onKeyDown(event: KeyboardEvent) {
     const asked = keys[event.key]
-    if (!asked) return
+    // With another key held they are the browser's: larger, smaller, a page back.
+    if (!asked || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onMove({ ...asked })
   }

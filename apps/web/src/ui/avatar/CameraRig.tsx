@@ -2,13 +2,13 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { type Camera, MathUtils, type PerspectiveCamera, Spherical, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { isStill } from './is-still.ts'
 import { metresPerMm, type Places } from './scene-places.ts'
 import type { Move, View } from './ViewButtons.tsx'
 
 /** A side view shows the person's left. */
 const azimuthOf: Record<View, number> = { front: 0, side: Math.PI / 2, back: Math.PI }
 const turnsASecond = 0.09
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Props {
   places: Places
@@ -40,10 +40,10 @@ export function CameraRig({ places, move }: Props) {
 
   useEffect(() => {
     if (!move) return
-    isTurning.current = 'isTurning' in move && move.isTurning && !isStill()
+    isTurning.current = 'isTurning' in move && move.isTurning
     const wanted = wantedFrom(goal.current ?? offset(camera, controls), move)
     wanted.radius = MathUtils.clamp(wanted.radius, controls.minDistance, controls.maxDistance)
-    goal.current = 'isTurning' in move && !isStill() ? undefined : wanted
+    goal.current = 'isTurning' in move ? undefined : wanted
     if (goal.current && isStill()) {
       stand(camera, controls, wanted)
       goal.current = undefined
@@ -101,8 +101,6 @@ function wantedFrom(from: Spherical, move: Move): Spherical {
   if ('look' in move) at.set(at.radius, Math.PI / 2 - 0.05, azimuthOf[move.look])
   if ('turnDegrees' in move) at.theta += MathUtils.degToRad(move.turnDegrees)
   if ('closer' in move) at.radius /= move.closer
-  // Who asked for stillness is turned by a step at a time.
-  if ('isTurning' in move) at.theta += Math.PI / 4
   return at
 }
 

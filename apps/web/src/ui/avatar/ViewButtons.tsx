@@ -1,6 +1,7 @@
 import { useSay } from '../../words/use-say.ts'
 import { Button } from '../Button.tsx'
 import styles from './Avatar.module.css'
+import { isStill } from './is-still.ts'
 
 /** What the camera is asked to do; a new object each time. */
 export type Move = { look: View } | { turnDegrees: number } | { closer: number } | { isTurning: boolean }
@@ -25,9 +26,14 @@ export function ViewButtons({ move, onMove }: Props) {
           {say(`avatar.view.${view}`)}
         </Button>
       ))}
-      <Button aria-pressed={isTurning} onClick={() => onMove({ isTurning: !isTurning })}>
-        {say('avatar.view.turn')}
-      </Button>
+      {isStill() ? (
+        // Who asked for stillness is turned by a step at a time.
+        <Button onClick={() => onMove({ turnDegrees: 45 })}>{say('avatar.view.turn')}</Button>
+      ) : (
+        <Button aria-pressed={isTurning} onClick={() => onMove({ isTurning: !isTurning })}>
+          {say('avatar.view.turn')}
+        </Button>
+      )}
       <div className={styles.zoom}>
         <Button aria-label={say('avatar.view.closer')} onClick={() => onMove({ closer: 1.25 })}>
           <Sign path="M12 5v14M5 12h14" />
