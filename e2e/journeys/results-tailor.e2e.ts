@@ -46,7 +46,7 @@ test('two customers measured one after the other: the first one’s sizes wait u
     people.push((await (await context.request.get(`/api/customers/${id}`)).json()).people[0])
   const [first, second] = people
   for (const person of people) {
-    await page.goto(`/upload?step=about&person=${person.id}`)
+    await toAbout(page, person.id)
     await tellAbout(page)
     await page.getByRole('heading', { name: `For ${person.name}` }).waitFor()
     await page.getByRole('button', { name: 'Put into the book' }).waitFor()
@@ -103,12 +103,18 @@ test.each([
   expect(await page.getByRole('button', { name: 'Put into the book' }).count()).toBe(0)
   await page.getByRole('link', { name: `Measure ${person?.name} first` }).click()
   await page.waitForURL(`**/upload?person=${person?.id}`)
-  await page.goto(`/upload?step=about&person=${person?.id}`)
+  await toAbout(page, person?.id)
   await tellAbout(page)
   await page.getByRole('button', { name: 'Put into the book' }).waitFor()
   await page.goto(`/upload?step=about&person=${person?.id}`)
   expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
 })
+
+/** To the form about a person, of whom no photos are wanted. */
+async function toAbout(page: Page, person: string | undefined) {
+  await page.goto(`/upload?person=${person}`)
+  await page.getByRole('button', { name: 'Go on without photos' }).click()
+}
 
 /** What the form about a person asks for, filled in and sent to be measured. */
 async function tellAbout(page: Page) {
@@ -132,7 +138,7 @@ test('whoever goes back while the shop’s tape is still awaited stays there, an
     await held
     await route.continue()
   })
-  await page.goto(`/upload?step=about&person=${person?.id}`)
+  await toAbout(page, person?.id)
   await tellAbout(page)
   await page.getByRole('button', { name: 'Change what you typed' }).click()
   await page.getByLabel('Height in cm').fill('171')

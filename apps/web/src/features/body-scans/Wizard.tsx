@@ -23,9 +23,16 @@ export default function Wizard() {
   const [about, setAbout] = useState(() => keptAbout(forPerson))
   const [person, setPerson] = useState<ScannedPerson>()
   const [turn, setTurn] = useState(0)
-  const [areLost, setLost] = useState(wereLost)
+  const [missing, setMissing] = useState<Missing | undefined>(() => (wereLost() ? 'lost' : undefined))
+  const [isWithout, setWithout] = useState(false)
   useEffect(() => () => clear(shelf), [shelf])
-  useEffect(() => shelf.subscribe(() => noteOf(shelf, () => setLost(false))), [shelf])
+  useEffect(() => {
+    const onThere = () => {
+      setMissing(undefined)
+      setWithout(false)
+    }
+    return shelf.subscribe(() => noteOf(shelf, onThere))
+  }, [shelf])
 
   const asked = steps.find((step) => step === search.get('step')) ?? 'photos'
   const step: Step = asked === 'working' && !person ? 'about' : asked
@@ -38,9 +45,18 @@ export default function Wizard() {
 
   function goWithout() {
     clear(shelf)
-    setLost(false)
+    setMissing(undefined)
+    setWithout(true)
     if (step === 'working') return setTurn(turn + 1)
     go('about')
+  }
+
+  /** Nobody is measured without photos who did not ask for it, as when a phone's back key led here from the results. */
+  function onTold(said: ScannedPerson) {
+    setPerson(said)
+    if (isWithout || hasPhotos(shelf)) return go('working')
+    setMissing(missing ?? 'none')
+    go('photos')
   }
 
   /** Whom a tailor measures, and whose link led here, go along; who came from reading bodies is led back to it. */
@@ -55,19 +71,22 @@ export default function Wizard() {
   return (
     <>
       <Steps now={step} />
-      {areLost && <LostPhotos onPhotos={step === 'photos' ? undefined : () => go('photos')} />}
+      {missing && (
+        <MissingPhotos why={missing} onPhotos={step === 'photos' ? undefined : () => go('photos')} />
+      )}
       {step === 'photos' && (
         <PhotosStep shelf={shelf} photos={photos} onNext={() => go('about')} onWithout={goWithout} />
       )}
       {step === 'about' && (
         <AboutStep
           {...{ about, forPerson }}
-          onChange={setAbout}
-          onBack={() => go('photos')}
-          onDone={(said) => {
-            setPerson(said)
-            go('working')
+          onChange={(told) => {
+            setAbout(told)
+            // A phone's forward key must not lead to measuring who was told before.
+            setPerson(undefined)
           }}
+          onBack={() => go('photos')}
+          onDone={onTold}
         />
       )}
       {step === 'working' && person && (
@@ -90,18 +109,25 @@ function clear(shelf: Shelf) {
 }
 
 function noteOf(shelf: Shelf, onThere: () => void) {
-  const { front, side } = shelf.read()
-  const areThere = Boolean(front ?? side)
+  const areThere = hasPhotos(shelf)
   markPhotos(areThere)
   if (areThere) onThere()
 }
 
-/** A reload in the middle: nothing is measured as if there had never been photos. */
-function LostPhotos({ onPhotos }: { onPhotos: (() => void) | undefined }) {
+function hasPhotos(shelf: Shelf): boolean {
+  const { front, side } = shelf.read()
+  return Boolean(front ?? side)
+}
+
+/** Lost by a reload in the middle, or none were given here. */
+type Missing = 'lost' | 'none'
+
+/** Nothing is measured as if there had never been photos. */
+function MissingPhotos({ why, onPhotos }: { why: Missing; onPhotos: (() => void) | undefined }) {
   const say = useSay()
   return (
     <div role="alert" className={styles.bad}>
-      <p>{say('body-scans.photos.lost')}</p>
+      <p>{say(`body-scans.photos.${why}`)}</p>
       {onPhotos && <Button onClick={onPhotos}>{say('body-scans.work.photos')}</Button>}
     </div>
   )
