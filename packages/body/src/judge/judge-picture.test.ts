@@ -109,11 +109,18 @@ describe('a picture that would give wrong numbers is refused with what to change
     })
     expect(refusals).toEqual([])
     expect(notices).toEqual([{ code: 'slightTilt', view: 'front' }])
+    const noticed = (pitch: number) =>
+      judgePicture({ view: 'front', seen: drawPerson(), tilt: { pitch, roll: 0 } }).notices.length
+    expect([2.9, 3.1].map(noticed)).toEqual([0, 1])
   })
 
   test('what stands tightly in the picture is noticed, not refused', () => {
-    const judged = judgePicture({ view: 'front', seen: drawPerson({ crownAt: 8 }) })
-    expect(judged).toEqual({ refusals: [], notices: [{ code: 'littleRoom', view: 'front' }] })
+    const tight = { refusals: [], notices: [{ code: 'littleRoom', view: 'front' }] }
+    const judged = (person: DrawnPerson) => judgePicture({ view: 'front', seen: drawPerson(person) })
+    expect(judged({ crownAt: 8 })).toEqual(tight)
+    expect(judged({ crownAt: 18 })).toEqual(tight)
+    expect(judged({ middleAt: 0.31 })).toEqual(tight)
+    expect(judged({}).notices).toEqual([])
   })
 })
 

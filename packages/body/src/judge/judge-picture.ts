@@ -46,7 +46,7 @@ function whatForbids(figure: Figure, { view, besides, tilt, clarity }: AskedPict
   if (strayPoints(figure) > 2) return ['unclear']
   const pose = view === 'front' ? frontPose(figure) : sidePose(figure)
   if (pose.length > 0) return pose
-  if (view === 'front' && figure.visible < 28) return ['unclear']
+  if (view === 'front' && figure.visible < 30) return ['unclear']
   if (tiltOf(tilt) === 'strong') return ['cameraTilted']
   return isTilted(figure, view) ? ['tilted'] : []
 }
@@ -63,7 +63,7 @@ function isTwo({ secondShare, area }: Figure, besides: SeenPicture | undefined):
 function isTilted(figure: Figure, view: View): boolean {
   const { leftShoulder, rightShoulder } = figure.points
   const slope = Math.abs(leftShoulder.y - rightShoulder.y) / figure.height
-  return bodyLean(figure) > (view === 'front' ? 4 : 8) || (view === 'front' && slope > 0.025)
+  return bodyLean(figure) > (view === 'front' ? 4 : 8) || (view === 'front' && slope > 0.02)
 }
 
 /** From where a picture was taken, whatever it was meant for; undefined when it is neither. */

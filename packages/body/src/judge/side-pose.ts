@@ -4,7 +4,7 @@ import { isSitting } from './front-pose.ts'
 import { bend, middle, type Points, type Spot } from './points.ts'
 
 /** From the side both shoulders stand behind one another: a quarter of their breadth from the front is allowed. */
-export const mostSideShoulders = 0.055
+export const mostSideShoulders = 0.046
 
 /** What is wrong with how somebody stands for the picture from the side. */
 export function sidePose({ points, height }: Figure): Refusal[] {

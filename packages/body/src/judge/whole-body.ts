@@ -19,12 +19,15 @@ export function cutOff(figure: Figure): Refusal[] {
   return found
 }
 
-/** Room left around the person, as a share of the picture. */
-const leastRoom = 0.03
+/** Room left around the person on each side, as a share of the picture. */
+const leastRoom = 0.05
 
-export function littleRoom({ mask, top, bottom }: Figure): Notice[] {
-  const isTight = top < leastRoom * mask.height || bottom > (1 - leastRoom) * mask.height
-  return isTight ? ['littleRoom'] : []
+export function littleRoom({ mask, top, bottom, left, right }: Figure): Notice[] {
+  const least = Math.min(
+    ...[top / mask.height, 1 - bottom / mask.height],
+    ...[left / mask.width, 1 - right / mask.width],
+  )
+  return least < leastRoom ? ['littleRoom'] : []
 }
 
 /** Below this the mask's own 256 rows no longer tell half a centimetre. */
@@ -67,7 +70,7 @@ export interface CameraTilt {
 export function tiltOf(tilt: CameraTilt | undefined): 'none' | 'slight' | 'strong' {
   const most = Math.max(Math.abs(tilt?.pitch ?? 0), Math.abs(tilt?.roll ?? 0))
   if (most > 8) return 'strong'
-  return most > 4 ? 'slight' : 'none'
+  return most > 3 ? 'slight' : 'none'
 }
 
 /** The share of rows between two heights where something parts two points moving down them. */
