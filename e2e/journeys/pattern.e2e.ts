@@ -183,3 +183,41 @@ test('a guest sees and keeps their own pattern from the measuring on their devic
     [],
   ])
 })
+
+test('trousers end as wide as ordered; what no draft follows, and what is drawn only near to it, stands on screen and paper', async () => {
+  const { page, customer, measure } = await measured()
+  await measure({ ...tape, leg_opening: '14', rise: '11', shirt_length: '12' })
+  const open = (garment: string) =>
+    page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=${garment}`)
+  await open('trousers')
+  await picture(page).waitFor()
+  await expect.poll(() => finished(page)).toMatch(/Hem\s+14 in/)
+  await page.getByText('Not followed by this pattern, mind them when cutting: Rise.').waitFor()
+  expect(await saved(page, 'One sheet (SVG)')).toContain('Not followed by this pattern')
+  await open('shirt')
+  await page
+    .getByText(/^Drawn as near to the order as these sizes allow: Length \d.* in \(ordered 12 in\)\.$/)
+    .waitFor()
+  const svg = await saved(page, 'One sheet (SVG)')
+  expect(svg).toContain('Drawn as near to the order')
+  expect(await wordsOutside(page, svg)).toEqual([])
+})
+
+/** The words of a sheet, as a browser draws them, that run off it. */
+async function wordsOutside(page: Page, svg: string): Promise<string[]> {
+  await page.setContent(svg)
+  return page.evaluate(() => {
+    const sheet = document.querySelector('svg')?.getBoundingClientRect()
+    if (!sheet) throw new Error('no sheet')
+    const words = [...document.querySelectorAll('text')]
+    if (words.length < 5) throw new Error('no words')
+    return words
+      .filter((word) => {
+        const box = word.getBoundingClientRect()
+        return (
+          box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom
+        )
+      })
+      .map((word) => word.textContent ?? '')
+  })
+}

@@ -6,6 +6,7 @@
 import { estimateBody } from '../estimate/estimate-body.ts'
 import { type Estimates, type Sex, type Site, sites } from '../shapes.ts'
 import { type PatternInputs, patternInputs } from './inputs.ts'
+import { shortSleeveOf } from './short-sleeve.ts'
 
 export interface WhatIsKnown {
   sex: Sex
@@ -28,12 +29,10 @@ export function inputsOf(known: WhatIsKnown): PatternInputs {
   return patternInputs({ sex, measuredMm, estimates, heightMm })
 }
 
-/** A book's sleeve may be a short one, as ordered: then it says nothing of the arm. */
 function ofTheBody(measuredMm: WhatIsKnown['measuredMm']): WhatIsKnown['measuredMm'] {
-  const { sleeve_length: sleeve = 0, ...others } = measuredMm
-  return sleeve > shortestArmMm ? measuredMm : others
+  const { sleeve_length: _, ...others } = measuredMm
+  return shortSleeveOf(measuredMm) === undefined ? measuredMm : others
 }
-const shortestArmMm = 400
 
 const usualHeightMm = { male: 1700, female: 1570, unknown: 1640 } as const
 

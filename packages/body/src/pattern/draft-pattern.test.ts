@@ -5,7 +5,7 @@ import { chestEaseMm } from './designs/design.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { areaOf, at, lengthOf, outlineOf } from './geometry.ts'
-import { optionsOf } from './options.ts'
+import { type ChosenOptions, type LengthKey, optionsOf } from './options.ts'
 import { type DesignKey, designs, type EdgeName, type Pattern, type Piece } from './pattern.ts'
 import { edgeOf, unfold } from './pieces.ts'
 import { seamLength, sewingOf } from './sewing.ts'
@@ -60,6 +60,36 @@ const joinsByEdge: Partial<Record<DesignKey, (pattern: Pattern) => void>> = {
   salwar: joinsSalwar,
 }
 
+/** Every seam of a garment that is sewn on a body. */
+function joinsSewn(pattern: Pattern, said = '') {
+  const sewing = sewingOf(pattern)
+  expect(sewing?.seams.length).toBeGreaterThan(0)
+  for (const seam of sewing?.seams ?? []) {
+    const [a, b] = [seam.a, seam.b].map((side) => seamLength({ panels: sewing?.panels ?? [] }, side))
+    if (a === undefined || b === undefined) throw new Error(seam.name)
+    if (seam.isGathered) expect(b, `${said} ${seam.name}`).toBeGreaterThan(a)
+    else expect(Math.abs(a - b), `${said} ${seam.name}: ${a} and ${b}`).toBeLessThan(5)
+  }
+}
+
+/** Told by the pieces; what says nothing of being unlike the order is as ordered. */
+const told: Partial<Record<LengthKey, (pattern: Pattern) => number>> = {
+  length: ({ finished }) => finished.lengthMm ?? 0,
+  sleeve_length: ({ finished }) => finished.sleeveMm ?? 0,
+  sleeve_opening: ({ pieces }) => long(find(pieces, 'sleeve'), 'hem'),
+  front_neck_depth: ({ pieces }) => depthOf(find(pieces, 'front')),
+  back_neck_depth: ({ pieces }) => depthOf(find(pieces, 'back')),
+  leg_opening: ({ finished }) => finished.hemMm ?? 0,
+}
+const depthOf = (of: Piece) => Math.max(...edgeOf(of, 'neck').line.map(([, y]) => y))
+
+function isAsOrdered(pattern: Pattern, key: LengthKey, mm: number) {
+  // Behind a band the front's depth is the opening's.
+  if (pattern.pieces.some((piece) => piece.key === 'front_placket_over') && key === 'front_neck_depth') return
+  const drawnMm = told[key]?.(pattern)
+  if (drawnMm !== undefined) expect(Math.abs(drawnMm - mm), `${key} ${mm}: ${drawnMm}`).toBeLessThanOrEqual(2)
+}
+
 const who = (name: string): WhatIsKnown => extremePeople[name] ?? fail()
 
 /** Lines that cross make a piece nobody can cut. */
@@ -97,14 +127,8 @@ describe.each(designs)('the %s', (design) => {
 
   it.each(people)('joins edges of one length on %s', async (_, person) => {
     const pattern = await usual(design, person)
-    const sewing = sewingOf(pattern)
-    if (!sewing) return joinsByEdge[design]?.(pattern)
-    expect(sewing.seams.length).toBeGreaterThan(0)
-    for (const seam of sewing.seams) {
-      const [a, b] = [seamLength(sewing, seam.a), seamLength(sewing, seam.b)]
-      if (seam.isGathered) expect(b, seam.name).toBeGreaterThan(a)
-      else expect(Math.abs(a - b), `${seam.name}: ${a} and ${b}`).toBeLessThan(5)
-    }
+    if (sewingOf(pattern)) joinsSewn(pattern)
+    else joinsByEdge[design]?.(pattern)
   })
 
   it.each(people)(
@@ -127,13 +151,17 @@ describe.each(designs)('the %s', (design) => {
     expect([sewingOf(pattern), joinsByEdge[design]].filter(Boolean)).toHaveLength(1)
   })
 
-  it('takes every choice it offers', async () => {
-    const inputs = inputsOf(who('an average woman'))
+  it.each(people)('takes every choice and every length it offers on %s', async (_, person) => {
+    const inputs = inputsOf(person)
     for (const option of optionsOf[design]) {
-      const values = option.kind === 'choice' ? option.choices : [option.from, option.to]
-      for (const value of values) {
-        const { pieces } = await draftPattern(design, inputs, { [option.key]: value })
-        expect(pieces.some(crossesItself), `${option.key} ${value}`).toBe(false)
+      const isLength = option.kind === 'length'
+      const beside: ChosenOptions = isLength && option.only ? { [option.only[0]]: option.only[1] } : {}
+      for (const value of isLength ? [option.from, option.to] : option.choices) {
+        const pattern = await draftPattern(design, inputs, { ...beside, [option.key]: value })
+        const said = `${option.key} ${value}`
+        expect(pattern.pieces.filter(crossesItself), said).toEqual([])
+        if (sewingOf(pattern)) joinsSewn(pattern, said)
+        if (isLength && pattern.notAsOrdered.length === 0) isAsOrdered(pattern, option.key, Number(value))
       }
     }
   })

@@ -1,8 +1,8 @@
 /** A pattern for a body: the design's draft, fetched when it is first wanted (FreeSewing comes with it, some 40 kB each). */
 import type { DraftDesign } from './designs/design.ts'
 import { type PatternInputs, valuesOf } from './inputs.ts'
-import { type ChosenOptions, setOptions } from './options.ts'
-import type { DesignKey, Pattern } from './pattern.ts'
+import { askedOptions, type ChosenOptions, type LengthKey, type SetOptions, setOptions } from './options.ts'
+import type { DesignKey, NotAsOrdered, Pattern } from './pattern.ts'
 
 const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
   shirt: async () => (await import('./designs/shirt.ts')).draftShirt,
@@ -25,5 +25,24 @@ export async function draftPattern(
 ): Promise<Pattern> {
   const sizes = valuesOf(inputs)
   const draft = await drafts[design]()
-  return { design, ...draft({ sizes, options: setOptions(design, chosen, sizes) }) }
+  const options = setOptions(design, chosen, sizes)
+  const { drawn = {}, ...drafted } = draft({ sizes, options })
+  const lengths = askedOptions(design, options).flatMap((option) =>
+    option.kind === 'length' ? option.key : [],
+  )
+  return { design, ...drafted, notAsOrdered: unlike(lengths, chosen, (key) => drawn[key] ?? options.mm(key)) }
 }
+
+/** Less than this nobody cuts. */
+const crumbMm = 2
+
+const unlike = (
+  lengths: readonly LengthKey[],
+  chosen: ChosenOptions,
+  drawn: SetOptions['mm'],
+): NotAsOrdered[] =>
+  lengths.flatMap((key) => {
+    const [orderedMm, drawnMm] = [chosen[key], drawn(key)]
+    const isUnlike = orderedMm !== undefined && Math.abs(orderedMm - drawnMm) > crumbMm
+    return isUnlike ? [{ key, orderedMm, drawnMm }] : []
+  })

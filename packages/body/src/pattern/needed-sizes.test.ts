@@ -4,7 +4,7 @@ import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { type InputKey, inputKeys, valuesOf } from './inputs.ts'
 import { neededSizes } from './needed-sizes.ts'
-import { type ChosenOptions, optionsOf } from './options.ts'
+import { type ChosenOptions, optionsOf, setOptions } from './options.ts'
 import { type DesignKey, designs } from './pattern.ts'
 
 /** One whose belly, one whose hips are let out for. */
@@ -23,7 +23,7 @@ it.each(designs)(
       const chosen: ChosenOptions = { ghera: 'quarter', fit: 'slim' }
       // Ordered: what the usual length is guessed by is no size the pieces are drawn from.
       for (const option of optionsOf[design])
-        if (option.kind === 'length') chosen[option.key] = option.usual(sizes)
+        if (option.kind === 'length') chosen[option.key] = setOptions(design, chosen, sizes).mm(option.key)
       const drawn = async (of: typeof inputs) =>
         JSON.stringify((await draftPattern(design, of, chosen)).pieces)
       const pieces = await drawn(inputs)

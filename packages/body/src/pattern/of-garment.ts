@@ -1,6 +1,7 @@
 /** Which patterns a shop's garment is cut from, and what its ordered lengths and styles say to the draft. */
-import { type ChosenOptions, optionsOf } from './options.ts'
+import { type ChosenOptions, optionsOf, type PatternOption } from './options.ts'
 import type { DesignKey } from './pattern.ts'
+import { shortSleeveOf } from './short-sleeve.ts'
 
 /** Every pattern a garment is cut from, all of the same cloth; one that is drawn in part only is not here. */
 const designsOf = new Map<string, readonly DesignKey[]>(
@@ -26,19 +27,21 @@ const otherFields: Partial<Record<string, readonly string[]>> = {
   trouser_length: ['outseam'],
 }
 
-/** Lengths as measured for the garment, styles as chosen for it, the nearest where a design has fewer; what it cannot follow is left out. */
+type Book = Readonly<Record<string, number | undefined>>
+
+/**
+ * Lengths as measured for the garment, styles as chosen for it, the nearest where a design has fewer; what it cannot follow is
+ * left out. A length is handed on as it was ordered: the draft keeps it within what it can be, and says so.
+ */
 export function optionsFor(
   design: DesignKey,
-  measuredMm: Readonly<Record<string, number | undefined>>,
+  measuredMm: Book,
   styles: readonly { group: string; option: string }[] = [],
 ): ChosenOptions {
   const chosen: ChosenOptions = {}
   for (const option of optionsOf[design]) {
     if (option.kind === 'length') {
-      const fields = [option.field, ...(otherFields[option.field ?? ''] ?? [])]
-      const mm = fields
-        .map((field) => measuredMm[field ?? ''])
-        .find((value = 0) => value >= option.from && value <= option.to)
+      const mm = orderedMm(option, measuredMm)
       if (mm !== undefined) chosen[option.key] = mm
     } else {
       const wished = styles
@@ -48,7 +51,30 @@ export function optionsFor(
       if (wished) chosen[option.key] = wished
     }
   }
-  return chosen
+  return { ...saidByLengths(design, chosen), ...chosen }
+}
+
+/** A sleeve that reaches the wrist is the arm's length, a size of the body. */
+function orderedMm(option: LengthOption, measuredMm: Book): number | undefined {
+  if (option.field === 'sleeve_length') return shortSleeveOf(measuredMm)
+  return fieldsOfLength(option)
+    .map((key) => measuredMm[key])
+    .find((mm = 0) => mm > 0)
+}
+
+/** The keys of the book a length is ordered by. */
+export const fieldsOfLength = ({ field }: Pick<LengthOption, 'field'>): string[] =>
+  field ? [field, ...(otherFields[field] ?? [])] : []
+
+type LengthOption = Extract<PatternOption, { kind: 'length' }>
+
+/** Where no style is chosen: a short sleeve is a half one, and only a scooped neck is ordered by its width. */
+function saidByLengths(design: DesignKey, { sleeve_length, neck_width }: ChosenOptions): ChosenOptions {
+  const has = (key: string) => optionsOf[design].some((option) => option.key === key)
+  return {
+    ...(sleeve_length !== undefined && has('sleeve') && { sleeve: 'half' }),
+    ...(neck_width !== undefined && has('collar') && { collar: 'round' }),
+  }
 }
 
 /** The style groups of the shop that answer an option, and its names there for our choices. */

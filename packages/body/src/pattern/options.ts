@@ -11,9 +11,11 @@ export type PatternOption =
       key: LengthKey
       kind: 'length'
       field?: string
-      usual: (sizes: Sizes) => number
+      usual: (sizes: Sizes, choice: (key: ChoiceKey) => string) => number
       from: number
       to: number
+      /** Asked only where this is chosen. */
+      only?: readonly [ChoiceKey, string]
     }
 
 export type ChoiceKey = 'fit' | 'sleeve' | 'collar' | 'opening' | 'ghera' | 'cut'
@@ -22,6 +24,8 @@ export type LengthKey =
   | 'sleeve_length'
   | 'front_neck_depth'
   | 'back_neck_depth'
+  | 'neck_width'
+  | 'sleeve_opening'
   | 'hem_width'
   | 'slit'
   | 'leg_opening'
@@ -33,18 +37,21 @@ const fit = { key: 'fit', kind: 'choice', choices: ['slim', 'regular', 'loose'],
 const sleeve = { key: 'sleeve', kind: 'choice', choices: ['full', 'half'], usual: 'full' } as const
 const tenth = (mm: number) => Math.round(mm / 10) * 10
 
+type Length = Extract<PatternOption, { kind: 'length' }>
+
 const length = (
   key: LengthKey,
-  usual: (sizes: Sizes) => number,
+  usual: Length['usual'],
   [from, to]: readonly [number, number],
-  field?: string,
-): PatternOption => ({
+  { field, only }: Pick<Length, 'field' | 'only'> = {},
+): Length => ({
   key,
   kind: 'length',
-  usual: (sizes) => within(tenth(usual(sizes)), from, to),
+  usual: (...known) => within(tenth(usual(...known)), from, to),
   from,
   to,
   field,
+  ...(only && { only }),
 })
 
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
@@ -53,48 +60,74 @@ const within = (value: number, from: number, to: number) => Math.min(to, Math.ma
 const toCrotch = (sizes: Sizes) => sizes.nape_to_waist + sizes.outseam - sizes.inseam
 const toKnee = (sizes: Sizes) => sizes.nape_to_waist + sizes.waist_to_knee
 
+/** Of a half sleeve; a full one is as long as the arm. */
+const halfSleeve = length('sleeve_length', (sizes) => sizes.sleeve_length * 0.42, [60, 430], {
+  field: 'sleeve_length',
+  only: ['sleeve', 'half'],
+})
+const scooped = { only: ['collar', 'round'] } as const
+
+/** Lengths reach as far as the book calls them usual: see garment-fields.ts. */
 export const optionsOf: Record<DesignKey, readonly PatternOption[]> = {
   shirt: [
     fit,
     { key: 'collar', kind: 'choice', choices: ['classic', 'band'], usual: 'classic' },
     sleeve,
-    length('length', (sizes) => toCrotch(sizes) + 40, [550, 1100], 'shirt_length'),
+    halfSleeve,
+    length('length', (sizes) => toCrotch(sizes) + 40, [500, 1100], { field: 'shirt_length' }),
   ],
   tee: [fit, length('length', (sizes) => toCrotch(sizes) - 20, [450, 1100])],
   kurta: [
     fit,
     { key: 'collar', kind: 'choice', choices: ['band', 'round'], usual: 'band' },
     sleeve,
-    length('length', (sizes) => toKnee(sizes) - 30, [650, 1450], 'kurta_length'),
-    length('front_neck_depth', () => 150, [60, 280], 'front_neck_depth'),
-    length('hem_width', (sizes) => sizes.hips / 2 + 100, [350, 1200], 'hem_width'),
-    length('slit', () => 280, [0, 700], 'side_slit_length'),
+    halfSleeve,
+    length('sleeve_opening', sleeveEnd, [120, 510], { field: 'sleeve_round' }),
+    length('length', (sizes) => toKnee(sizes) - 30, [650, 1480], { field: 'kurta_length' }),
+    length('front_neck_depth', () => 150, [50, 280], { field: 'front_neck_depth' }),
+    length('back_neck_depth', () => 45, [12, 360], { field: 'back_neck_depth', ...scooped }),
+    length('neck_width', (sizes) => sizes.neck * 0.44 + 68, [75, 310], { field: 'neck_width', ...scooped }),
+    length('hem_width', (sizes) => sizes.hips / 2 + 100, [350, 1280], { field: 'hem_width' }),
+    length('slit', () => 280, [0, 870], { field: 'side_slit_length' }),
   ],
   bodice_men: [fit],
   bodice_women: [fit],
   saree_blouse: [
     fit,
     { key: 'opening', kind: 'choice', choices: ['front', 'back'], usual: 'front' },
-    length('length', (sizes) => sizes.shoulder_to_apex + 100, [300, 480], 'blouse_length'),
-    length('sleeve_length', () => 150, [50, 450], 'sleeve_length'),
-    length('front_neck_depth', () => 160, [70, 240], 'front_neck_depth'),
-    length('back_neck_depth', () => 180, [40, 330], 'back_neck_depth'),
+    length('length', (sizes) => sizes.shoulder_to_apex + 100, [300, 480], { field: 'blouse_length' }),
+    length('sleeve_length', () => 150, [50, 450], { field: 'sleeve_length' }),
+    length('sleeve_opening', (sizes) => Math.max(sizes.bicep + 40, sizes.bicep * 1.12), [120, 510], {
+      field: 'sleeve_round',
+    }),
+    length('front_neck_depth', () => 160, [50, 280], { field: 'front_neck_depth' }),
+    length('back_neck_depth', () => 180, [12, 360], { field: 'back_neck_depth' }),
+    length('neck_width', (sizes) => sizes.neck * 0.44 + 32, [75, 310], { field: 'neck_width' }),
   ],
-  trousers: [fit, length('length', (sizes) => sizes.outseam - 10, [500, 1300], 'trouser_length')],
+  trousers: [
+    fit,
+    length('length', (sizes) => sizes.outseam - 10, [500, 1300], { field: 'trouser_length' }),
+    length('leg_opening', (sizes) => sizes.knee * 1.15, [250, 770], { field: 'leg_opening' }),
+  ],
   pajama: [
-    length('length', (sizes) => sizes.outseam - 20, [500, 1300], 'pajama_length'),
-    length('leg_opening', (sizes) => Math.max(sizes.ankle + 160, 380), [260, 800], 'mohri'),
+    length('length', (sizes) => sizes.outseam - 20, [500, 1300], { field: 'pajama_length' }),
+    length('leg_opening', (sizes) => Math.max(sizes.ankle + 160, 380), [200, 800], { field: 'mohri' }),
   ],
   salwar: [
     { key: 'cut', kind: 'choice', choices: ['straight', 'patiala'], usual: 'straight' },
-    length('length', (sizes) => sizes.outseam, [600, 1300], 'shalwar_length'),
-    length('belt_height', () => 178, [80, 350], 'belt_height'),
-    length('leg_opening', (sizes) => Math.max(sizes.ankle + 90, 320), [260, 700], 'paincha'),
+    length('length', (sizes) => sizes.outseam, [600, 1300], { field: 'shalwar_length' }),
+    length('belt_height', () => 178, [75, 360], { field: 'belt_height' }),
+    length('leg_opening', (sizes) => Math.max(sizes.ankle + 90, 320), [200, 720], { field: 'paincha' }),
   ],
   skirt: [
     { key: 'ghera', kind: 'choice', choices: ['quarter', 'half', 'full'], usual: 'half' },
-    length('length', (sizes) => sizes.waist_to_knee + 50, [300, 1150], 'skirt_length'),
+    length('length', (sizes) => sizes.waist_to_knee + 50, [300, 1220], { field: 'skirt_length' }),
   ],
+}
+
+function sleeveEnd(sizes: Sizes, choice: (key: ChoiceKey) => string): number {
+  if (choice('sleeve') === 'half') return sizes.bicep * 1.25
+  return Math.max(sizes.wrist * 1.45, sizes.bicep * 0.78)
 }
 
 export interface SetOptions {
@@ -109,17 +142,24 @@ export function setOptions(design: DesignKey, chosen: ChosenOptions, sizes: Size
     if (!option) throw new Error(`${design} has no option ${key}`)
     return option
   }
+  const choice = (key: ChoiceKey) => {
+    const option = find(key)
+    if (option.kind !== 'choice') throw new Error(`${key} is a length`)
+    const wished = chosen[key]
+    return wished !== undefined && option.choices.includes(wished) ? wished : option.usual
+  }
   return {
-    choice(key) {
-      const option = find(key)
-      if (option.kind !== 'choice') throw new Error(`${key} is a length`)
-      const wished = chosen[key]
-      return wished !== undefined && option.choices.includes(wished) ? wished : option.usual
-    },
+    choice,
     mm(key) {
       const option = find(key)
       if (option.kind !== 'length') throw new Error(`${key} is a choice`)
-      return within(chosen[key] ?? option.usual(sizes), option.from, option.to)
+      return within(chosen[key] ?? option.usual(sizes, choice), option.from, option.to)
     },
   }
 }
+
+/** The options that mean something beside what is chosen: no length of a half sleeve is asked of a full one. */
+export const askedOptions = (design: DesignKey, { choice }: Pick<SetOptions, 'choice'>) =>
+  optionsOf[design].filter(
+    (option) => option.kind === 'choice' || !option.only || choice(option.only[0]) === option.only[1],
+  )

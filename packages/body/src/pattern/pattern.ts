@@ -2,6 +2,8 @@
  * A sewing pattern in our own shape: plain numbers in millimetres, x to the right and y down as on the cutting table. Drafts
  * are for the body they were made for; nothing here is a standard size. Made by draft-pattern.ts, on demand.
  */
+import type { LengthKey } from './options.ts'
+
 export type Point = readonly [x: number, y: number]
 
 export const designs = [
@@ -79,6 +81,8 @@ export type PieceKey =
   | 'cuff'
   | 'placket_over'
   | 'placket_under'
+  | 'front_placket_over'
+  | 'front_placket_under'
   | 'neck_band'
   | 'neck_facing'
   | 'waistband'
@@ -112,4 +116,12 @@ export interface Pattern {
   design: DesignKey
   pieces: Piece[]
   finished: Finished
+  /** Ordered lengths the draft cannot have, and the nearest it has instead. */
+  notAsOrdered: readonly NotAsOrdered[]
+}
+
+export interface NotAsOrdered {
+  key: LengthKey
+  orderedMm: number
+  drawnMm: number
 }

@@ -1,5 +1,5 @@
 import { type PatternInputs, valuesOf } from '@darzi/body/pattern/inputs.ts'
-import { type ChosenOptions, optionsOf, setOptions } from '@darzi/body/pattern/options.ts'
+import { askedOptions, type ChosenOptions, setOptions } from '@darzi/body/pattern/options.ts'
 import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function OptionsForm({ design, chosen, inputs, unit, onChange }: Props) {
   const say = useSay()
   const set = setOptions(design, chosen, valuesOf(inputs))
-  return optionsOf[design].map((option) =>
+  return askedOptions(design, set).map((option) =>
     option.kind === 'choice' ? (
       <NativeSelect
         key={`${design} ${option.key}`}

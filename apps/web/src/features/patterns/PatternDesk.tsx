@@ -1,4 +1,5 @@
 import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
+import { notFollowed } from '@darzi/body/pattern/not-followed.ts'
 import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
 import { type DesignKey, designs } from '@darzi/body/pattern/pattern.ts'
 import { useState } from 'react'
@@ -21,6 +22,8 @@ interface Props {
   /** Printed on the pieces. */
   name?: string
   design: DesignKey
+  /** Whose measured sizes are followed, or named where they are not. */
+  garment?: string
   /** All patterns of the garment this is cut for; of one of them, the cloth of all is told. */
   parts?: readonly DesignKey[]
   /** What the order or the book says to a design's options. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The cutting table: what is cut, as it was chosen, drawn, laid on the cloth and printed. */
-export function PatternDesk({ body, name, design, parts = [], ordered, onDesign }: Props) {
+export function PatternDesk({ body, name, design, garment, parts = [], ordered, onDesign }: Props) {
   const say = useSay()
   const [unit, setUnit] = useKeptUnit()
   const [typed, setTyped] = useState<Record<string, number>>({})
@@ -37,9 +40,17 @@ export function PatternDesk({ body, name, design, parts = [], ordered, onDesign 
   const chosenOf = (one: DesignKey) => ({ ...ordered(one), ...changed[one] })
   const chosen = chosenOf(design)
   const known = { ...body, measuredMm: { ...body.measuredMm, ...typed } }
-  const others = parts.includes(design) ? parts.filter((part) => part !== design) : []
+  const isOfGarment = parts.includes(design)
+  const others = isOfGarment ? parts.filter((part) => part !== design) : []
   const beside = others.map((part) => ({ design: part, chosen: chosenOf(part) }))
   const { inputs, drafted, hasFailed } = useDraft({ design, body: known, chosen, beside })
+  const unfollowed = inputs
+    ? notFollowed({
+        garment: isOfGarment ? garment : undefined,
+        cuts: [{ design, chosen }, ...beside],
+        ...{ inputs, measuredMm: body.measuredMm },
+      })
+    : []
   const namesOf = (them: readonly DesignKey[]) => them.map((one) => say(`patterns.design.${one}`)).join(', ')
   const isOfNow = drafted?.pattern.design === design
   return (
@@ -86,7 +97,7 @@ export function PatternDesk({ body, name, design, parts = [], ordered, onDesign 
         {(!drafted || !isOfNow) && !hasFailed && <SkeletonRows rows={3} rowHeight={160} />}
         {drafted && isOfNow && !hasFailed && (
           <>
-            <PiecesCard pattern={drafted.pattern} unit={unit} />
+            <PiecesCard pattern={drafted.pattern} unfollowed={unfollowed} unit={unit} />
             {drafted.whole ? (
               <ClothCard
                 patterns={drafted.whole}
@@ -97,7 +108,7 @@ export function PatternDesk({ body, name, design, parts = [], ordered, onDesign 
                 {say('patterns.cloth.besideFailed', { others: namesOf(others) })}
               </p>
             )}
-            <PrintCard pattern={drafted.pattern} name={name} unit={unit} />
+            <PrintCard pattern={drafted.pattern} unfollowed={unfollowed} name={name} unit={unit} />
           </>
         )}
       </div>

@@ -51,6 +51,7 @@ export default function PatternsPage() {
           body={cut.body}
           name={cut.name}
           design={cut.design}
+          {...(cut.garment && { garment: cut.garment })}
           parts={cut.parts}
           ordered={cut.ordered}
           onDesign={onDesign}

@@ -1,18 +1,21 @@
 import { pictureOf } from '@darzi/body/pattern/paper/sheet.ts'
-import type { Pattern } from '@darzi/body/pattern/pattern.ts'
-import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { FinishedSizes } from './FinishedSizes.tsx'
 import styles from './Patterns.module.css'
 import { SheetPicture } from './SheetPicture.tsx'
-import { howToCut, pieceName } from './sheet-words.ts'
+import { besideTheOrder, howToCut, type Paper, pieceName } from './sheet-words.ts'
 
 /** The pieces as they come on paper, what to cut of each, and what the garment measures when it is sewn. */
-export function PiecesCard({ pattern, unit }: { pattern: Pattern; unit: LengthUnit }) {
+export function PiecesCard({ pattern, unfollowed, unit }: Omit<Paper, 'name'>) {
   const say = useSay()
   return (
     <Card title={say('patterns.pieces.title')}>
+      {besideTheOrder(say, { pattern, unfollowed, unit }).map((sentence) => (
+        <p key={sentence} className={styles.mind}>
+          {sentence}
+        </p>
+      ))}
       <SheetPicture
         sheet={pictureOf(pattern, ({ key }) => [pieceName(say, key)])}
         label={say('patterns.pieces.picture')}

@@ -1,5 +1,3 @@
-import type { Pattern } from '@darzi/body/pattern/pattern.ts'
-import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -7,15 +5,10 @@ import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './Patterns.module.css'
 import { type PaperKind, savePaper } from './save-paper.ts'
-
-interface Props {
-  pattern: Pattern
-  name: string | undefined
-  unit: LengthUnit
-}
+import type { Paper } from './sheet-words.ts'
 
 /** The pattern as a file at its true size, made on the device. */
-export function PrintCard({ pattern, name, unit }: Props) {
+export function PrintCard(paper: Paper) {
   const say = useSay()
   const [busy, setBusy] = useState<PaperKind>()
   const [said, setSaid] = useState<string>()
@@ -24,7 +17,7 @@ export function PrintCard({ pattern, name, unit }: Props) {
     setBusy(kind)
     setSaid(undefined)
     try {
-      await savePaper(kind, { pattern, name, unit, say })
+      await savePaper(kind, { ...paper, say })
       setSaid('patterns.print.done')
     } catch {
       setSaid('patterns.print.failed')

@@ -1,21 +1,12 @@
 import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
-import type { Pattern } from '@darzi/body/pattern/pattern.ts'
-import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { drawWords } from './draw-words.ts'
-import { paperWords } from './sheet-words.ts'
+import { type Paper, paperWords } from './sheet-words.ts'
 
 export type PaperKind = 'a4' | 'sheet' | 'svg'
 
-interface Paper {
-  pattern: Pattern
-  name: string | undefined
-  unit: LengthUnit
-  say: Say
-}
-
 /** Makes the file and hands it to the device. */
-export async function savePaper(kind: PaperKind, { say, ...paper }: Paper): Promise<void> {
+export async function savePaper(kind: PaperKind, { say, ...paper }: Paper & { say: Say }): Promise<void> {
   const words = paperWords(say, paper)
   const sheet = sheetOf(paper.pattern, words)
   const name = `${paper.pattern.design}-${kind}`

@@ -7,14 +7,17 @@ import type { Say } from '@darzi/words/say.ts'
 
 export const pieceName = (say: Say, key: PieceKey) => say(`patterns.piece.${key}`)
 
-interface Paper {
+export interface Paper {
   pattern: Pattern
+  /** Sizes of the book it is not drawn from. */
+  unfollowed: readonly string[]
   name: string | undefined
   unit: LengthUnit
 }
 
 /** What the paper says, in the language of the screen. */
-export function paperWords(say: Say, { pattern, name, unit }: Paper): SheetWords & PaperWords {
+export function paperWords(say: Say, paper: Paper): SheetWords & PaperWords {
+  const { pattern, name, unit } = paper
   const design = say(`patterns.design.${pattern.design}`)
   const whose = name ? `${design} · ${name}` : design
   const { chestMm, lengthMm } = pattern.finished
@@ -25,12 +28,32 @@ export function paperWords(say: Say, { pattern, name, unit }: Paper): SheetWords
     ...(lengthMm ? [size('length', lengthMm)] : []),
   ]
   return {
-    title: [whose, sizes.join(' · '), say('patterns.sheet.allowance'), say('patterns.sheet.measureFirst')],
+    title: [
+      ...[whose, sizes.join(' · '), ...besideTheOrder(say, paper)],
+      ...[say('patterns.sheet.allowance'), say('patterns.sheet.measureFirst')],
+    ],
     square: say('patterns.sheet.square'),
     piece: (piece) => [pieceName(say, piece.key), howToCut(say, piece), whose],
     tile: ({ name: tile, row, column }, { rows, columns }) =>
       say('patterns.sheet.tile', { tile, row: row + 1, rows, column: column + 1, columns }),
   }
+}
+
+/** Where the pattern is not what was ordered, in whole sentences: to be minded before the cloth is cut. */
+export function besideTheOrder(say: Say, { pattern, unfollowed, unit }: Omit<Paper, 'name'>): string[] {
+  const lengths = pattern.notAsOrdered.map(({ key, orderedMm, drawnMm }) =>
+    say('patterns.ordered.length', {
+      name: say(`patterns.option.${key}`),
+      drawn: showLength(drawnMm, unit),
+      ordered: showLength(orderedMm, unit),
+      unit: say(`patterns.unit.${unit}`),
+    }),
+  )
+  const fields = unfollowed.map((field) => say(`measurement-fields.${field}.name`))
+  return [
+    ...(lengths.length > 0 ? [say('patterns.ordered.unlike', { lengths: lengths.join(', ') })] : []),
+    ...(fields.length > 0 ? [say('patterns.ordered.notFollowed', { fields: fields.join(', ') })] : []),
+  ]
 }
 
 /** How many are cut, how they lie, of what, and what is done to them before they are sewn. */

@@ -14,6 +14,8 @@ export interface ToCut {
   tag?: string
   body: WhatIsKnown
   design: DesignKey
+  /** What is sewn, where it was said. */
+  garment?: string
   /** All patterns of the garment; empty where only a design was asked for. */
   parts: readonly DesignKey[]
   ordered: (design: DesignKey) => ChosenOptions
@@ -30,13 +32,15 @@ export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown;
   const piece = order.data?.pieces.find(({ id }) => id === search.get('piece'))
   const lastValues = piece?.snapshot?.values ?? book.data.lastValues
   const body = bodyOfBook({ person: book.data.person, lastValues })
-  const parts = patternsOf(search.get('garment') ?? piece?.garment.key ?? '')
+  const garment = search.get('garment') ?? piece?.garment.key
+  const parts = patternsOf(garment ?? '')
   const asked = search.get('design') ?? parts[0] ?? ''
   return {
     refetch,
     cut: {
       name: book.data.person.name,
       ...(piece && { tag: piece.tag }),
+      ...(garment && { garment }),
       body,
       design: isDesign(asked) ? asked : 'shirt',
       parts,

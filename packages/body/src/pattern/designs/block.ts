@@ -5,9 +5,9 @@ import { Design, type DesignClass } from '@freesewing/core'
 import { sleeve as librarySleeve } from '@freesewing/library'
 import { type Draft, type DraftedPart, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
-import { boxOf } from '../geometry.ts'
+import { boxOf, outlineOf } from '../geometry.ts'
 import type { InputKey } from '../inputs.ts'
-import type { Edge, Point } from '../pattern.ts'
+import type { Edge, Piece, Point } from '../pattern.ts'
 import { joined, straight } from '../pieces.ts'
 
 const sleeve = {
@@ -41,6 +41,12 @@ export function blockTop(part: DraftedPart): { armhole: Edge; shoulder: Edge; ne
   const [, , , armhole, shoulder, neck] = edges
   if (!armhole || !shoulder || !neck) throw new Error('The block has no top')
   return { armhole, shoulder, neck }
+}
+
+/** From the top of its cap to its hem. */
+export function sleeveLength({ edges }: Pick<Piece, 'edges'>): number {
+  const { top, bottom } = boxOf(outlineOf(edges))
+  return bottom - top
 }
 
 /** A straight sleeve under the block's cap: so long from the top of the cap, so wide at its hem. */

@@ -1,6 +1,6 @@
 /** What every design is drafted from, and the eases of the shop's usual fits. */
 import type { InputKey } from '../inputs.ts'
-import type { SetOptions } from '../options.ts'
+import type { LengthKey, SetOptions } from '../options.ts'
 import type { Pattern } from '../pattern.ts'
 
 export interface Order {
@@ -8,7 +8,10 @@ export interface Order {
   options: SetOptions
 }
 
-export type DraftDesign = (order: Order) => Omit<Pattern, 'design'>
+export type DraftDesign = (order: Order) => Pick<Pattern, 'pieces' | 'finished'> & {
+  /** Lengths as they came out, where this body may keep the draft from what was ordered. */
+  drawn?: Partial<Record<LengthKey, number>>
+}
 
 /** How much larger than the body the garment is around the chest; the trade has no standard, these are usual. */
 export const chestEaseMm = {

@@ -9,8 +9,9 @@ import { acrossAt, at, curve, lengthOf, pointAlong } from '../geometry.ts'
 import { letOut, trunkNeeds } from '../let-out.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
 import { edgeOf, joined, piece, straight } from '../pieces.ts'
-import { blockTop, draftBlock, sleeveUnder } from './block.ts'
+import { blockTop, draftBlock, sleeveLength, sleeveUnder } from './block.ts'
 import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
+import { band, facing, plackets } from './kurta-neck.ts'
 
 export const draftKurta: DraftDesign = (order) => {
   const { sizes, options } = order
@@ -18,12 +19,12 @@ export const draftKurta: DraftDesign = (order) => {
   const isBand = options.choice('collar') === 'band'
   const underarm = draft.part('brian.back').point('armhole')
   const sides = sideOf(order, underarm)
+  const behind = blockTop(draft.part('brian.back'))
+  const inMm = neckInMm(behind.shoulder, options.mm('neck_width'))
   const half = (name: 'front' | 'back'): Piece => {
     const part = draft.part(`brian.${name}`)
     const top = blockTop(part)
-    const { shoulder, neck } = isBand
-      ? top
-      : scooped(top, name === 'front' ? options.mm('front_neck_depth') : 45)
+    const { shoulder, neck } = isBand ? top : scooped(top, inMm, options.mm(`${name}_neck_depth`))
     const start: Point = at(neck.line, neck.line.length - 1)
     const centre: Point = [0, options.mm('length')]
     const opening: Point = [0, start[1] + options.mm('front_neck_depth')]
@@ -41,24 +42,38 @@ export const draftKurta: DraftDesign = (order) => {
       },
     )
   }
-  const [front, back] = [withFrontLonger(half('front'), longerInFront(sizes)), half('back')]
+  const [plainFront, back] = [half('front'), half('back')]
+  const front = withFrontLonger(plainFront, longerInFront(sizes))
   const neckMm = 2 * (lengthOf(edgeOf(front, 'neck').line) + lengthOf(edgeOf(back, 'neck').line))
   const isHalf = options.choice('sleeve') === 'half'
-  const sleeveMm = isHalf ? sizes.sleeve_length * 0.42 : sizes.sleeve_length
-  const sleeveHem = isHalf ? sizes.bicep * 1.25 : Math.max(sizes.wrist * 1.45, sizes.bicep * 0.78)
-  const sleeve = piece('sleeve', sleeveUnder(draft.part('darzi.sleeve'), sleeveMm, sleeveHem), {
-    cut: 2,
-    isPair: true,
-  })
+  const longMm = isHalf ? options.mm('sleeve_length') : sizes.sleeve_length
+  const sleeve = piece(
+    'sleeve',
+    sleeveUnder(draft.part('darzi.sleeve'), longMm, options.mm('sleeve_opening')),
+    {
+      cut: 2,
+      isPair: true,
+    },
+  )
+  const sleeveMm = sleeveLength(sleeve)
   const way = sides.flatMap(({ line }) => line)
   const hemMm = 2 * (lengthOf(edgeOf(front, 'hem').line) + lengthOf(edgeOf(back, 'hem').line))
   const around = (y: number) => 4 * acrossAt(way, y)
+  const slit = sides.find(({ name }) => name === 'slit')
+  const necks = isBand ? {} : neckOf(plainFront, back)
   return {
-    pieces: [front, back, sleeve, isBand ? band(neckMm) : facing(neckMm)],
+    pieces: [
+      ...[front, back, sleeve],
+      ...(isBand ? [band(neckMm), ...plackets(options.mm('front_neck_depth'))] : [facing(neckMm)]),
+    ],
     finished: {
       ...{ chestMm: 4 * underarm[0], waistMm: around(sizes.nape_to_waist) },
       ...{ hipsMm: around(seatHeight(order)), hemMm },
       ...{ lengthMm: options.mm('length'), sleeveMm, neckMm },
+    },
+    drawn: {
+      ...{ hem_width: 2 * at(way, 0)[0], slit: slit ? lengthOf(slit.line) : 0, ...necks },
+      ...{ sleeve_length: sleeveMm, sleeve_opening: lengthOf(edgeOf(sleeve, 'hem').line) },
     },
   }
 }
@@ -94,10 +109,17 @@ function sideOf(order: Order, underarm: Point): Edge[] {
   return [joined('slit', [...open, cut]), joined('side', [cut, ...rest])]
 }
 
-/** A wider, deeper round neck: two fingers from the neck along the shoulder, down to the depth at the middle. */
-function scooped({ shoulder, neck }: { shoulder: Edge; neck: Edge }, depthMm: number) {
+/** How far along the shoulder a neck of this width begins; some shoulder must stay. */
+function neckInMm({ line }: Edge, widthMm: number): number {
+  const [tip, base] = [at(line, 0), at(line, line.length - 1)]
+  const share = (widthMm / 2 - base[0]) / (tip[0] - base[0])
+  return Math.min(lengthOf(line) - 40, Math.max(0, share * lengthOf(line)))
+}
+
+/** A wider, deeper round neck: in from the neck along the shoulder, down to the depth at the middle. */
+function scooped({ shoulder, neck }: { shoulder: Edge; neck: Edge }, inMm: number, depthMm: number) {
   const line = [...shoulder.line].reverse()
-  const from = pointAlong(line, 35)
+  const from = pointAlong(line, inMm)
   const lower: Point = [0, Math.max(depthMm, at(neck.line, neck.line.length - 1)[1])]
   const handle: Point = [from[0], from[1] + (lower[1] - from[1]) * 0.65]
   return {
@@ -106,32 +128,12 @@ function scooped({ shoulder, neck }: { shoulder: Edge; neck: Edge }, depthMm: nu
   }
 }
 
-/** The band stands 35 mm, cut double, as long as the neck. */
-function band(neckMm: number): Piece {
-  return strip('collar_stand', neckMm + 30, 35, 2)
-}
-
-/** A facing on the bias around a round neck. */
-function facing(neckMm: number): Piece {
-  return strip('neck_facing', neckMm, 40, 1)
-}
-
-function strip(key: Piece['key'], long: number, wide: number, cut: number): Piece {
-  const [a, b, c, d]: [Point, Point, Point, Point] = [
-    [0, 0],
-    [long, 0],
-    [long, wide],
-    [0, wide],
-  ]
-  const edges = [
-    straight('joint', a, b),
-    straight('edge.right', b, c),
-    straight('neck', c, d),
-    straight('edge.left', d, a),
-  ]
-  const grain = [
-    [long * 0.15, wide / 2],
-    [long * 0.85, wide / 2],
-  ] as const
-  return piece(key, edges, { cut, grain })
+/** Of a scooped neck, as it came out. */
+function neckOf(front: Piece, back: Piece) {
+  const [before, behind] = [edgeOf(front, 'neck').line, edgeOf(back, 'neck').line]
+  return {
+    neck_width: 2 * at(behind, 0)[0],
+    front_neck_depth: at(before, before.length - 1)[1],
+    back_neck_depth: at(behind, behind.length - 1)[1],
+  }
 }

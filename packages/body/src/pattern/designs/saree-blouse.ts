@@ -6,27 +6,38 @@
  */
 import { at, curve, distance, lengthOf, pointAlong, splitAlong } from '../geometry.ts'
 import type { Edge, Piece, Point } from '../pattern.ts'
-import { joined, piece, straight } from '../pieces.ts'
+import { edgeOf, joined, piece, straight } from '../pieces.ts'
 import { type BellaBack, type BellaFront, bellaHalves, dartMarks, draftBella, last } from './bella-block.ts'
 import { bellaLetOut, type Halves } from './bella-let-out.ts'
 import { bellaGirths, bellaSleeve } from './bella-parts.ts'
+import { sleeveLength } from './block.ts'
 import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 const hookPattiMm = 30
-const neckInMm = 30
+/** Cloth that stays between a neck and the lower edge. */
+const underNeckMm = 70
 
 export const draftSareeBlouse: DraftDesign = (order) => {
-  const { sizes, options } = order
+  const { options } = order
   const draft = draftBella(order, easeOf('blouse', options.choice('fit')))
   const short = endedAt(options.mm('length'), bellaHalves(draft))
   const lowerMm = bodyAt(short.b.centre[1], order) + leastEaseOf('blouse', options.choice('fit'))
   const { f, b } = bellaLetOut(short, lowerMm)
-  const front = frontOf(order, f)
-  const back = backOf(order, b)
-  const sleeveMm = options.mm('sleeve_length')
+  const inMm = neckInMm(f.shoulder, b.shoulder, options.mm('neck_width'))
+  const front = frontOf(order, f, inMm)
+  const back = backOf(order, b, inMm)
+  const sleeve = bellaSleeve(draft, options.mm('sleeve_length'), options.mm('sleeve_opening'))
+  const sleeveMm = sleeveLength(sleeve)
+  const [before, behind] = [edgeOf(front, 'neck').line, edgeOf(back, 'neck').line]
   return {
-    pieces: [front, back, bellaSleeve(draft, sleeveMm, Math.max(sizes.bicep + 40, sizes.bicep * 1.12))],
+    pieces: [front, back, sleeve],
     finished: { ...bellaGirths(draft, front, back), lengthMm: b.centre[1], sleeveMm },
+    drawn: {
+      ...{ length: b.centre[1], sleeve_length: sleeveMm },
+      sleeve_opening: lengthOf(edgeOf(sleeve, 'hem').line),
+      ...{ front_neck_depth: last(before)[1], back_neck_depth: last(behind)[1] },
+      neck_width: at(before, 0)[0] + at(behind, 0)[0],
+    },
   }
 }
 
@@ -59,8 +70,9 @@ function bodyAt(y: number, { sizes }: Order): number {
   return sizes.under_bust + (sizes.waist - sizes.under_bust) * share
 }
 
-function frontOf({ options }: Order, f: BellaFront): Piece {
-  const { shoulder, neck } = lowNeck(f, options.mm('front_neck_depth'))
+function frontOf({ options }: Order, f: BellaFront, inMm: number): Piece {
+  const depthMm = Math.min(options.mm('front_neck_depth'), f.centre[1] - underNeckMm)
+  const { shoulder, neck } = lowNeck(f, inMm, depthMm)
   const edges = [
     middle('front', options.choice('opening'), last(neck.line), f.centre),
     joined('hem', [f.centre, at(f.waistDart.left, 0), at(f.waistDart.right, 0), f.sideHem]),
@@ -72,8 +84,9 @@ function frontOf({ options }: Order, f: BellaFront): Piece {
   return half('front', edges, [...dartMarks(f.waistDart), { ...bust, line: [...bust.line] }])
 }
 
-function backOf({ options }: Order, b: BellaBack): Piece {
-  const { shoulder, neck } = lowNeck(b, Math.min(options.mm('back_neck_depth'), b.centre[1] - 70))
+function backOf({ options }: Order, b: BellaBack, inMm: number): Piece {
+  const depthMm = Math.min(options.mm('back_neck_depth'), b.centre[1] - underNeckMm)
+  const { shoulder, neck } = lowNeck(b, inMm, depthMm)
   const edges = [
     middle('back', options.choice('opening'), last(neck.line), b.centre),
     joined('hem', [b.centre, at(b.dart.left, 0), at(b.dart.right, 0), at(b.side, 0)]),
@@ -97,9 +110,17 @@ function half(key: 'front' | 'back', edges: Edge[], marks: Piece['marks']): Piec
   })
 }
 
+/** How far along both shoulders a neck of this width begins, the width in the middle of front and back; some shoulder must stay. */
+function neckInMm(front: readonly Point[], back: readonly Point[], widthMm: number): number {
+  const [tip, base] = [0, -1].map((end) => (front.at(end)?.[0] ?? 0) + (back.at(end)?.[0] ?? 0))
+  const long = Math.min(lengthOf(front), lengthOf(back))
+  const share = (widthMm - (base ?? 0)) / ((tip ?? 0) - (base ?? 0))
+  return Math.min(long - 40, Math.max(0, share * long))
+}
+
 /** Cut in along the shoulder, then a round line to the depth at the middle. */
-function lowNeck({ shoulder, neck }: { shoulder: Point[]; neck: Point[] }, depthMm: number) {
-  const from = pointAlong([...shoulder].reverse(), Math.min(neckInMm, lengthOf(shoulder) - 40))
+function lowNeck({ shoulder, neck }: { shoulder: Point[]; neck: Point[] }, inMm: number, depthMm: number) {
+  const from = pointAlong([...shoulder].reverse(), inMm)
   const low: Point = [0, Math.max(depthMm, last(neck)[1])]
   const handle: Point = [from[0] * 0.98, from[1] + (low[1] - from[1]) * 0.7]
   return {

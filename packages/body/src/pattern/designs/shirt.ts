@@ -3,10 +3,11 @@ import { Simon } from '@freesewing/simon'
 import { type Draft, draftWith } from '../freesewing.ts'
 import { freesewingBody } from '../freesewing-body.ts'
 import { longerInFront, withFrontLonger } from '../front-length.ts'
-import { acrossAt, boxOf, lengthOf, outlineOf } from '../geometry.ts'
+import { acrossAt, lengthOf } from '../geometry.ts'
 import { trunkNeeds, withSideLetOut } from '../let-out.ts'
 import type { Piece } from '../pattern.ts'
 import { edgeOf, grainAcross, joined, piece, straight } from '../pieces.ts'
+import { sleeveLength } from './block.ts'
 import { type DraftDesign, easeOf, leastEaseOf, type Order } from './design.ts'
 
 export const draftShirt: DraftDesign = (order) => {
@@ -23,22 +24,28 @@ export const draftShirt: DraftDesign = (order) => {
   const fronts = (['left', 'right'] as const).map((side) =>
     withFrontLonger(letOut(frontOf(draft, side)), longerInFront(sizes)),
   )
+  const lengthMm = draft.part('simon.back').point('cbHem')[1]
+  const sleeveMm = isHalf ? sleeveLength(sleeve) : sizes.sleeve_length
   return {
     pieces: [...fronts, back, yokeOf(draft), ...sleeves, ...collars],
     finished: {
       chestMm: 4 * draft.part('simon.back').point('armhole')[0],
       waistMm: 4 * acrossAt(edgeOf(back, 'side').line, sizes.nape_to_waist),
       hemMm: 4 * hem,
-      lengthMm: draft.part('simon.back').point('cbHem')[1],
-      sleeveMm: isHalf ? heightOf(sleeve) : sizes.sleeve_length,
+      lengthMm,
+      sleeveMm,
       neckMm: lengthOf(edgeOf(stand, 'joint').line),
     },
+    drawn: { length: lengthMm, sleeve_length: sleeveMm },
   }
 }
 
 function draftShirtOf({ sizes, options }: Order): Draft {
   const ease = easeOf('shirt', options.choice('fit'))
   const widest = Math.max(sizes.waist, sizes.hips, sizes.hip_bone)
+  const toHipBone = sizes.nape_to_waist + sizes.waist_to_hip_bone
+  // Simon's side is shaped down to the hip bone: no shirt ends above it.
+  const long = Math.max(options.mm('length'), toHipBone + 10)
   return draftWith(
     Simon,
     { ...freesewingBody(sizes), hips: widest },
@@ -46,11 +53,14 @@ function draftShirtOf({ sizes, options }: Order): Draft {
       chestEase: ease / sizes.chest,
       waistEase: (ease + 20) / sizes.waist,
       hipsEase: (ease - 20) / widest,
-      lengthBonus: options.mm('length') / (sizes.nape_to_waist + sizes.waist_to_hip_bone) - 1,
+      lengthBonus: long / toHipBone - 1,
       backDarts: 'never',
       buttonholePlacketStyle: 'seamless',
       buttonPlacketStyle: 'seamless',
       sleeveStyle: options.choice('sleeve') === 'half' ? 'short' : 'long',
+      sleeveLengthShort: options.mm('sleeve_length') / sizes.sleeve_length,
+      // The hem is our own allowance.
+      sleeveHemShort: 0,
     },
   )
 }
@@ -186,8 +196,3 @@ function placketsOf(draft: Draft): Piece[] {
 
 const named = (edges: Piece['edges'], names: Partial<Record<string, Piece['edges'][number]['name']>>) =>
   edges.map((edge) => joined(names[edge.name] ?? edge.name, edge.line))
-
-function heightOf(of: Piece): number {
-  const { top, bottom } = boxOf(outlineOf(of.edges))
-  return bottom - top
-}

@@ -57,6 +57,7 @@ export const draftSkirt: DraftDesign = ({ sizes, options }) => {
   return {
     pieces: [gore, band],
     finished: { waistMm, hemMm, lengthMm: skirtMm + bandMm },
+    drawn: { length: skirtMm + bandMm },
   }
 }
 

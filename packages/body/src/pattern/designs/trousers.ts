@@ -6,29 +6,39 @@ import { at, lengthOf, splitAlong } from '../geometry.ts'
 import type { EdgeName, Piece, PieceKey } from '../pattern.ts'
 import { edgeOf, joined, piece } from '../pieces.ts'
 import { type DraftDesign, easeOf } from './design.ts'
+import { legLengthOf, openedBy } from './leg.ts'
 
-export const draftTrousers: DraftDesign = ({ sizes, options }) => {
+export const draftTrousers: DraftDesign = (order) => {
+  const { sizes, options } = order
+  const long = legLengthOf(order)
   const ease = easeOf('trousers', options.choice('fit'))
   const draft = draftWith(Charlie, freesewingBody(sizes), {
     seatEase: ease / sizes.hips,
     waistEase: 0.015,
     kneeEase: 0.1 + ease / 1000,
     waistHeight: 0.6,
-    lengthBonus: options.mm('length') / sizes.outseam - 1,
+    lengthBonus: long / sizes.outseam - 1,
   })
-  const legs = [frontLeg(draft), backLeg(draft)] as const
+  const straight = [frontLeg(draft), backLeg(draft)] as const
+  const sideMm = (options.mm('leg_opening') - hemOf(straight[0]) - hemOf(straight[1])) / 4
+  const legs = [
+    openedBy(straight[0], sizes.waist_to_knee, sideMm),
+    openedBy(straight[1], sizes.waist_to_knee, sideMm),
+  ] as const
   const outseamMm = Math.min(...legs.map((one) => lengthOf(edgeOf(one, 'outseam').line)))
   const [front, back] = [trued(legs[0], outseamMm), trued(legs[1], outseamMm)]
-  const leg = (of: Piece) => lengthOf(edgeOf(of, 'hem').line)
   return {
     pieces: [front, back, ...smallPieces.map((small) => smallPiece(draft, small))],
     finished: {
       waistMm: waistOf(front, back),
-      hemMm: leg(front) + leg(back),
-      lengthMm: options.mm('length'),
+      hemMm: hemOf(front) + hemOf(back),
+      lengthMm: long,
     },
+    drawn: { length: long },
   }
 }
+
+const hemOf = (leg: Piece) => lengthOf(edgeOf(leg, 'hem').line)
 
 function frontLeg(draft: Draft): Piece {
   const part = draft.part('charlie.front')

@@ -2,10 +2,13 @@
  * The sheet as a PDF at its true size: one page as large as it is, or pages of A4 with their margins, crosses and neighbours.
  * Lines are lines; words come as pictures that the device drew, for only it can shape every script without a font in the file.
  */
+
 import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import { at } from '../geometry.ts'
+import type { Label } from './label-place.ts'
+import { lineShare } from './lines.ts'
 import { file, latin, type PdfObject } from './pdf-file.ts'
-import type { Label, Sheet, Stroke } from './sheet.ts'
+import type { Sheet, Stroke } from './sheet.ts'
 import { penOf } from './svg.ts'
 import { a4, type Tile, tilesOf } from './tiles.ts'
 
@@ -120,7 +123,7 @@ function drawer(add: (head: string, body?: Uint8Array) => number, draw: DrawWord
         .filter((text) => text.trim() !== '')
         .map((text, i) => {
           const { id, widthMm, heightMm } = stencil(text, sizeMm)
-          const low = pageHeightMm - (y + i * sizeMm * 1.35) - heightMm
+          const low = pageHeightMm - (y + i * sizeMm * lineShare) - heightMm
           return `q ${n(widthMm)} 0 0 ${n(heightMm)} ${n(x)} ${n(low)} cm /W${id} Do Q`
         })
         .join('\n'),

@@ -3,8 +3,10 @@
  * centimetres to measure before cutting. What is said on it is given by the reader's screen.
  */
 import { cutLine } from '../cut-line.ts'
-import { at, type Box, between, boxOf, distance, outlineOf } from '../geometry.ts'
+import { at, type Box, boxOf, distance, outlineOf } from '../geometry.ts'
 import type { Pattern, Piece, Point } from '../pattern.ts'
+import { type Label, labelOf } from './label-place.ts'
+import { lineShare, wrapped } from './lines.ts'
 
 export type StrokeKind = 'cut' | 'seam' | 'fold' | 'mark' | 'grain' | 'notch' | 'square'
 
@@ -12,14 +14,6 @@ export interface Stroke {
   kind: StrokeKind
   line: Point[]
   isClosed: boolean
-}
-
-export interface Label {
-  /** Where the first line begins. */
-  at: Point
-  lines: string[]
-  /** Height of a line. */
-  sizeMm: number
 }
 
 export interface Sheet {
@@ -38,14 +32,14 @@ export interface SheetWords {
 
 export const squareMm = 100
 const [marginMm, gapMm, widestMm] = [10, 12, 880]
-/** Small enough that its four lines end on the first page of A4. */
-const titleMm = 4.5
+/** Its lines end on the first page of A4. */
+const [titleMm, titleWideMm] = [4.5, 176]
 
 export function sheetOf({ pieces }: Pattern, words: SheetWords): Sheet {
-  const head = headOf(words)
+  const { titleLines, ...head } = headOf(words)
   return drawn(pieces, words.piece, {
     ...head,
-    top: marginMm + squareMm + gapMm + 4 * 1.35 * titleMm,
+    top: marginMm + squareMm + gapMm + titleLines * lineShare * titleMm,
     widest: widestMm,
   })
 }
@@ -84,11 +78,12 @@ function headOf({ title, square }: SheetWords) {
     [x, y + squareMm],
   ]
   const strokes: Stroke[] = [{ kind: 'square', line, isClosed: true }]
+  const lines = title.flatMap((said) => wrapped(said, titleWideMm, titleMm))
   const labels: Label[] = [
     { at: [x + 6, y + 44], lines: [square], sizeMm: 5 },
-    { at: [x, y + squareMm + 5], lines: title, sizeMm: titleMm },
+    { at: [x, y + squareMm + 5], lines, sizeMm: titleMm },
   ]
-  return { strokes, labels }
+  return { strokes, labels, titleLines: lines.length }
 }
 
 interface Placed {
@@ -128,7 +123,7 @@ export function drawPiece(piece: Piece, lines: string[]): { strokes: Stroke[]; l
     ...piece.notches.map((place): Stroke => ({ kind: 'notch', line: cross(place, 2.5), isClosed: false })),
     ...grainStrokes(piece.grain),
   ]
-  return { strokes, label: { at: labelPlace(piece), lines, sizeMm: sizeOf(piece) } }
+  return { strokes, label: labelOf(piece, lines) }
 }
 
 function markStrokes({ kind, line }: Piece['marks'][number]): Stroke[] {
@@ -168,17 +163,4 @@ function grainStrokes([from, to]: Piece['grain']): Stroke[] {
   ]
   const lines: Point[][] = [[from, to], tip(from, 1), tip(to, -1)]
   return lines.map((line) => ({ kind: 'grain', line, isClosed: false }))
-}
-
-/** Beside the grain line, a third down. */
-function labelPlace({ edges, grain }: Piece): Point {
-  const box = boxOf(outlineOf(edges))
-  const [x, y] = between(grain[0], grain[1], 0.35)
-  const isLying = Math.abs(grain[1][0] - grain[0][0]) > Math.abs(grain[1][1] - grain[0][1])
-  return isLying ? [box.left + 4, box.top + 3] : [Math.min(x + 5, box.left + wide(box) * 0.55), y]
-}
-
-function sizeOf({ edges }: Piece): number {
-  const box = boxOf(outlineOf(edges))
-  return Math.max(3, Math.min(8, wide(box) / 16, tall(box) / 9))
 }

@@ -1,4 +1,5 @@
 /** The sheet as an SVG file at its true size, for a plotter or a drawing program. */
+import { lineShare } from './lines.ts'
 import type { Sheet, StrokeKind } from './sheet.ts'
 
 /** Width of the line in mm and its dashes; black on white, as a plotter draws. */
@@ -21,7 +22,7 @@ export function svgOf({ widthMm, heightMm, strokes, labels }: Sheet): string {
   const words = labels.flatMap(({ at: [x, y], lines: texts, sizeMm }) =>
     texts.map(
       (text, i) =>
-        `<text x="${tenth(x)}" y="${tenth(y + sizeMm * (1 + i * 1.35))}" font-size="${tenth(sizeMm)}">${escaped(text)}</text>`,
+        `<text x="${tenth(x)}" y="${tenth(y + sizeMm * (1 + i * lineShare))}" font-size="${tenth(sizeMm)}">${escaped(text)}</text>`,
     ),
   )
   return [

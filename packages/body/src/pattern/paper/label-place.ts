@@ -1,0 +1,85 @@
+/** Where a piece's words stand: inside its seam line, beside the grain where there is room, smaller where there is little. */
+import { at, type Box, between, boxOf, crossings, outlineOf } from '../geometry.ts'
+import type { Piece, Point } from '../pattern.ts'
+import { lineShare, widthOf } from './lines.ts'
+
+export interface Label {
+  /** Where the first line begins. */
+  at: Point
+  lines: string[]
+  /** Height of a line. */
+  sizeMm: number
+}
+
+/** The smallest that is still read. */
+const leastMm = 2
+const [padMm, stepMm, rowsWithin] = [1, 4, 4]
+
+/** Where all lines find no room, the last is left off: whose pattern it is stands at its head too. */
+export function labelOf(piece: Piece, lines: string[]): Label {
+  const shape = outlineOf(piece.edges)
+  const near = besideTheGrain(piece, boxOf(shape))
+  const shorter = lines.length > 2 ? [lines, lines.slice(0, -1), lines.slice(0, 1)] : [lines]
+  for (const some of shorter)
+    for (let sizeMm = sizeOf(boxOf(shape)); sizeMm >= leastMm; sizeMm *= 0.9) {
+      const place = roomFor(shape, blockOf(some, sizeMm), near)
+      if (place) return { at: place, lines: some, sizeMm }
+    }
+  return { at: near, lines: lines.slice(0, 1), sizeMm: leastMm }
+}
+
+interface Block {
+  wide: number
+  high: number
+}
+
+const blockOf = (lines: readonly string[], sizeMm: number): Block => ({
+  wide: Math.max(...lines.map((line) => widthOf(line, sizeMm))),
+  high: lines.length * lineShare * sizeMm,
+})
+
+/** The nearest height at which the whole block lies inside. */
+function roomFor(shape: readonly Point[], { wide, high }: Block, [x, y]: Point): Point | undefined {
+  const { top, bottom } = boxOf(shape)
+  const last = bottom - padMm - high
+  const steps = Math.max(0, Math.floor((last - top - padMm) / stepMm))
+  const heights = [y, ...Array.from({ length: steps + 1 }, (_, i) => top + padMm + i * stepMm)]
+  const byNearness = heights
+    .filter((height) => height >= top + padMm && height <= last)
+    .sort((a, b) => Math.abs(a - y) - Math.abs(b - y))
+  for (const height of byNearness) {
+    const [left, right] = roomAt(shape, height, high)
+    if (right - left >= wide) return [Math.min(Math.max(x, left), right - wide), height]
+  }
+  return undefined
+}
+
+/** What lies inside at every row of a block that begins at a height. */
+function roomAt(shape: readonly Point[], y: number, high: number): [left: number, right: number] {
+  let room: [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let i = 0; i <= rowsWithin; i++) {
+    const [left, right] = widestAt(shape, y + (high * i) / rowsWithin)
+    room = [Math.max(room[0], left + padMm), Math.min(room[1], right - padMm)]
+  }
+  return room
+}
+
+function widestAt(shape: readonly Point[], y: number): [number, number] {
+  const found = crossings(shape, y)
+  let widest: [number, number] = [0, 0]
+  for (let i = 0; i + 1 < found.length; i += 2) {
+    const [left, right] = [at(found, i), at(found, i + 1)]
+    if (right - left > widest[1] - widest[0]) widest = [left, right]
+  }
+  return widest
+}
+
+/** A third down; of a piece drawn lying, at its upper left. */
+function besideTheGrain({ grain }: Piece, { left, right, top, bottom }: Box): Point {
+  const [x, y] = between(grain[0], grain[1], 0.35)
+  const isLying = right - left > 2 * (bottom - top)
+  return isLying ? [left + 4, top + 3] : [Math.min(x + 5, left + (right - left) * 0.55), y]
+}
+
+const sizeOf = ({ left, right, top, bottom }: Box): number =>
+  Math.max(3, Math.min(8, (right - left) / 16, (bottom - top) / 9))
