@@ -4,7 +4,7 @@ import { newId } from '../../../data/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../../words/use-say.ts'
 import { photoOf } from '../photo/read-photo.ts'
-import type { Photo } from '../photo/shelf.ts'
+import type { TakenPhoto } from '../photo/shelf.ts'
 import styles from './Camera.module.css'
 import { GuideFigure } from './GuideFigure.tsx'
 import { hasPicture, isLive } from './has-picture.ts'
@@ -17,13 +17,13 @@ import { askForLevel, useLevel } from './use-level.ts'
 interface Props {
   /** One after the other, without anybody walking back to the phone. */
   views: readonly View[]
-  onPhoto: (view: View, photo: Pick<Photo, 'id' | 'canvas' | 'tilt'>) => void
+  /** `before` is the photo taken just before it, if any. */
+  onPhoto: (view: View, photo: TakenPhoto, before?: string) => void
   onClose: () => void
 }
 
-/** Enough to put the phone down and step back; the second photo needs only a turn. */
-const firstSeconds = 10
-const nextSeconds = 7
+/** Enough to put the phone down and step back; and for the second hint to be heard to its end before the count is spoken. */
+const seconds = 10
 
 export function CameraDialog({ views, onPhoto, onClose }: Props) {
   const say = useSay()
@@ -32,6 +32,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
   const [turn, setTurn] = useState(0)
   const [isMissed, setMissed] = useState(false)
   const isDone = useRef(false)
+  const before = useRef<string>(undefined)
   const [facing, setFacing] = useState<Facing>('environment')
   const camera = useCamera(facing)
   const tilt = useLevel()
@@ -49,18 +50,20 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
   function begin() {
     setMissed(false)
     speak(say(`body-scans.stand.${view}`), language)
-    countdown.begin(firstSeconds)
+    countdown.begin(seconds)
   }
 
   function take() {
     const video = camera.video.current
     if (!video || !hasPicture(video)) return miss()
-    onPhoto(view, { id: newId(), canvas: photoOf(video), tilt })
+    const id = newId()
+    onPhoto(view, { id, canvas: photoOf(video), tilt }, before.current)
+    before.current = id
     const next = views[turn + 1]
     if (!next) return end()
     setTurn(turn + 1)
     speak(say(`body-scans.stand.${next}`), language)
-    countdown.begin(nextSeconds)
+    countdown.begin(seconds)
   }
 
   /** Nobody at two metres sees that a count led to nothing. */
@@ -99,7 +102,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
         <div className={styles.acts}>
           {countdown.left === undefined ? (
             <Button kind="next" isLarge disabled={!camera.isOn} onClick={begin}>
-              {say('body-scans.camera.begin', { seconds: firstSeconds })}
+              {say('body-scans.camera.begin', { seconds })}
             </Button>
           ) : (
             <Button isLarge onClick={countdown.stop}>

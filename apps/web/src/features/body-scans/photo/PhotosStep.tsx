@@ -78,13 +78,7 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
         </Button>
       </div>
       <p className={styles.faint}>{say('body-scans.photos.stay')}</p>
-      {asked && (
-        <CameraDialog
-          views={asked}
-          onPhoto={(view, photo) => shelf.put(view, photo)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <CameraDialog views={asked} onPhoto={shelf.put} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }

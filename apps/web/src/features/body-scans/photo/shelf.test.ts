@@ -66,6 +66,32 @@ test('two photos from the front stay where they were put, the second refused', a
   expect(shelf.read().side?.judgement?.refusals).toEqual([{ code: 'notSide', view: 'side' }])
 })
 
+test('taken in one run with the side first, both find their places and none is lost', async () => {
+  const { shelf, aPhoto, looked } = aShelf()
+  const first = aPhoto(side)
+  shelf.put('front', first)
+  await looked()
+  shelf.put('side', aPhoto(front), first.id)
+  await looked()
+  expect(shelf.read()).toMatchObject({
+    front: { id: '2', judgement: { refusals: [] } },
+    side: { id: '1', judgement: { refusals: [] } },
+  })
+  expect(first.canvas.width).toBe(3)
+})
+
+test('a run takes the place of photos taken before it, each at its own', async () => {
+  const { shelf, aPhoto, looked } = aShelf()
+  shelf.put('front', aPhoto(armsDown))
+  await looked()
+  const first = aPhoto(front)
+  shelf.put('front', first)
+  await looked()
+  shelf.put('side', aPhoto(side), first.id)
+  await looked()
+  expect(shelf.read()).toMatchObject({ front: { id: '2' }, side: { id: '3' } })
+})
+
 test('a photo replaced or removed while it waited is let go of and never judged', async () => {
   const { shelf, aPhoto, looked } = aShelf()
   const first = aPhoto(armsDown)

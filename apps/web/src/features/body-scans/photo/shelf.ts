@@ -21,12 +21,14 @@ export interface Photo {
   isFailed?: boolean
 }
 
+export type TakenPhoto = Pick<Photo, 'id' | 'canvas' | 'tilt'>
 export type Photos = Partial<Record<View, Photo>>
 
 export interface Shelf {
   read: () => Photos
   subscribe: (listener: () => void) => () => void
-  put: (view: View, photo: Pick<Photo, 'id' | 'canvas' | 'tilt'>) => void
+  /** `before` is the photo taken just before it in one run: it may have found its place here, and then the other is free. */
+  put: (view: View, photo: TakenPhoto, before?: string) => void
   remove: (view: View) => void
   swap: () => void
   clear: () => void
@@ -64,9 +66,11 @@ export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    put(view, photo) {
-      drop(view)
-      change({ ...photos, [view]: photo })
+    put(view, photo, before) {
+      const isHeld = before !== undefined && photos[view]?.id === before
+      const place = isHeld ? otherOf[view] : view
+      drop(place)
+      change({ ...photos, [place]: photo })
       void lookOnce(photo.id, photo.canvas)
     },
     remove(view) {
@@ -81,6 +85,8 @@ export function createShelf(look = lookAt, whenReady = whenModelReady): Shelf {
     },
   }
 }
+
+const otherOf = { front: 'side', side: 'front' } as const satisfies Record<View, View>
 
 const placeOf = (photos: Photos, id: string): View | undefined =>
   (['front', 'side'] as const).find((view) => photos[view]?.id === id)
