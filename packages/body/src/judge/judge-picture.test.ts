@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { seenPeople, withThing } from '../estimate/seen-people.ts'
-import type { SeenPicture } from '../shapes.ts'
+import type { Landmark, SeenPicture } from '../shapes.ts'
 import { type DrawnPerson, drawPerson, nobody } from './draw-person-for-tests.ts'
 import { judgePicture, viewOf } from './judge-picture.ts'
+import { places } from './points.ts'
 
 const refusalsOf = (person: DrawnPerson, more: object = {}) =>
   judgePicture({ view: person.view ?? 'front', seen: drawPerson(person), ...more }).refusals.map(
@@ -121,6 +122,37 @@ describe('a picture that would give wrong numbers is refused with what to change
     expect(judged({ crownAt: 18 })).toEqual(tight)
     expect(judged({ middleAt: 0.31 })).toEqual(tight)
     expect(judged({}).notices).toEqual([])
+  })
+})
+
+describe('each bound lies where docs/body-measuring.md has it', () => {
+  const pixels = 400
+  const refused = (view: 'front' | 'side', change: (point: Landmark, place: number) => Partial<Landmark>) => {
+    const seen = drawPerson({ view, pixels })
+    const landmarks = seen.landmarks?.map((point, place) => ({ ...point, ...change(point, place) }))
+    return judgePicture({ view, seen: { ...seen, landmarks } }).refusals.map(({ code }) => code)
+  }
+  const { leftShoulder, rightShoulder } = places
+
+  test('thirty points are seen from the front', () => {
+    const hidden = (most: number) =>
+      refused('front', (_, place) => (place > 0 && place <= most ? { visibility: 0.1 } : {}))
+    expect([hidden(3), hidden(4)]).toEqual([[], ['unclear']])
+  })
+
+  test('the shoulders are level to two hundredths of the height', () => {
+    const drop = (share: number) =>
+      refused('front', ({ y }, place) => (place === leftShoulder ? { y: y + share * pixels } : {}))
+    expect([drop(0.018), drop(0.023)]).toEqual([[], ['tilted']])
+  })
+
+  test('the shoulders stand behind one another to a quarter of their breadth', () => {
+    const apart = (share: number) =>
+      refused('side', ({ x }, place) => {
+        if (place === leftShoulder) return { x: 180 + (share * pixels) / 2 }
+        return place === rightShoulder ? { x: 180 - (share * pixels) / 2 } : { x }
+      })
+    expect([apart(0.043), apart(0.05)]).toEqual([[], ['notSide']])
   })
 })
 
