@@ -151,20 +151,24 @@ describe.each(designs)('the %s', (design) => {
     expect([sewingOf(pattern), joinsByEdge[design]].filter(Boolean)).toHaveLength(1)
   })
 
-  it.each(people)('takes every choice and every length it offers on %s', async (_, person) => {
-    const inputs = inputsOf(person)
-    for (const option of optionsOf[design]) {
-      const isLength = option.kind === 'length'
-      const beside: ChosenOptions = isLength && option.only ? { [option.only[0]]: option.only[1] } : {}
-      for (const value of isLength ? [option.from, option.to] : option.choices) {
-        const pattern = await draftPattern(design, inputs, { ...beside, [option.key]: value })
-        const said = `${option.key} ${value}`
-        expect(pattern.pieces.filter(crossesItself), said).toEqual([])
-        if (sewingOf(pattern)) joinsSewn(pattern, said)
-        if (isLength && pattern.notAsOrdered.length === 0) isAsOrdered(pattern, option.key, Number(value))
+  it.each(people)(
+    'takes every choice and every length it offers on %s',
+    async (_, person) => {
+      const inputs = inputsOf(person)
+      for (const option of optionsOf[design]) {
+        const isLength = option.kind === 'length'
+        const beside: ChosenOptions = isLength && option.only ? { [option.only[0]]: option.only[1] } : {}
+        for (const value of isLength ? [option.from, option.to] : option.choices) {
+          const pattern = await draftPattern(design, inputs, { ...beside, [option.key]: value })
+          const said = `${option.key} ${value}`
+          expect(pattern.pieces.filter(crossesItself), said).toEqual([])
+          if (sewingOf(pattern)) joinsSewn(pattern, said)
+          if (isLength && pattern.notAsOrdered.length === 0) isAsOrdered(pattern, option.key, Number(value))
+        }
       }
-    }
-  })
+    },
+    60_000,
+  )
 })
 
 const tops: [DesignKey, keyof typeof chestEaseMm][] = [

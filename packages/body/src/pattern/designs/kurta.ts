@@ -28,6 +28,7 @@ export const draftKurta: DraftDesign = (order) => {
     const start: Point = at(neck.line, neck.line.length - 1)
     const centre: Point = [0, options.mm('length')]
     const opening: Point = [0, start[1] + options.mm('front_neck_depth')]
+    const isOpened = name === 'front' && isBand
     return piece(
       name,
       [
@@ -37,8 +38,9 @@ export const draftKurta: DraftDesign = (order) => {
         ...[top.armhole, shoulder, neck],
       ],
       {
-        notches: part.notches(),
-        marks: name === 'front' && isBand ? [{ kind: 'placket', line: [start, opening] }] : [],
+        // Where the opening ends is seen beside the fold only by its notch.
+        notches: [...part.notches(), ...(isOpened ? [opening] : [])],
+        marks: isOpened ? [{ kind: 'placket', line: [start, opening] }] : [],
       },
     )
   }

@@ -2,8 +2,8 @@
 
 /** From line to line, of the letters' size. */
 export const lineShare = 1.35
-/** The mean width of a letter of Latin, Devanagari or Gurmukhi, of the letters' size; signs above and below take none. */
-const letterShare = 0.56
+/** A name in capitals needs this much of the letters’ size for each, Devanagari and Gurmukhi less; signs above and below take none. */
+const letterShare = 0.62
 const signs = /\p{Mn}/gu
 
 export const widthOf = (line: string, sizeMm: number): number =>
