@@ -50,6 +50,16 @@ test('where a worker does not run, the page does it itself, and the next questio
   expect(opened).toHaveLength(2)
 })
 
+test('where a worker may not even be made, the page does it itself', async () => {
+  const Forbidden = class {
+    constructor() {
+      throw new Error('forbidden here')
+    }
+  }
+  vi.stubGlobal('Worker', Forbidden)
+  expect(await aLine().ask({ figure: 4 })).toBe('here 4')
+})
+
 test('where there are no workers, the page does it itself', async () => {
   vi.stubGlobal('Worker', undefined)
   expect(await aLine().ask({ figure: 3 })).toBe('here 3')

@@ -35,7 +35,11 @@ export function workerLine<Q extends object, A>(open: () => Worker, onThisThread
 
   function inWorker(asked: Q): Promise<A> {
     return new Promise((resolve, reject) => {
-      worker ??= opened()
+      try {
+        worker ??= opened()
+      } catch (why) {
+        return reject(new WorkerGone('The worker may not run', { cause: why }))
+      }
       const id = count++
       waiting.set(id, { resolve, reject })
       worker.postMessage({ ...asked, id })

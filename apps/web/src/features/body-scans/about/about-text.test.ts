@@ -67,6 +67,8 @@ test.each<[string, Partial<AboutText>, keyof AboutText, string]>([
     'heightImpossible_ft',
   ],
   ['a decimal of feet', { heightUnit: 'ft', feet: '5.7', inches: '' }, 'feet', 'notFeet'],
+  ['a half of feet', { heightUnit: 'ft', feet: '5½', inches: '' }, 'feet', 'notFeet'],
+  ['a half of feet beside inches', { heightUnit: 'ft', feet: '5½', inches: '7' }, 'feet', 'notFeet'],
   [
     'feet with inches of their own and others',
     { heightUnit: 'ft', feet: '5’7”', inches: '7' },

@@ -104,6 +104,6 @@ function readHeight({
 
 /** Feet may carry their sign, and the inches behind it, in any script: `5`, `5'`, `5 फुट`, `5'7"`. */
 function readFeet(feet: string, inches: string) {
-  const isBare = /^[\p{Nd}\s.,/-]+$/u.test(feet)
+  const isBare = /^[\p{Nd}\p{No}\s.,/-]+$/u.test(feet)
   return readLength(`${feet}${isBare ? "'" : ''} ${inches}`, 'cm')
 }
