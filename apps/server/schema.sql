@@ -1377,6 +1377,7 @@ create table sent_scans (
   has_side boolean not null,
   notices text[] not null,
   torso jsonb,
+  is_own boolean not null,
   constraint sent_scans_pkey PRIMARY KEY (shop_id, record_id),
   constraint sent_scans_body_shape_check CHECK ((body_shape = ANY (ARRAY['athletic'::text, 'slim'::text, 'regular'::text, 'plus'::text]))),
   constraint sent_scans_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text, 'unknown'::text]))),
@@ -1390,6 +1391,7 @@ alter table sent_scans force row level security;
 create policy tenant on sent_scans for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on sent_scans to darzi_app;
 comment on column sent_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
+comment on column sent_scans.is_own is 'Of the account''s own person: it was sent without a name.';
 
 -- Signed-in devices. The cookie holds the token, the table only its SHA-256.
 create table sessions (

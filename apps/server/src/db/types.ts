@@ -598,6 +598,8 @@ export interface SentScansTable {
   has_side: boolean
   notices: string[]
   torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
+  /** Of the account's own person: it was sent without a name. */
+  is_own: boolean
 }
 
 /** Signed-in devices. The cookie holds the token, the table only its SHA-256. */

@@ -1,5 +1,4 @@
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 interface SentScan {
@@ -18,7 +17,7 @@ export async function insertSentScan(tx: Tx, { shopId, recordId, accountId, scan
       ...{ shop_id: shopId, record_id: recordId, account_id: accountId, taken_at: new Date(takenAt) },
       ...{ sex: person.sex, size: person.size ?? null, body_shape: person.bodyShape ?? null },
       ...{ has_front: quality.hasFront, has_side: quality.hasSide, notices: [...quality.notices] },
-      torso: torso ? JSON.stringify(torso) : null,
+      ...{ torso: torso ? JSON.stringify(torso) : null, is_own: scan.name === undefined },
     })
     .execute()
 }
@@ -32,26 +31,22 @@ export const sentWith = (tx: Tx, recordId: string) =>
     .executeTakeFirst()
 
 /**
- * What this account sent last: of its own person where it sent that, else of somebody it measured. A scan that was sent without a
- * name went to the person called as its sender; called otherwise by now, whose it is is not known. Inside the shop.
+ * What this account sent last: of its own person where it sent that, else of somebody it measured. Whose it is was told when it
+ * was sent, by the name it came with. Inside the shop.
  */
 export const newestSentBy = (
   tx: Tx,
   accountId: string,
 ): Promise<{ recordId: string; isOwn: boolean } | undefined> =>
   tx
-    .selectFrom('sent_scans as sent')
-    .innerJoin('measurement_records as record', 'record.id', 'sent.record_id')
-    .innerJoin('persons as person', 'person.id', 'record.person_id')
-    .select(['sent.record_id as recordId', isOfSender.as('isOwn')])
-    .where('sent.account_id', '=', accountId)
-    .orderBy('isOwn', 'desc')
-    .orderBy('sent.taken_at', 'desc')
-    .orderBy('sent.record_id', 'desc')
+    .selectFrom('sent_scans')
+    .select(['record_id as recordId', 'is_own as isOwn'])
+    .where('account_id', '=', accountId)
+    .orderBy('is_own', 'desc')
+    .orderBy('taken_at', 'desc')
+    .orderBy('record_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-const isOfSender = sql<boolean>`coalesce(lower(person.name) = lower(record.sent_by), false)`
 
 /** For whom a person's clothes are cut, where the book says it. Inside the shop. */
 export const sizingOf = (tx: Tx, personId: string) =>
