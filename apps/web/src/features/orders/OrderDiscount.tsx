@@ -5,12 +5,12 @@ import { FormError } from '../../ui/FormError.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import styles from './OrderPage.module.css'
 import { editAtField } from './order-commands.ts'
 import { readDiscount } from './order-discount.ts'
 import { moneyText } from './order-draft.ts'
 import { saveFact } from './save-fact.ts'
-import { isChangedMeanwhile } from './save-piece.ts'
 
 /** The discount among the sums, changed in place; why one is refused stands under the field. */
 export function OrderDiscount({ order }: { order: Order }) {

@@ -4,12 +4,12 @@ import { Card } from '../../ui/Card.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { OrderDays } from './OrderDays.tsx'
 import styles from './OrderPage.module.css'
 import { editAtField, editOrder } from './order-commands.ts'
 import { priorities } from './order-query.ts'
 import { saveFact } from './save-fact.ts'
-import { isChangedMeanwhile } from './save-piece.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 
 /** Days, priority, who works on it, notes: changed in place. */

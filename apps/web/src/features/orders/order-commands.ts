@@ -8,6 +8,7 @@ import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { askListsAgain, keepOrder, showChange } from './order-cache.ts'
 import { orderKey } from './order-queries.ts'
+import { undoEdit } from './undo-edit.ts'
 
 export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
 export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']
@@ -94,16 +95,14 @@ export async function editOrder(...asked: Parameters<typeof editAtField>) {
 
 /** As editOrder; the refusal is thrown alone, for the field to tell it. */
 export async function editAtField(order: Order, body: OrderEdit, before: OrderEdit, shown: Partial<Order>) {
-  const send = (change: OrderEdit) =>
-    call('PATCH /api/orders/:id', { params: { id: order.id }, body: change })
-  await withChange(
+  const edited = await withChange(
     order.id,
     (now) => ({ ...now, ...shown }),
-    () => send(body),
+    () => call('PATCH /api/orders/:id', { params: { id: order.id }, body }),
   )
   toastWithUndo({
     message: say('orders.done.edited', { number: order.number }),
-    undo: async () => keepOrder(await send(before)),
+    undo: () => undoEdit(edited, before),
   })
 }
 

@@ -1,11 +1,8 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
-import { ProblemError } from '../../data/problem-error.ts'
+import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { keepOrder } from './order-cache.ts'
 import { editPiece, type PieceEdit } from './order-commands.ts'
-
-export const isChangedMeanwhile = (refusal: unknown) =>
-  refusal instanceof ProblemError && refusal.code === 'orders.changedMeanwhile'
 
 interface Saving {
   /** As it was when its form was opened. */
