@@ -17,6 +17,8 @@ import { Swatches } from './Swatches.tsx'
 interface Props {
   item: CollectionItem
   scan: KeptScan | undefined
+  /** Whether there are sizes is not known yet. */
+  isUnknown: boolean
   /** The measuring that the address asks for goes along. */
   asked: string | undefined
   isSaved: boolean
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** One garment: what it looks like, costs, comes in, and how it would sit. */
-export function ItemCard({ item, scan, asked, isSaved, onSave, hasShopName }: Props) {
+export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasShopName }: Props) {
   const say = useSay()
   const fit = fitOfItem(scan, item)
   const [size, setSize] = useState(
@@ -58,7 +60,7 @@ export function ItemCard({ item, scan, asked, isSaved, onSave, hasShopName }: Pr
           </p>
         )}
         <Price item={item} />
-        {item.cut && <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />}
+        {item.cut && !isUnknown && <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />}
         <Swatches colours={item.colours} chosen={colour} onChoose={setColour} />
         <SizeChoice sizes={item.sizes.map((each) => each.size)} chosen={size} onChoose={setSize} />
         {item.isMadeToMeasure && <p className={styles.note}>{say('shop-collection.item.madeToMeasure')}</p>}

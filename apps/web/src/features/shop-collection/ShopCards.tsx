@@ -1,9 +1,10 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useSay } from '../../words/use-say.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
@@ -22,13 +23,25 @@ export default function ShopCards({
   hasOneShop: boolean
 }) {
   const say = useSay()
-  const { scan, isWaiting } = useBodyScan()
+  const { scan, isWaiting, problem, retry } = useBodyScan()
+  const banner = useRef<HTMLDivElement>(null)
   const asked = useScanInAddress()
   const [failure, setFailure] = useState<unknown>()
   const { ids, toggle } = useSaved(setFailure)
+  function askAgain() {
+    // The button goes with the failure.
+    banner.current?.focus()
+    retry()
+  }
   return (
     <>
-      {!isWaiting && <FitBanner scan={scan} asked={asked} />}
+      <div ref={banner} tabIndex={-1}>
+        {problem !== undefined ? (
+          <Failed why={problemSentence(problem, say)} onRetry={askAgain} />
+        ) : (
+          !isWaiting && <FitBanner scan={scan} asked={asked} />
+        )}
+      </div>
       <FormError>{failure === undefined ? undefined : problemSentence(failure, say)}</FormError>
       <ul className={styles.cards}>
         {items.map((item) => (
@@ -37,6 +50,7 @@ export default function ShopCards({
             <ItemCard
               item={item}
               {...{ scan, asked }}
+              isUnknown={isWaiting || problem !== undefined}
               isSaved={ids.has(item.id)}
               onSave={() => void toggle(item.id)}
               hasShopName={!hasOneShop}

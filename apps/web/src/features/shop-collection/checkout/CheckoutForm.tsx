@@ -1,14 +1,16 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { problemSentence } from '../../../data/problem-error.ts'
 import { useSession } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { AlreadySent } from '../../../ui/AlreadySent.tsx'
 import { alreadySentWords } from '../../../ui/already-sent-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
+import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import { useBodyScan } from '../../body-scans/use-body-scan.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
@@ -30,14 +32,23 @@ interface Props {
 /** The order: what, how it is to fit, for whom, and how it is paid. */
 export default function CheckoutForm({ item, onPlaced }: Props) {
   const say = useSay()
-  const { scan } = useBodyScan()
+  const { scan, isWaiting, problem, retry } = useBodyScan()
   const choosing = useChoice(item)
   const [chosen, setFrom] = useState<SizesFrom>()
-  const from = chosen ?? (scan ? 'scan' : 'shop')
+  const isUnknown = isWaiting || problem !== undefined
+  const from = sizesFrom({ chosen, hasScan: scan !== undefined, isUnknown })
+  // Sizes that have not come yet are never taken for none.
+  const isHeld = choosing.choice.isMadeToMeasure && from === undefined
   const measured = from === 'scan' && scan ? measuredOf(scan) : undefined
   const form = useCheckout({ item, choice: choosing.choice, measured, onPlaced })
   const { standing } = form
   const element = useRef<HTMLFormElement>(null)
+  const fit = useRef<HTMLElement>(null)
+  function askAgain() {
+    // The button goes with the failure.
+    fit.current?.focus()
+    retry()
+  }
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit}>
       <section className={styles.chosen} aria-label={item.name}>
@@ -51,8 +62,9 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
           <Price item={item} />
         </div>
       </section>
-      <Part title={say('checkout.part.fit')}>
-        <FitChoice {...{ item, choosing, scan, from }} onFrom={setFrom} errors={form.errors} />
+      <Part ref={fit} title={say('checkout.part.fit')}>
+        {problem !== undefined && <Failed why={problemSentence(problem, say)} onRetry={askAgain} />}
+        <FitChoice {...{ item, choosing, scan, isUnknown, from }} onFrom={setFrom} errors={form.errors} />
       </Part>
       <Part title={say('checkout.part.look')}>
         <Swatches colours={item.colours} chosen={choosing.choice.colour} onChoose={choosing.chooseColour} />
@@ -67,20 +79,42 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
         {standing && (
           <AlreadySent
             words={alreadySentWords(say, standing.order_id)}
-            isBusy={form.isSending}
+            isBusy={form.isSending || isHeld}
             onLeave={() => form.done(standing)}
             onSendAnew={() => element.current && form.sendAnew(element.current)}
           />
         )}
-        <PlaceButton isSending={form.isSending} />
+        <PlaceButton
+          isBusy={form.isSending || (isHeld && isWaiting)}
+          reason={isHeld ? say('checkout.measured.choose') : undefined}
+        />
       </Part>
     </form>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface Choosing {
+  chosen: SizesFrom | undefined
+  hasScan: boolean
+  isUnknown: boolean
+}
+
+/** By which sizes it is made, until another is chosen; undefined as long as it is not known whether there are own ones. */
+function sizesFrom({ chosen, hasScan, isUnknown }: Choosing): SizesFrom | undefined {
+  if (chosen === 'shop') return 'shop'
+  if (hasScan) return 'scan'
+  return isUnknown ? undefined : 'shop'
+}
+
+interface PartProps {
+  ref?: Ref<HTMLElement>
+  title: string
+  children: ReactNode
+}
+
+function Part({ ref, title, children }: PartProps) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <section ref={ref} tabIndex={ref ? -1 : undefined} className={styles.card} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -88,15 +122,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Whoever is not signed in signs in first; what was chosen and typed stays. */
-function PlaceButton({ isSending }: { isSending: boolean }) {
+function PlaceButton({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
   const say = useSay()
   const { user } = useSession()
   const { pathname, search } = useLocation()
   if (user)
     return (
-      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+      <HonestButton type="submit" kind="next" isLarge isBusy={isBusy} reason={isBusy ? undefined : reason}>
         {say('checkout.form.place')}
-      </Button>
+      </HonestButton>
     )
   return (
     <div className={styles.signIn}>

@@ -17,13 +17,15 @@ interface Props {
   item: CollectionItem
   choosing: Choosing
   scan: KeptScan | undefined
-  from: SizesFrom
+  /** Whether there is one is not known yet. */
+  isUnknown: boolean
+  from: SizesFrom | undefined
   onFrom: (from: SizesFrom) => void
   errors: Partial<Record<string, string>>
 }
 
 /** In a size of the list, or made to measure: by the own measuring, or by the shop's own tape. */
-export function FitChoice({ item, choosing, scan, from, onFrom, errors }: Props) {
+export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, errors }: Props) {
   const say = useSay()
   const group = useId()
   const { choice, chooseFit, chooseSize } = choosing
@@ -48,7 +50,7 @@ export function FitChoice({ item, choosing, scan, from, onFrom, errors }: Props)
       )}
       {errors.isMadeToMeasure && <p role="alert">{errors.isMadeToMeasure}</p>}
       {choice.isMadeToMeasure ? (
-        <Measured scan={scan} from={from} onFrom={onFrom} />
+        <Measured {...{ scan, isUnknown, from, onFrom }} />
       ) : (
         <>
           <SizeChoice
@@ -57,16 +59,17 @@ export function FitChoice({ item, choosing, scan, from, onFrom, errors }: Props)
             onChoose={chooseSize}
             error={errors.size}
           />
-          {item.cut && <FitLine fit={fit} size={choice.size} isMeasured={scan !== undefined} />}
+          {item.cut && !isUnknown && <FitLine fit={fit} size={choice.size} isMeasured={scan !== undefined} />}
         </>
       )}
     </div>
   )
 }
 
-function Measured({ scan, from, onFrom }: Pick<Props, 'scan' | 'from' | 'onFrom'>) {
+function Measured({ scan, isUnknown, from, onFrom }: Pick<Props, 'scan' | 'isUnknown' | 'from' | 'onFrom'>) {
   const say = useSay()
   const group = useId()
+  const none = isUnknown ? 'notCome' : 'noScan'
   return (
     <fieldset className={styles.ways}>
       <legend>{say('checkout.measured.title')}</legend>
@@ -79,11 +82,10 @@ function Measured({ scan, from, onFrom }: Pick<Props, 'scan' | 'from' | 'onFrom'
           onChange={() => onFrom('scan')}
         />
         <span>
-          {say(scan ? 'checkout.measured.scan' : 'checkout.measured.noScan')}{' '}
-          {scan && <InstantText at={scan.takenAt} />}
+          {say(`checkout.measured.${scan ? 'scan' : none}`)} {scan && <InstantText at={scan.takenAt} />}
         </span>
       </label>
-      {!scan && (
+      {!scan && !isUnknown && (
         <p>
           <ButtonLink to={links.upload()}>{say('checkout.measured.start')}</ButtonLink>
         </p>
