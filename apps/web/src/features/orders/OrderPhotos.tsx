@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
-import { removePhoto, sharePhoto } from './photo-commands.ts'
+import { type PhotoOf, removePhoto, sharePhoto } from './photo-commands.ts'
+import type { usePhotoSending } from './use-photo-sending.ts'
 
 /** The photos themselves come first. */
 const PhotoMarks = lazy(() =>
@@ -15,8 +16,13 @@ const PhotoMarks = lazy(() =>
 )
 const PhotoForm = lazy(() => import('./PhotoForm.tsx').then((it) => ({ default: it.PhotoForm })))
 
+interface Props {
+  order: Order
+  sent: ReturnType<typeof usePhotoSending<PhotoOf>>
+}
+
 /** Photos of cloth, style and stages; each is the shop's own until it is shared with the customer. */
-export function OrderPhotos({ order }: { order: Order }) {
+export function OrderPhotos({ order, sent }: Props) {
   const say = useSay()
   const mayWrite = useMay('orders.write')
   const draw = useDialogAddress('draw')
@@ -54,7 +60,7 @@ export function OrderPhotos({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Suspense>{mayWrite && <PhotoForm order={order} />}</Suspense>
+      <Suspense>{mayWrite && <PhotoForm order={order} sent={sent} />}</Suspense>
       <Suspense>
         {drawnOn && <PhotoMarks key={drawnOn.id} order={order} photo={drawnOn} onClose={draw.close} />}
       </Suspense>

@@ -4,8 +4,10 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useSay } from '../../words/use-say.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -16,7 +18,9 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 import { completion, orderMenu } from './order-actions.ts'
 import { PiecesCard } from './PiecesCard.tsx'
 import { PinnedNotes } from './PinnedNotes.tsx'
+import { addPhoto, type PhotoOf } from './photo-commands.ts'
 import { photoAsked } from './ready-photo.ts'
+import { usePhotoSending } from './use-photo-sending.ts'
 
 /** Questions come when they are asked. */
 const HandOverDialog = lazy(() =>
@@ -34,6 +38,9 @@ export function OrderRecord({ order }: { order: Order }) {
   const menu = orderMenu(order, ask.open, say)
   const canComplete = completion(order, say).reason === undefined
   const photos = photoAsked(order, ask.value)
+  // Held by the page: closing the question that asked for one loses none.
+  const sent = usePhotoSending<PhotoOf>(({ id, photo, of }) => addPhoto(order, { id, photo, ...of }))
+  const hasUnsaved = useHasUnsavedForm()
   const names = menu.map(({ key, reason }) => key + reason).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the order and their names are
   const actions = useMemo(
@@ -48,13 +55,14 @@ export function OrderRecord({ order }: { order: Order }) {
         backTo={links.orders()}
         extra={<ActionMenu label={say('orders-page.acts', { number: order.number })} actions={menu} />}
       />
+      <UnsavedGuard isDirty={hasUnsaved} />
       <div className={styles.page}>
         <OrderHead order={order} statuses={menu} onAsk={ask.open} />
         <PinnedNotes notes={order.pinnedNotes} label={say('orders-page.pinned')} className={styles.pinned} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <PiecesCard order={order} />
-            <OrderPhotos order={order} />
+            <OrderPhotos order={order} sent={sent} />
           </div>
           <div className={styles.column}>
             <OrderMoney order={order} />
@@ -69,7 +77,7 @@ export function OrderRecord({ order }: { order: Order }) {
         )}
         {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
         {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
-        {photos && mayWrite && <ReadyPhotos order={order} asked={photos} ask={ask} />}
+        {photos && mayWrite && <ReadyPhotos order={order} asked={photos} ask={ask} sent={sent} />}
       </Suspense>
     </>
   )

@@ -1,25 +1,28 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
-import { addPhoto, type NewPhoto } from './photo-commands.ts'
+import type { PhotoOf } from './photo-commands.ts'
 import { UnsentPhotos } from './UnsentPhotos.tsx'
-import { usePhotoSending } from './use-photo-sending.ts'
+import type { usePhotoSending } from './use-photo-sending.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 const kinds = ['stage', 'cloth', 'style'] as const
 
+interface Props {
+  order: Order
+  sent: ReturnType<typeof usePhotoSending<PhotoOf>>
+}
+
 /** Another photo, of the whole order or of one piece; and those of a new order that did not get here yet. */
-export function PhotoForm({ order }: { order: Order }) {
+export function PhotoForm({ order, sent }: Props) {
   const say = useSay()
   const [kind, setKind] = useState<(typeof kinds)[number]>('stage')
   const [pieceId, setPiece] = useState('')
-  const sent = usePhotoSending<Pick<NewPhoto, 'kind' | 'pieceId' | 'stage'>>(({ id, photo, of }) =>
-    addPhoto(order, { id, photo, ...of }),
-  )
+  const input = useRef<HTMLInputElement>(null)
   const isBusy = sent.sending !== undefined
   function add(photo: File) {
     const stage = kind === 'stage' ? stageOf(order, pieceId) : undefined
@@ -45,12 +48,13 @@ export function PhotoForm({ order }: { order: Order }) {
           onChange={(event) => setPiece(event.target.value)}
         />
         <PhotoInput
+          ref={input}
           label={say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
           isBusy={isBusy}
           onPhoto={add}
         />
       </div>
-      <UnsentPhotos photos={sent} />
+      <UnsentPhotos photos={sent} next={input} />
     </>
   )
 }

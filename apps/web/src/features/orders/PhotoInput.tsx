@@ -1,20 +1,22 @@
 import { Camera } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { buttonClass } from '../../ui/Button.tsx'
 
 interface Props {
+  ref?: Ref<HTMLInputElement>
   label: string
   isBusy?: boolean
   onPhoto: (photo: File) => void
 }
 
 /** Takes or chooses one photo, by the device's own means. */
-export function PhotoInput({ label, isBusy, onPhoto }: Props) {
+export function PhotoInput({ ref, label, isBusy, onPhoto }: Props) {
   const id = useId()
   return (
     <>
       {/* Before its label, which shows that it has the focus. */}
       <input
+        ref={ref}
         id={id}
         type="file"
         accept="image/png,image/jpeg,image/webp"

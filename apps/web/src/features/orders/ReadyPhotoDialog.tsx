@@ -1,13 +1,13 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './OrderPage.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
-import { UnsentPhotos } from './UnsentPhotos.tsx'
-import { type PhotoSending, usePhotoSending } from './use-photo-sending.ts'
+import { UnsentPhotos, type UnsentProps } from './UnsentPhotos.tsx'
 
 type Asked = Pick<Piece, 'id' | 'tag' | 'garment' | 'needsPhoto'>
 
@@ -16,17 +16,19 @@ interface Props {
   pieces: readonly Asked[]
   /** The step that was meant. */
   step: string
-  /** Of the piece it says. Throws the refusal. */
-  onPhoto: (sending: PhotoSending<string>) => Promise<void>
+  /** Held by the page, so that closing this loses none. */
+  sent: UnsentProps['photos']
+  /** The piece whose photo is on its way. */
+  sendingOf: string | undefined
+  onPhoto: (photo: File, pieceId: string) => void
   onStep: () => void
   onClose: () => void
 }
 
 /** The shop wants to see what is ready: a photo of each piece is taken here, then the step goes on. */
-export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Props) {
+export function ReadyPhotoDialog({ pieces, step, sent, sendingOf, onPhoto, onStep, onClose }: Props) {
   const say = useSay()
-  const sent = usePhotoSending(onPhoto)
-  const sendingOf = sent.sending?.of
+  const list = useRef<HTMLUListElement>(null)
   const lacking = pieces.filter(({ needsPhoto }) => needsPhoto).length
   return (
     <Dialog
@@ -45,8 +47,8 @@ export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Pro
       }
     >
       <p>{say('orders-page.ready.why')}</p>
-      <UnsentPhotos photos={sent} />
-      <ul className={styles.readyPhotos}>
+      <UnsentPhotos photos={sent} next={list} />
+      <ul ref={list} tabIndex={-1} className={styles.readyPhotos}>
         {pieces.map(({ id, tag, garment, needsPhoto }) => (
           <li key={id}>
             <span>
@@ -58,7 +60,7 @@ export function ReadyPhotoDialog({ pieces, step, onPhoto, onStep, onClose }: Pro
                   tag,
                 })}
                 isBusy={sent.sending !== undefined}
-                onPhoto={(photo) => sent.take(photo, id)}
+                onPhoto={(photo) => onPhoto(photo, id)}
               />
             ) : (
               <span className={styles.hasPhoto}>

@@ -4,19 +4,20 @@ import type { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { moveOrder, movePiece } from './order-commands.ts'
-import { addPhoto } from './photo-commands.ts'
+import type { PhotoOf } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { PhotoAsked } from './ready-photo.ts'
-import type { PhotoSending } from './use-photo-sending.ts'
+import type { usePhotoSending } from './use-photo-sending.ts'
 
 interface Props {
   order: Order
   asked: PhotoAsked
+  sent: ReturnType<typeof usePhotoSending<PhotoOf>>
   ask: Pick<ReturnType<typeof useDialogAddress>, 'open' | 'close'>
 }
 
 /** On an order's page: the photos of what is ready, then the step of the piece or of the whole order. */
-export function ReadyPhotos({ order, asked, ask }: Props) {
+export function ReadyPhotos({ order, asked, sent, ask }: Props) {
   const say = useSay()
   const { pieces, piece, to } = asked
   const last = piece?.stages.at(-1)
@@ -27,12 +28,18 @@ export function ReadyPhotos({ order, asked, ask }: Props) {
     if (piece) void movePiece(order, piece, piece.stages.length - 1)
     else if (to) moveOrder(order, to).catch(toastProblem)
   }
-  function onPhoto({ id, photo, of: pieceId }: PhotoSending<string>) {
+  function onPhoto(photo: File, pieceId: string) {
     const of = pieces.find((each) => each.id === pieceId)
-    return addPhoto(order, { id, photo, kind: 'stage', pieceId, stage: of?.stages.at(-1)?.key })
+    sent.take(photo, { kind: 'stage', pieceId, stage: of?.stages.at(-1)?.key })
   }
   const step = last
     ? say('orders-page.next', { stage: stageName(say, last) })
     : say(to === 'delivered' ? 'orders-page.complete.now' : 'orders-page.act.finish')
-  return <ReadyPhotoDialog {...{ pieces, step, onPhoto, onStep }} onClose={ask.close} />
+  return (
+    <ReadyPhotoDialog
+      {...{ pieces, step, sent, onPhoto, onStep }}
+      sendingOf={sent.sending?.of.pieceId}
+      onClose={ask.close}
+    />
+  )
 }

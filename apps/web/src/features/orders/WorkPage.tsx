@@ -2,9 +2,11 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useSay } from '../../words/use-say.ts'
 import styles from './WorkPage.module.css'
 import { WorkPiece } from './WorkPiece.tsx'
@@ -15,8 +17,10 @@ export default function WorkPage() {
   const say = useSay()
   const seesOrders = useMay('orders.read')
   const { rows, error, refetch, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useWork()
+  const hasUnsaved = useHasUnsavedForm()
   return (
     <>
+      <UnsavedGuard isDirty={hasUnsaved} />
       <ScreenHeader
         title={say('orders-page.work.title')}
         backTo={links.tailorDashboard()}

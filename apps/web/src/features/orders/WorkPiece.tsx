@@ -1,5 +1,5 @@
 import type { WorkPiece as Piece } from '@darzi/contract/workshop.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -12,8 +12,10 @@ import { PieceWords } from './PieceWords.tsx'
 import { wantsPhotoAt } from './ready-photo.ts'
 import { SnapshotFold } from './SnapshotFold.tsx'
 import { StageSteps } from './StageSteps.tsx'
+import { UnsentPhotos } from './UnsentPhotos.tsx'
+import { usePhotoSending } from './use-photo-sending.ts'
 import styles from './WorkPage.module.css'
-import { moveWork } from './work-data.ts'
+import { addWorkPhoto, moveWork } from './work-data.ts'
 
 /** Most shops ask for no photo. */
 const WorkReadyPhoto = lazy(() =>
@@ -26,10 +28,14 @@ export function WorkPiece({ piece }: { piece: Piece }) {
   const seesOrders = useMay('orders.read')
   const photo = useDialogAddress('photo')
   const isLate = piece.daysLeft < 0
+  const sent = usePhotoSending<string>((sending) => addWorkPhoto(piece, sending))
+  const name = useRef<HTMLHeadingElement>(null)
   return (
     <article className={styles.piece} data-late={isLate} aria-label={piece.tag}>
       <div className={styles.head}>
-        <h2>{garmentName(say, piece.garment)}</h2>
+        <h2 ref={name} tabIndex={-1}>
+          {garmentName(say, piece.garment)}
+        </h2>
         {seesOrders ? (
           <Link to={links.order(piece.orderId)}>{piece.tag}</Link>
         ) : (
@@ -58,8 +64,9 @@ export function WorkPiece({ piece }: { piece: Piece }) {
         onMove={(stage) => (wantsPhotoAt(piece, stage) ? photo.open(piece.id) : void moveWork(piece, stage))}
       />
       <Suspense>
-        {photo.value === piece.id && <WorkReadyPhoto piece={piece} onClose={photo.close} />}
+        {photo.value === piece.id && <WorkReadyPhoto piece={piece} sent={sent} onClose={photo.close} />}
       </Suspense>
+      <UnsentPhotos photos={sent} next={name} />
       <SnapshotFold piece={piece} />
       {piece.photos.length > 0 && (
         <ul className={styles.photos}>

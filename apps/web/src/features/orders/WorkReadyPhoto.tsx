@@ -2,17 +2,26 @@ import type { WorkPiece } from '@darzi/contract/workshop.ts'
 import { stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
-import { addWorkPhoto, moveWork } from './work-data.ts'
+import type { usePhotoSending } from './use-photo-sending.ts'
+import { moveWork } from './work-data.ts'
+
+interface Props {
+  piece: WorkPiece
+  sent: ReturnType<typeof usePhotoSending<string>>
+  onClose: () => void
+}
 
 /** In the workshop: the photo of one's finished piece, then its last stage. */
-export function WorkReadyPhoto({ piece, onClose }: { piece: WorkPiece; onClose: () => void }) {
+export function WorkReadyPhoto({ piece, sent, onClose }: Props) {
   const say = useSay()
   const last = piece.stages.at(-1)
   return (
     <ReadyPhotoDialog
       pieces={[piece]}
       step={last ? say('orders-page.next', { stage: stageName(say, last) }) : ''}
-      onPhoto={(sending) => addWorkPhoto(piece, sending)}
+      sent={sent}
+      sendingOf={sent.sending?.of}
+      onPhoto={sent.take}
       onStep={() => {
         onClose()
         void moveWork(piece, piece.stages.length - 1)

@@ -18,6 +18,9 @@ export interface NewPhoto {
   stage?: string
 }
 
+/** What a photo of an order is said to be when it is taken. */
+export type PhotoOf = Pick<NewPhoto, 'kind' | 'pieceId' | 'stage'>
+
 /** Throws the refusal. */
 export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId, stage }: NewPhoto) {
   const files = { photo: await shrinkPhoto(photo) }

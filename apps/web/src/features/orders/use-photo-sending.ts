@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 
 export interface PhotoSending<Of> {
   /** Sent again after a lost answer, it is the same photo. */
@@ -14,9 +15,9 @@ export function usePhotoSending<Of>(send: (sending: PhotoSending<Of>) => Promise
   const [unsent, setUnsent] = useState<readonly PhotoSending<Of>[]>([])
   const [sending, setSending] = useState<PhotoSending<Of>>()
   const [problem, setProblem] = useState<unknown>()
+  useUnsavedForm(unsent.length > 0 || sending !== undefined)
 
   async function sendAll(photos: readonly PhotoSending<Of>[]) {
-    setProblem(undefined)
     for (const one of photos) {
       setSending(one)
       try {
@@ -24,18 +25,19 @@ export function usePhotoSending<Of>(send: (sending: PhotoSending<Of>) => Promise
         setUnsent((held) => held.filter(({ id }) => id !== one.id))
       } catch (refusal) {
         setProblem(refusal)
+        setUnsent((held) => (held.some(({ id }) => id === one.id) ? held : [...held, one]))
       }
     }
     setSending(undefined)
   }
-  function take(photo: File, of: Of) {
-    const taken = { id: newId(), photo, of }
-    setUnsent((held) => [...held, taken])
-    void sendAll([taken])
+  function sendAgain() {
+    setProblem(undefined)
+    void sendAll(unsent)
   }
   function letGo() {
     setUnsent([])
     setProblem(undefined)
   }
-  return { unsent, sending, problem, take, letGo, sendAgain: () => void sendAll(unsent) }
+  const take = (photo: File, of: Of) => void sendAll([{ id: newId(), photo, of }])
+  return { unsent, sending, problem, take, letGo, sendAgain }
 }
