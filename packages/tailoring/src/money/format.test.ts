@@ -106,6 +106,10 @@ describe('money is read as it is typed', () => {
     },
   )
 
+  test('the Arabic decimal sign parts decimals alone, of euros too', () => {
+    expect(typed('١٫٢٥٠', 'EUR')).toBe(125)
+  })
+
   test('a page of zeros is no amount, and nobody waits a day to be told', () => {
     expect(typed(`0.${'0'.repeat(5_000_000)}1`, 'INR')).toBe('money.notAnAmount')
   })

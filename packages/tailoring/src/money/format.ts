@@ -68,7 +68,8 @@ export function parseMoney(
   const bare = withoutSign(plainAmount(text), currency)
   if (bare === '') return refuse('money.empty')
   if (/^[-−(]/.test(bare)) return refuse('money.negative')
-  if (currency === 'EUR' && mayPartThousands.test(bare)) return refuse('money.twoWays')
+  if (currency === 'EUR' && mayPartThousands.test(bare) && !text.includes(arabicPoint))
+    return refuse('money.twoWays')
   const parts = split(bare, currency)
   if (!parts) return refuse('money.notAnAmount')
   const { minorDigits } = currencies[currency]
@@ -80,12 +81,15 @@ export function parseMoney(
   return minor > largestAmountMinor ? refuse('money.tooLarge') : { ok: true, minor }
 }
 
+/** Parts decimals alone. */
+const arabicPoint = '٫'
+
 /** Arabic keyboards part thousands and decimals with signs of their own, and texts from them carry marks of direction. */
 const plainAmount = (text: string) =>
   asciiDigits(text)
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/[٬،]/g, ',')
-    .replace(/٫/g, '.')
+    .replaceAll(arabicPoint, '.')
     .trim()
     .toLowerCase()
 

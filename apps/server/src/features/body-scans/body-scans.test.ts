@@ -91,6 +91,16 @@ test('who sends no version adds tape readings and undoes none', async () => {
   expect([other.status, other.body.code]).toEqual([409, 'bodyScans.changedElsewhere'])
 })
 
+test('who sends no version and nothing new counts no version, and a child’s scan stays theirs', async () => {
+  const meera = await aPerson()
+  const scan = aScan({ id: newId(), name: 'Junior', tape: { waist: 600 } })
+  await meera.call('POST /api/body-scans', { body: scan })
+  const { name, ...nameless } = scan
+  expect(await meera.call('POST /api/body-scans', { body: { ...nameless, tape: {} } })).toMatchObject({
+    ...{ version: 1, name, tape: { waist: 600 } },
+  })
+})
+
 test('another’s scan is not there: not to read, delete, send nor in a list; their id may be used without touching it', async () => {
   const [meera, ravi] = [await aPerson(), await aPerson('Ravi')]
   const { shop } = await aShopAtWork(running.house)

@@ -21,6 +21,7 @@ export async function saveScan({ tx, account, body, now }: Asked<typeof bodyScan
   const kept = known && (await readScan(tx, body.id))
   if (kept && isSame(kept, body)) return kept
   const scan = kept ? goneOnFrom(kept, body) : body
+  if (kept && isSame(kept, scan)) return kept
   const version = (known?.version ?? 0) + 1
   await writeScan(tx, { accountId: account.id, version, takenAt, savedAt: now, scan })
   return readScan(tx, body.id)
@@ -28,7 +29,7 @@ export async function saveScan({ tx, account, body, now }: Asked<typeof bodyScan
 
 /**
  * What is sent, where it goes on from what is kept. Without a version nobody knows whether the sender has seen the tape readings
- * that are kept: those they lack stay, and one that would become another is refused.
+ * that are kept: those they lack stay, and one that would become another is refused. Nor does a name go: a child's scan stays theirs.
  */
 function goneOnFrom(kept: BodyScan, sent: Scan): Scan {
   if (sent.version === kept.version) return sent
@@ -40,7 +41,7 @@ function goneOnFrom(kept: BodyScan, sent: Scan): Scan {
     tape[site] = kept.tape[site]
     estimates[site] = kept.estimates[site]
   }
-  return { ...sent, tape, estimates }
+  return { ...sent, name: sent.name ?? kept.name, tape, estimates }
 }
 
 /** What is kept was rounded to the hundredth of a millimetre. Nothing is lost where nothing was kept. */

@@ -5,7 +5,7 @@ import type { Announces, Around, InTx, Member } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { customerForForm } from '../customers/customer-for-form.ts'
 import { recordMeasurement } from '../measurements/record-measurement.ts'
-import { takeFormOrder } from '../orders/take-form-order.ts'
+import { takeFormOrder, waitToTakeForm } from '../orders/take-form-order.ts'
 import { hangPhotos } from './form-photo-store.ts'
 import type { KeptPhoto } from './form-photos.ts'
 import type { typedSizes } from './form-sizes.ts'
@@ -30,6 +30,7 @@ type AtCounter = Around & InTx & Announces & { member: Member }
 /** Makes the customer, the measuring and the pending order of a form, all or nothing. Refuses at the form's own fields. */
 export async function submitForm(counter: AtCounter, form: Form) {
   try {
+    await waitToTakeForm(counter)
     const who = await customerForForm(counter, {
       ...form.sender,
       isStranger: form.source === 'customer_form',

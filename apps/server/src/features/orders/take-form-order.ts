@@ -36,6 +36,11 @@ export interface FormOrder {
   collection?: { ordered: OrderedFromCollection; priceMinor: number }
 }
 
+/** Before a form's customer is looked for: whoever takes or approves an order locks its numbers and then the customers' book. */
+export async function waitToTakeForm({ tx, member }: Pick<Asking, 'tx' | 'member'>): Promise<void> {
+  await lockNumbers(tx, member.shopId)
+}
+
 /**
  * Takes the order of a form: one piece, pending, priced at the shop's price for the garment or still to be priced. It takes
  * no room of the shop's plan before it is approved. Throws request.invalid at `garment`, `dueOn` and the
