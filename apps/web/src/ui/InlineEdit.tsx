@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useSay } from '../words/use-say.ts'
 import { Button } from './Button.tsx'
 import styles from './InlineEdit.module.css'
@@ -35,6 +35,7 @@ export function InlineEdit({
 }: Props) {
   const say = useSay()
   const { text, type, cell, begin, stop, save, isSaving, isMeanwhile } = useInlineDraft(value, onSave)
+  const place = useRef<HTMLSpanElement>(null)
   if (isDisabled) return <>{children ?? value}</>
   if (text === undefined) {
     return (
@@ -61,6 +62,11 @@ export function InlineEdit({
     event.preventDefault()
     void save()
   }
+  function saveMine() {
+    // The question goes while it is sent, and the button with it.
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    void save()
+  }
   const field = {
     /** The cell was just clicked to be edited. */
     autoFocus: true,
@@ -73,13 +79,13 @@ export function InlineEdit({
     onBlur: () => !isMeanwhile && void save(),
   }
   return (
-    <span className={styles.open}>
+    <span ref={place} className={styles.open}>
       {isLong ? <textarea {...field} rows={3} /> : <input {...field} type={inputType} />}
       {isMeanwhile && (
         <span role="alert" className={styles.meanwhile}>
           {say(value ? 'ui.inline.changed' : 'ui.inline.emptied', { value: shown })}
           <span className={styles.answers}>
-            <Button onClick={() => void save()}>{say('ui.inline.mine')}</Button>
+            <Button onClick={saveMine}>{say('ui.inline.mine')}</Button>
             <Button onClick={stop}>{say('ui.inline.theirs')}</Button>
           </span>
         </span>

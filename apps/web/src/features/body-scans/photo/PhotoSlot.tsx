@@ -21,8 +21,8 @@ export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
   const say = useSay()
   const name = say(`body-scans.view.${view}`)
   return (
-    <section className={styles.slot} aria-label={name} data-verdict={verdictOf(photo)}>
-      <h3>{name}</h3>
+    <section className={styles.slot} aria-label={name} data-view={view} data-verdict={verdictOf(photo)}>
+      <h3 tabIndex={-1}>{name}</h3>
       <div className={styles.frame}>
         {photo ? <PhotoCanvas canvas={photo.canvas} label={name} /> : <GuideFigure view={view} />}
       </div>

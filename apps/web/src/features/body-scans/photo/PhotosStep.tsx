@@ -1,5 +1,5 @@
 import type { View } from '@darzi/body/shapes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
@@ -28,6 +28,10 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
   const model = useModel()
   const [asked, setAsked] = useState<readonly View[]>()
   const files = useAddFiles(shelf)
+  const slots = useRef<HTMLDivElement>(null)
+  /** The question goes with its answer. */
+  const focusOn = (view: View) =>
+    slots.current?.querySelector<HTMLElement>(`[data-view="${view}"] h3`)?.focus()
   const both = photos.front && photos.side
   if (model.stage === 'idle') return <ConsentCard onWithout={onWithout} />
   return (
@@ -52,11 +56,17 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
       {files.waiting && (
         <ReplacedPhoto
           name={files.waiting.name}
-          onReplace={(view) => files.waiting && files.add([files.waiting], view)}
-          onKeep={files.keepBoth}
+          onReplace={(view) => {
+            focusOn(view)
+            if (files.waiting) void files.add([files.waiting], view)
+          }}
+          onKeep={() => {
+            focusOn('front')
+            files.keepBoth()
+          }}
         />
       )}
-      <div className={styles.slots}>
+      <div ref={slots} className={styles.slots}>
         {(['front', 'side'] as const).map((view) => (
           <PhotoSlot
             key={view}
