@@ -41,6 +41,14 @@ export async function startS3Store({
   return { endpoint, stop }
 }
 
+/** S3 puts a file as a whole; s3rver, asked for two at once under one key, may write the one into the other. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  const answer = turn.then(ask)
+  turn = answer.catch(() => undefined)
+  return answer
+}
+
 async function pass(request: IncomingMessage, reply: ServerResponse, shelfAddress: string): Promise<void> {
   const body = await buffer(request)
   if (!isSignedFor(request, body)) {
@@ -48,12 +56,14 @@ async function pass(request: IncomingMessage, reply: ServerResponse, shelfAddres
     return
   }
   const { host: _ours, connection: _hop, ...headers } = request.headers
-  const forwarded = await fetch(`${shelfAddress}${request.url}`, {
-    method: request.method,
-    // Signed requests repeat no header, so each value is one string.
-    headers: headers as Record<string, string>,
-    body: body.length > 0 ? new Uint8Array(body) : undefined,
-  })
+  const forwarded = await inTurn(() =>
+    fetch(`${shelfAddress}${request.url}`, {
+      method: request.method,
+      // Signed requests repeat no header, so each value is one string.
+      headers: headers as Record<string, string>,
+      body: body.length > 0 ? new Uint8Array(body) : undefined,
+    }),
+  )
   const { status } = forwarded
   const contentType = forwarded.headers.get('content-type')
   reply.writeHead(status, contentType === null ? {} : { 'content-type': contentType })
