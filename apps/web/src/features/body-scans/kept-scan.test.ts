@@ -4,17 +4,23 @@ import type { KeptScan } from './kept-scan.ts'
 
 const kept = new Map<string, string>()
 let isFull = false
+/** How many characters the device has room for. */
+let room = Number.POSITIVE_INFINITY
 let user: { id: string } | undefined
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem(key: string, text: string) {
-    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    const others = [...kept].filter(([other]) => other !== key).map(([, each]) => each)
+    const isTooMuch = [text, ...others].join('').length > room
+    if (isFull || isTooMuch) throw new DOMException('full', 'QuotaExceededError')
     kept.set(key, text)
   },
   removeItem: (key: string) => kept.delete(key),
 })
 vi.mock('../../data/session.ts', () => ({ readSession: () => ({ user }), listenToSession: () => () => {} }))
-const { forgetScan, isScanKept, keepScan, readKeptScan, readKeptScans } = await import('./kept-scan.ts')
+const { forgetScan, isScanKept, keepScan, leaveAccount, readKeptScan, readKeptScans } = await import(
+  './kept-scan.ts'
+)
 
 const scan: KeptScan = {
   ...{ id: '1', takenAt: '2026-11-20T10:00:00.000Z', tape: {} },
@@ -29,6 +35,9 @@ const ids = () => readKeptScans().map(({ id }) => id)
 
 beforeEach(() => {
   isFull = false
+  room = Number.POSITIVE_INFINITY
+  user = { id: 'nobody' }
+  readKeptScans()
   user = undefined
   kept.clear()
 })
@@ -124,4 +133,66 @@ test('one of them is forgotten, and the others stay', () => {
   forgetScan('1')
   expect(ids()).toEqual([])
   expect([...kept.keys()]).toEqual([])
+})
+
+test('where nothing is kept, what a guest measured goes with who signs in, and is gone for whoever comes after', () => {
+  isFull = true
+  keepScan(scan)
+  user = { id: 'meera' }
+  expect(ids()).toEqual(['1'])
+  expect(isScanKept()).toBe(false)
+  user = undefined
+  expect(ids()).toEqual([])
+  user = { id: 'ravi' }
+  expect(ids()).toEqual([])
+})
+
+test('what a full device could not keep of a guest stays when they sign in, beside all that is theirs', () => {
+  kept.set('scan.', JSON.stringify(scan))
+  kept.set('scan.meera', JSON.stringify({ ...scan, id: '0', takenAt: '2026-11-01T10:00:00.000Z' }))
+  isFull = true
+  expect(keepScan(later)).toBe(false)
+  user = { id: 'meera' }
+  expect(ids()).toEqual(['2', '1', '0'])
+  expect(isScanKept()).toBe(false)
+  isFull = false
+  keepScan({ ...later, tape: { waist: 800 } })
+  expect(isScanKept()).toBe(true)
+  expect(kept.get('scans.meera')).toContain('"id":"0"')
+})
+
+test('with room for one more but not for all anew, the last goes where it takes the place of no other', () => {
+  keepScan(scan)
+  room = JSON.stringify([scan, later]).length - 2
+  expect(keepScan(later)).toBe(false)
+  expect(kept.get('scan.')).toContain('"id":"1"')
+  user = { id: 'meera' }
+  expect(keepScan(later)).toBe(true)
+  expect(isScanKept()).toBe(true)
+  user = undefined
+  readKeptScans()
+  user = { id: 'meera' }
+  expect(ids()).toEqual(['2', '1'])
+})
+
+test('with no room for a correction of the one before, neither is lost', () => {
+  keepScan(scan)
+  keepScan(later)
+  room = [...kept.values()].join('').length
+  expect(keepScan({ ...scan, tape: { waist: 800 } })).toBe(false)
+  expect(readKeptScans()[1]?.tape).toEqual({ waist: 800 })
+  expect([...kept.keys()].sort()).toEqual(['scan.', 'scans.'])
+})
+
+test('of measurings that wait for an account or a book none is dropped, however many they are', () => {
+  const many = Array.from({ length: 15 }, (_, place) => String(place + 1))
+  for (const id of many) keepScan({ ...scan, id })
+  expect(ids()).toEqual(many.toReversed())
+})
+
+test('deleted from the account, a measuring waits again, and the next one does not take its place', () => {
+  keepScan({ ...scan, version: 2, savedTape: {}, sentTapes: [{}] })
+  leaveAccount('1')
+  keepScan(later)
+  expect(readKeptScans()).toEqual([later, scan])
 })

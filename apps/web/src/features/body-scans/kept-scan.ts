@@ -38,6 +38,8 @@ export interface KeptScan {
   /** The account's saving that these numbers are from, and what a tape had read in it. */
   version?: number
   savedTape?: KeptScan['tape']
+  /** What a tape had read in each saving asked for since then, whether its answer came or not. */
+  sentTapes?: readonly KeptScan['tape'][]
   /** The records of a shop's book that were asked for of it: asked for again, they are the same records. */
   records?: readonly KeptRecord[]
 }
@@ -51,11 +53,8 @@ export interface KeptRecord {
   isThere?: boolean
 }
 
-/** The one before it that is in no account and no book is kept beside it; of these so many. */
-const mostKept = 12
-
 interface Shelf {
-  /** Whose it is; a guest's goes on as theirs who sign in. */
+  /** Whose it is; a guest's goes on as theirs who sign in, also where it is only in this page. */
   of: string
   /** As they stand on the device, key by key. */
   texts: readonly (string | null)[]
@@ -86,9 +85,14 @@ export function readKeptScans(): readonly KeptScan[] {
   const of = whose()
   const texts = textsOf(of)
   const isSame = texts.every((text, place) => text === shelf.texts[place])
-  if (!isSame || (shelf.of !== '' && shelf.of !== of))
-    shelf = { of, texts, scans: scansIn(texts), isKept: true }
+  if (shelf.of === '' && of !== '' && !shelf.isKept) shelf = takenAlong(shelf, { of, texts })
+  else if (!isSame || shelf.of !== of) shelf = { of, texts, scans: scansIn(texts), isKept: true }
   return shelf.scans
+}
+
+/** What a guest's page alone holds, as theirs who sign in, among what they have here already. */
+function takenAlong({ scans }: Shelf, { of, texts }: Pick<Shelf, 'of' | 'texts'>): Shelf {
+  return { of, texts, scans: once([...scans, ...scansIn(texts)]).sort(byInstant), isKept: false }
 }
 
 export function useKeptScans(): readonly KeptScan[] {
@@ -114,22 +118,48 @@ export function keepScan(scan: KeptScan): boolean {
   const isHere = scans.some(({ id }) => id === scan.id)
   return isHere
     ? put(scans.map((each) => (each.id === scan.id ? scan : each)))
-    : put([scan, ...scans.filter(isWaiting)].slice(0, mostKept))
+    : put([scan, ...scans.filter(isWaiting)])
+}
+
+/** The account has it no longer: nobody has these numbers but this device. */
+export function leaveAccount(id: string): void {
+  const scan = readKeptScans().find((each) => each.id === id)
+  if (scan?.version === undefined && !scan?.sentTapes) return
+  keepScan({ ...scan, version: undefined, savedTape: undefined, sentTapes: undefined })
 }
 
 export function forgetScan(id: string): void {
   put(readKeptScans().filter((scan) => scan.id !== id))
 }
 
-/** Those before go first: should there be no room for the last, nothing that was kept is lost. */
+/**
+ * Those before go first: should there be no room for the last, nothing that was kept is lost. Where there is no room for them, the
+ * last goes alone, in place of nothing that is not elsewhere on the device.
+ */
 function put(scans: readonly KeptScan[]): boolean {
   const of = whose()
   const [first, ...others] = scans
-  const isKept = write(beforeKey(of), others.length > 0 ? others : undefined) && write(lastKey(of), first)
-  if (isKept && of !== '') for (const key of [lastKey(''), beforeKey('')]) deviceStorage.removeItem(key)
-  shelf = { of, texts: textsOf(of), scans, isKept }
+  const isAll = write(beforeKey(of), others.length > 0 ? others : undefined) && write(lastKey(of), first)
+  if (isAll && of !== '') for (const key of [lastKey(''), beforeKey('')]) deviceStorage.removeItem(key)
+  if (!isAll && hasPlaceAlone(of, others)) write(lastKey(of), first)
+  const texts = textsOf(of)
+  shelf = { of, texts, scans, isKept: isAll || areIn(texts, scans) }
   for (const listener of listeners) listener()
-  return isKept
+  return shelf.isKept
+}
+
+/** Whether writing the last one now would lose none of the others. */
+function hasPlaceAlone(of: string, others: readonly KeptScan[]): boolean {
+  const [last = null, guests = null, ...before] = textsOf(of)
+  const [gone, stay] = [scansIn([last]), scansIn([null, of === '' ? null : guests, ...before])]
+  const isIn = (scans: readonly KeptScan[], id: string) => scans.some((scan) => scan.id === id)
+  return others.every(({ id }) => !isIn(gone, id) || isIn(stay, id))
+}
+
+/** Whether each of these measurings stands in these texts, as it is. */
+function areIn(texts: Shelf['texts'], scans: readonly KeptScan[]): boolean {
+  const there = new Map(scansIn(texts).map((scan) => [scan.id, JSON.stringify(scan)]))
+  return scans.every((scan) => there.get(scan.id) === JSON.stringify(scan))
 }
 
 function write(key: string, kept: unknown): boolean {
@@ -151,9 +181,11 @@ function listen(listener: () => void): () => void {
 
 function scansIn([last, guests, ...before]: Shelf['texts']): readonly KeptScan[] {
   const lasts = [parsed(last), parsed(guests)].filter(isScan).sort(byInstant)
-  const scans = [...lasts, ...before.flatMap(parsed).filter(isScan)]
-  return scans.filter(({ id }, place) => scans.findIndex((scan) => scan.id === id) === place)
+  return once([...lasts, ...before.flatMap(parsed).filter(isScan)])
 }
+
+const once = (scans: readonly KeptScan[]) =>
+  scans.filter(({ id }, place) => scans.findIndex((scan) => scan.id === id) === place)
 
 const byInstant = (a: KeptScan, b: KeptScan) => Date.parse(b.takenAt) - Date.parse(a.takenAt)
 

@@ -1,5 +1,9 @@
 import type { KeptScan } from './kept-scan.ts'
 
+/** The account keeps hundredths of a millimetre. */
+export const isSameReading = (one: number | undefined, other: number | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && Math.abs(one - other) < 0.02)
+
 type Numbers = Pick<KeptScan, 'tape' | 'version' | 'savedTape' | 'records'>
 
 /** The readings of a tape as one text, however they came to be: what else a measuring holds never changes. */

@@ -9,7 +9,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { type KeptScan, leaveAccount } from '../body-scans/kept-scan.ts'
 import { MoreScans } from './MoreScans.tsx'
 import styles from './Results.module.css'
 import type { OwnScans } from './use-own-scans.ts'
@@ -31,6 +31,7 @@ export function SavedScans({ scan, other, own }: Props) {
   async function remove(id: string) {
     try {
       await call('DELETE /api/body-scans/:id', { params: { id } })
+      leaveAccount(id)
       setProblem(undefined)
       own.reload()
     } catch (error) {
