@@ -1,4 +1,5 @@
 import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useRef } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -58,7 +59,8 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
   const say = useSay()
   const language = useLanguage()
   const mayRecord = useMay('measurements.write')
-  const { saved, whose, isAsked, isCurrent, isSaving, ...asked } = useSavedScan(scan, onSaved)
+  const acts = useRef<HTMLDivElement>(null)
+  const { saved, whose, isAsked, isCurrent, isSaving, sending, ...asked } = useSavedScan(scan, onSaved)
   const { problem, unanswered, news, save, askAgain } = asked
   return (
     <>
@@ -71,7 +73,7 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
         maxLength={120}
         autoComplete="off"
       />
-      <div className={styles.acts}>
+      <div ref={acts} tabIndex={-1} className={styles.acts}>
         {!isCurrent && (
           <Button kind="primary" isBusy={isSaving} disabled={!isAsked} onClick={() => void save()}>
             {say(saved ? 'body-scans-save.own.saveChange' : 'body-scans-save.own.save')}
@@ -87,7 +89,15 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
       {unanswered !== undefined && (
         <>
           <FormError>{say('body-scans-save.own.unanswered')}</FormError>
-          <Button onClick={askAgain}>{say('body-scans-save.own.askAgain')}</Button>
+          <Button
+            onClick={() => {
+              // The button goes with what it tells.
+              acts.current?.focus()
+              askAgain()
+            }}
+          >
+            {say('body-scans-save.own.askAgain')}
+          </Button>
         </>
       )}
       {mayRecord ? (
@@ -96,7 +106,7 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
         <SendScan
           {...{ scan, name: whose.name, isReady: isAsked, isChanged: !isCurrent }}
           sentTo={saved?.sentTo ?? []}
-          onTold={askAgain}
+          {...sending}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { keptUnit } from '../results/kept-unit.ts'
 import styles from './SaveScan.module.css'
 import { ShopLine } from './ShopLine.tsx'
-import { isStale, sendScan } from './scan-commands.ts'
+import { sendScan } from './scan-commands.ts'
 import { shopInLink } from './shop-in-link.ts'
 import { useScanShops } from './use-scan-shops.ts'
 
@@ -24,12 +24,14 @@ interface Props {
   sentTo: BodyScan['sentTo']
   /** Something was put right since it was saved. */
   isChanged: boolean
-  /** It was sent, or is another in the account by now. */
-  onTold: () => void
+  /** It is in the account, and goes on to the shop. */
+  onSaved: (saved: BodyScan) => Promise<void>
+  onSent: () => void
+  onRefused: () => void
 }
 
 /** To a tailor's book, one shop at a time, with what the shop gets said before it is sent. */
-export function SendScan({ scan, name, isReady, sentTo, isChanged, onTold }: Props) {
+export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -41,9 +43,10 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, onTold }: Pro
   async function send(shopId: string) {
     setBusy(shopId)
     setRefused(undefined)
-    await sendScan(scan, { shopId, unit: keptUnit(), name }).then(onTold, (refusal: unknown) => {
+    const { onSaved, onSent, onRefused } = sending
+    await sendScan(scan, { shopId, unit: keptUnit(), name, onSaved }).then(onSent, (refusal: unknown) => {
       setRefused(refusal)
-      if (isStale(refusal)) onTold()
+      onRefused()
     })
     setBusy(undefined)
   }

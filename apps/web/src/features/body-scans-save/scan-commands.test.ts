@@ -10,7 +10,10 @@ const scan: KeptScan = {
 }
 
 /** What left the device: the answer to the first `lost` requests never comes back. */
-const sent: { url: string; body: { id?: string; name?: string; values?: object[] } }[] = []
+const sent: {
+  url: string
+  body: { id?: string; name?: string; version?: number; tape?: object; values?: object[] }
+}[] = []
 let lost = 0
 const pairs: object[] = []
 const answers: Response[] = []
@@ -87,7 +90,7 @@ test('into the book goes what the photos alone said and the scale of the shop’
 
 test('of whom it is goes with the saving, alone and before sending; a change of it is to be saved', async () => {
   await saveScan(scan, 'Ravi Verma')
-  await sendScan(scan, { shopId: 's1', unit: 'cm', name: 'Ravi Verma' })
+  await sendScan(scan, { shopId: 's1', unit: 'cm', name: 'Ravi Verma', onSaved: async () => {} })
   await saveScan(scan)
   expect(sent.map(({ body }) => body.name)).toEqual(['Ravi Verma', 'Ravi Verma', undefined, undefined])
   const saved = { ...scan, name: 'Ravi Verma', version: 1, savedAt: scan.takenAt, sentTo: [] }
@@ -103,4 +106,66 @@ test('a saved scan is asked for by its own id, however many there are; one that 
   expect(await savedScan(scan.id)).toBeUndefined()
   answers.push(Response.json({ code: 'request.failed' }, { status: 500 }))
   await expect(savedScan(scan.id)).rejects.toThrow()
+})
+
+/** Measured here, in the account as its first saving; `correct` reads the chest anew with a tape. */
+async function aSavedScan() {
+  vi.resetModules()
+  const { keepScan, readKeptScan } = await import('../body-scans/kept-scan.ts')
+  const { agreeWithAccount } = await import('./agree-with-account.ts')
+  const { saveScan, sendScan } = await import('./scan-commands.ts')
+  const now = () => readKeptScan() ?? scan
+  const correct = (chest: number) => keepScan({ ...now(), tape: { chest } })
+  const take = async (saved: object, sentTape?: KeptScan['tape']) =>
+    agreeWithAccount({ id: scan.id, saved: { ...scan, ...saved } as never, sent: sentTape })
+  keepScan({ ...scan, version: 1, savedTape: {} })
+  return { now, correct, take, saveScan, sendScan }
+}
+const stale = () => Response.json({ code: 'bodyScans.changedElsewhere' }, { status: 409 })
+
+test('what was saved on the way to a shop is known here though the shop was not reached, and is corrected from there', async () => {
+  const { now, correct, take, saveScan, sendScan } = await aSavedScan()
+  correct(900)
+  answers.push(Response.json({ ...scan, tape: { chest: 900 }, version: 2 }))
+  answers.push(Response.json({ code: 'request.failed' }, { status: 500 }))
+  const onSaved = async (saved: object) => void (await take(saved, { chest: 900 }))
+  await expect(sendScan(now(), { shopId: 's1', unit: 'cm', onSaved })).rejects.toThrow()
+  correct(905)
+  await saveScan(now())
+  expect(sent.at(-1)?.body).toMatchObject({ version: 2, tape: { chest: 905 } })
+})
+
+test('a saving whose answer was lost is gone on from, not taken for another device’s', async () => {
+  const { now, correct, saveScan } = await aSavedScan()
+  correct(900)
+  lost = 2
+  await expect(saveScan(now())).rejects.toThrow()
+  correct(905)
+  answers.push(stale(), Response.json({ ...scan, tape: { chest: 900 }, version: 2 }))
+  await saveScan(now())
+  expect(sent.at(-1)?.body).toMatchObject({ version: 2, tape: { chest: 905 } })
+})
+
+test('what another device has saved is never written over', async () => {
+  const { now, correct, take, saveScan } = await aSavedScan()
+  correct(905)
+  const others = { ...scan, tape: { chest: 910 }, version: 2 }
+  answers.push(stale(), Response.json(others))
+  await expect(saveScan(now())).rejects.toThrow()
+  expect(sent.filter(({ url }) => url.endsWith('/api/body-scans'))).toHaveLength(1)
+  expect(await take(others)).toEqual({ otherwise: [{ site: 'chest', mm: 905 }] })
+})
+
+test('a saving that never arrived is forgotten once the account says so; one the account has no longer waits here again', async () => {
+  const { now, correct, take, saveScan } = await aSavedScan()
+  correct(900)
+  lost = 2
+  await expect(saveScan(now())).rejects.toThrow()
+  expect(now().sentTapes).toEqual([{ chest: 900 }])
+  await take({ version: 1 })
+  expect(now().sentTapes).toBeUndefined()
+  const { agreeWithAccount } = await import('./agree-with-account.ts')
+  await agreeWithAccount({ id: scan.id, saved: undefined })
+  expect(now()).toMatchObject({ tape: { chest: 900 } })
+  expect(now().version).toBeUndefined()
 })

@@ -9,12 +9,25 @@ import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { recordId, recordStands } from './record-id.ts'
+import { isSavedFromHere, noteSent } from './sent-tapes.ts'
 
 export type ScanShop = ApiReply<'GET /api/body-scans/shops'>['shops'][number]
 
-/** Throws ProblemError: bodyScans.changedElsewhere where another device has corrected it since this one saw it. */
-export const saveScan = (scan: KeptScan, name?: string): Promise<BodyScan> =>
-  call('POST /api/body-scans', { body: numbersOf(scan, name) })
+/**
+ * Goes on from an own saving whose answer was lost. Throws ProblemError: bodyScans.changedElsewhere where another device has
+ * corrected it since this one saw it.
+ */
+export async function saveScan(scan: KeptScan, name?: string): Promise<BodyScan> {
+  const send = (numbers: KeptScan) => call('POST /api/body-scans', { body: numbersOf(numbers, name) })
+  noteSent(scan)
+  try {
+    return await send(scan)
+  } catch (refusal) {
+    const saved = isStale(refusal) ? await savedScan(scan.id) : undefined
+    if (!saved || !isSavedFromHere(scan, saved)) throw refusal
+    return send({ ...scan, version: saved.version })
+  }
+}
 
 /** Another device has corrected it since this one saw it. */
 export const isStale = (refusal: unknown): boolean =>
@@ -33,11 +46,13 @@ interface Sending {
   unit: 'in' | 'cm'
   /** Of whom it is, when not of the account's own person. */
   name?: string
+  /** Told what was saved before it is sent on: sending may yet fail. */
+  onSaved: (saved: BodyScan) => Promise<void>
 }
 
 /** Saves first, so that what is sent is what is shown. Throws ProblemError. */
-export async function sendScan(scan: KeptScan, { shopId, unit, name }: Sending) {
-  await saveScan(scan, name)
+export async function sendScan(scan: KeptScan, { shopId, unit, name, onSaved }: Sending) {
+  await onSaved(await saveScan(scan, name))
   return call('POST /api/body-scans/:id/send', { params: { id: scan.id }, body: { shop: shopId, unit } })
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { agreeWithAccount, type News } from './agree-with-account.ts'
-import { isSavedAs, isStale, savedScan, saveScan } from './scan-commands.ts'
+import { isSavedAs, savedScan, saveScan } from './scan-commands.ts'
 import { useWhose } from './use-whose.ts'
 
 /**
@@ -13,43 +13,55 @@ import { useWhose } from './use-whose.ts'
 export function useSavedScan(scan: KeptScan, onSaved: () => void = () => {}) {
   const { user } = useSession()
   const userId = user?.id
-  const [saved, setSaved] = useState<BodyScan>()
+  const [found, setFound] = useState<BodyScan>()
   const [isAsked, setAsked] = useState(false)
   const [unanswered, setUnanswered] = useState<unknown>()
   const [news, setNews] = useState<News>()
-  const whose = useWhose(saved?.name)
+  const whose = useWhose(found?.name)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<unknown>()
 
-  const take = useCallback(async (found: BodyScan | undefined) => {
-    setSaved(found)
-    setNews(found && (await agreeWithAccount(found)))
-  }, [])
+  const { id } = scan
+  const take = useCallback(
+    async (saved: BodyScan | undefined, sent?: KeptScan['tape']) => {
+      setFound(saved)
+      const news = await agreeWithAccount({ id, saved, sent })
+      if (news) setNews(news)
+    },
+    [id],
+  )
   const ask = useCallback(async () => {
-    if (!userId) return setSaved(undefined)
+    if (!userId) return setFound(undefined)
+    await take(await savedScan(id))
     setUnanswered(undefined)
-    try {
-      await take(await savedScan(scan.id))
-      setAsked(true)
-    } catch (failure) {
-      setUnanswered(failure)
-    }
-  }, [userId, scan.id, take])
-  useEffect(() => void ask(), [ask])
+    setAsked(true)
+  }, [userId, id, take])
+  useEffect(() => void ask().catch(setUnanswered), [ask])
+
+  /** After a refusal that is said already: some of it may have been saved all the same. */
+  const askQuietly = () => ask().catch(() => undefined)
 
   async function save() {
     setSaving(true)
     setProblem(undefined)
+    setNews(undefined)
     try {
-      await take(await saveScan(scan, whose.name))
+      await take(await saveScan(scan, whose.name), scan.tape)
       onSaved()
     } catch (refusal) {
       setProblem(refusal)
-      if (isStale(refusal)) await ask()
+      await askQuietly()
     }
     setSaving(false)
   }
+  /** Deleted from the account since, it has no version on this device either. */
+  const saved = scan.version === undefined ? undefined : found
   const isCurrent = saved !== undefined && isSavedAs(saved, scan, whose.name)
-  const askAgain = () => void ask().then(onSaved)
-  return { saved, whose, isAsked, isCurrent, isSaving, problem, unanswered, news, save, askAgain }
+  const askAgain = () => void ask().then(onSaved, setUnanswered)
+  const sending = {
+    onSaved: (saved: BodyScan) => take(saved, scan.tape),
+    onSent: askAgain,
+    onRefused: () => void askQuietly(),
+  }
+  return { saved, whose, isAsked, isCurrent, isSaving, problem, unanswered, news, save, askAgain, sending }
 }

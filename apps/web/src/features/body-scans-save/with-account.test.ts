@@ -13,8 +13,8 @@ const scan: KeptScan = {
 type Tape = KeptScan['tape']
 
 /** This device, which last saw `before`; and the account, in which it is the second saving by now. */
-function brought(tapes: { here: Tape; there: Tape; before?: Tape }) {
-  const known = tapes.before && { version: 1, savedTape: tapes.before }
+function brought(tapes: { here: Tape; there: Tape; before?: Tape; asked?: readonly Tape[]; answers?: Tape }) {
+  const known = { ...(tapes.before && { version: 1, savedTape: tapes.before }), sentTapes: tapes.asked }
   const quality = { ...scan.quality, notices: [] }
   const saved: BodyScan = {
     ...scan,
@@ -25,7 +25,7 @@ function brought(tapes: { here: Tape; there: Tape; before?: Tape }) {
     savedAt: scan.takenAt,
     sentTo: [],
   }
-  return withAccount({ ...scan, tape: tapes.here, untaped: estimates, ...known }, saved)
+  return withAccount({ ...scan, tape: tapes.here, untaped: estimates, ...known }, saved, tapes.answers)
 }
 
 test.each([
@@ -74,6 +74,44 @@ test.each([
   const agreed = brought(tapes)
   expect(agreed.scan).toMatchObject({ tape, version: 2, savedTape: tapes.there })
   expect(Object.keys(agreed.scan.tape).sort()).toEqual(Object.keys(tape).sort())
+  expect(agreed.otherwise).toEqual(otherwise)
+})
+
+test.each([
+  [
+    'retyped while it was being saved',
+    { here: { chest: 905 }, before: {}, answers: { chest: 900 }, there: { chest: 900 } },
+    { chest: 905 },
+    [],
+  ],
+  [
+    'taken back while it was being saved',
+    { here: {}, before: {}, answers: { chest: 900 }, there: { chest: 900 } },
+    {},
+    [],
+  ],
+  [
+    'retyped after a saving without an answer, and asked for anew',
+    { here: { chest: 905 }, before: {}, asked: [{ chest: 900 }, { chest: 905 }], there: { chest: 900 } },
+    { chest: 905 },
+    [],
+  ],
+  [
+    'retyped after a saving without an answer, from which another device went on',
+    { here: { chest: 905 }, before: {}, asked: [{ chest: 900 }], there: { chest: 900, waist: 800 } },
+    { chest: 905, waist: 800 },
+    [],
+  ],
+  [
+    'retyped after a saving that another device was before',
+    { here: { chest: 905 }, before: {}, asked: [{ chest: 900 }], there: { chest: 910 } },
+    { chest: 910 },
+    ['chest'],
+  ],
+] as const)('sent from here and %s', (_, tapes, tape, otherwise) => {
+  const agreed = brought(tapes)
+  expect(agreed.scan.tape).toEqual(tape)
+  expect(agreed.scan).toMatchObject({ version: 2, savedTape: tapes.there, sentTapes: undefined })
   expect(agreed.otherwise).toEqual(otherwise)
 })
 

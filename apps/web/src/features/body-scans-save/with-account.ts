@@ -3,7 +3,7 @@ import { afterTape } from '@darzi/body/estimate/after-tape.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { tapeText } from '../body-scans/scan-state.ts'
+import { isSameReading, tapeText } from '../body-scans/scan-state.ts'
 
 export interface Agreed {
   scan: KeptScan
@@ -13,27 +13,29 @@ export interface Agreed {
 
 /**
  * Of each site that was not touched here since it was last saved, the account's reading stands; what was read or taken back here
- * stands where the account has not changed it; where both have, the account's reading does, and the site is named.
+ * stands where the account has not changed it; where both have, the account's reading does, and the site is named. What this
+ * device sent itself, `sent` or before, is no change by another.
  */
-export function withAccount(kept: KeptScan, saved: BodyScan): Agreed {
+export function withAccount(kept: KeptScan, saved: BodyScan, sent?: KeptScan['tape']): Agreed {
+  const known = [kept.savedTape, ...(kept.sentTapes ?? []), ...(sent ? [sent] : [])]
   const otherwise: Site[] = []
   const tape: KeptScan['tape'] = {}
   for (const site of sites) {
-    const [here, there, before] = [kept.tape[site], saved.tape[site], kept.savedTape?.[site]]
-    const isOwn = !isSame(here, before) && (isSame(there, before) || there === undefined)
+    const [here, there] = [kept.tape[site], saved.tape[site]]
+    const isFromHere = known.some((tape) => isSameReading(tape?.[site], there))
+    const before = isFromHere ? there : kept.savedTape?.[site]
+    const isOwn = !isSameReading(here, before) && (isFromHere || there === undefined)
     const stands = isOwn ? here : there
     if (stands !== undefined) tape[site] = stands
-    if (here !== undefined && !isSame(here, before) && !isSame(here, stands)) otherwise.push(site)
+    if (here !== undefined && !isSameReading(here, before) && !isSameReading(here, stands))
+      otherwise.push(site)
   }
   const untaped = kept.untaped ?? kept.estimates
   const isAsSaved = tapeText(tape) === tapeText(saved.tape)
   const estimates = isAsSaved ? saved.estimates : afterTape({ person: kept.person, estimates: untaped, tape })
+  const { version, tape: savedTape } = saved
   return {
-    scan: { ...kept, tape, untaped, estimates, version: saved.version, savedTape: saved.tape },
+    scan: { ...kept, tape, untaped, estimates, version, savedTape, sentTapes: undefined },
     otherwise,
   }
 }
-
-/** The account keeps hundredths of a millimetre. */
-const isSame = (one: number | undefined, other: number | undefined) =>
-  one === other || (one !== undefined && other !== undefined && Math.abs(one - other) < 0.02)
