@@ -13,6 +13,7 @@ export async function lockCustomer(tx: Tx, id: string) {
       ...(['id', 'number', 'name', 'phone', 'email', 'address', 'notes', 'book_number', 'tags'] as const),
       ...(['photo_id', 'state', 'merged_into', 'version', 'orders_count', 'spent_minor'] as const),
       ...(['last_order_on', 'earlier_orders', 'earlier_spent_minor', 'earlier_last_order_on'] as const),
+      'awaits_room',
     ])
     .where('id', '=', id)
     .forUpdate()

@@ -10,7 +10,8 @@ import { mergedColumns } from './merge-columns.ts'
 import { insertMerge, lockMerge, lockTwo, moveNotes, movePeople } from './merge-store.ts'
 
 /**
- * Merges another record into this one: its people, notes and figures come over, its fields fill what this one lacks.
+ * Merges another record into this one: its people, notes and figures come over, its fields fill what this one lacks. One that
+ * waits for room of the plan takes that of an active one, so that a customer of the directory stays in it.
  * The same id again answers the merge it made. Throws customers.sameRecord and customers.mergedAway.
  */
 export async function mergeCustomers(asked: Asked<typeof customerRoutes.merge>) {
@@ -27,13 +28,15 @@ export async function mergeCustomers(asked: Asked<typeof customerRoutes.merge>) 
   const noteIds = await moveNotes(tx, way)
   const orderIds = await moveOrders(tx, way)
   const goneState = gone.state === 'archived' ? 'archived' : 'active'
+  const tookRoom = kept.awaits_room && goneState === 'active'
   await insertMerge(tx, {
     ...{ shopId: member.shopId, id, keptId: kept.id, goneId: gone.id, memberId: member.id, at: now },
-    memory: { personIds, customerPersonId, noteIds, orderIds, goneState, before, after },
+    memory: { personIds, customerPersonId, noteIds, orderIds, goneState, tookRoom, before, after },
   })
   await changeCustomer(tx, { id: gone.id, now }, { state: 'merged', merged_into: kept.id })
   const search_text = await newSearchText(tx, { ...kept, ...after })
-  await changeCustomer(tx, { id: kept.id, now }, { ...after, search_text })
+  const standing = tookRoom ? { state: 'active' as const, awaits_room: false } : {}
+  await changeCustomer(tx, { id: kept.id, now }, { ...after, ...standing, search_text })
   if (orderIds.length > 0) await followKept(tx, { ...kept, ...after })
   await announce({
     kind: 'customers.merged',

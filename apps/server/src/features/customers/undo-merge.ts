@@ -4,7 +4,7 @@ import type { Asked } from '../../http/asked.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { moveOrdersBack, refreshOrderSearch } from '../orders/follow-customer.ts'
 import { keepFigures } from '../orders/keep-figures.ts'
-import { changeCustomer, lockCustomer, newSearchText } from './change-store.ts'
+import { changeCustomer, type LockedCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { splitColumns } from './merge-columns.ts'
 import { mergeUndoDays } from './merge-memory.ts'
@@ -31,7 +31,7 @@ export async function undoMerge(asked: AskedToUndo) {
   await moveOrdersBack(tx, way, merge.memory)
   const columns = splitColumns(kept, merge.memory)
   const search_text = await newSearchText(tx, { ...kept, ...columns })
-  await changeCustomer(tx, { id: kept.id, now }, { ...columns, search_text })
+  await changeCustomer(tx, { id: kept.id, now }, { ...columns, ...waiting(kept, merge), search_text })
   await changeCustomer(tx, { id: gone.id, now }, { search_text: await newSearchText(tx, gone) })
   for (const each of [{ ...kept, ...columns }, gone]) {
     await refreshOrderSearch(tx, each)
@@ -57,6 +57,10 @@ async function requireUndoable({ tx, params, now }: AskedToUndo) {
 }
 
 type Merge = Awaited<ReturnType<typeof requireUndoable>>
+
+/** The kept record waits again once its room goes back, unless it was put away since. */
+const waiting = ({ state }: LockedCustomer, { memory: { tookRoom } }: Merge) =>
+  tookRoom && state === 'active' ? { state: 'archived' as const, awaits_room: true } : {}
 
 /** The record that went, active or archived as it was. */
 async function standAgain({ tx, now }: AskedToUndo, { gone_id: id, memory }: Merge) {
