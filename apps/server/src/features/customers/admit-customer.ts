@@ -4,9 +4,9 @@ import { requirePlanRoom } from '../shops/plan-room.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { countActive } from './count-active.ts'
 import { lockBook } from './customer-store.ts'
-import { awaitsRoom } from './served-store.ts'
+import { isAside } from './served-store.ts'
 
-interface Admitting {
+export interface Admitting {
   shopId: string
   memberId: string | null
   memberName: string | null
@@ -15,11 +15,15 @@ interface Admitting {
 }
 
 /**
- * Takes a customer who waited for room of the plan into the directory, before work for them is taken on; everybody else stays
- * as they are. Throws customers.limitReached. It writes: ask it once nothing else can be refused.
+ * Takes a customer who stands aside into the directory, before work for them is taken on with this order: one who waited for room
+ * of the plan, and one who was put away. Throws customers.limitReached. It writes: ask it once nothing else can be refused.
  */
-export async function admitCustomer(tx: Tx, pen: Admitting, id: string) {
-  if (!(await awaitsRoom(tx, id))) return
+export async function admitCustomer(
+  tx: Tx,
+  pen: Admitting,
+  { id, orderId }: { id: string; orderId: string },
+) {
+  if (!(await isAside(tx, id))) return
   const { shopId, now } = pen
   await lockBook(tx, shopId)
   const row = await lockCustomer(tx, id)
@@ -27,6 +31,8 @@ export async function admitCustomer(tx: Tx, pen: Admitting, id: string) {
   await requirePlanRoom(tx, { shopId, customers: await countActive(tx), adding: 1, now })
   await changeCustomer(tx, { id, now }, { state: 'active', awaits_room: false })
   const actor = { shopId, memberId: pen.memberId, name: pen.memberName }
-  const subject = { type: 'customer' as const, id, name: row.name }
-  await announce(tx, actor, { id: pen.newId(), at: now, kind: 'customers.admitted', subject })
+  await announce(tx, actor, {
+    ...{ id: pen.newId(), at: now, kind: row.awaits_room ? 'customers.admitted' : 'customers.restored' },
+    ...{ subject: { type: 'customer', id, name: row.name }, holes: { orderId } },
+  })
 }

@@ -35,11 +35,22 @@ export async function serveCustomer(tx: Tx, id: string): Promise<Served> {
   return { id: row.id, name: row.name, phone: row.phone, people }
 }
 
-/** Whether a record waits aside for room of the shop's plan. */
-export async function awaitsRoom(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('customers').select('awaits_room').where('id', '=', id).executeTakeFirst()
-  return row?.awaits_room === true
+/** Whether a record stands aside of the directory: waiting for room of the shop's plan, or put away. */
+export async function isAside(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('customers').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'archived'
 }
+
+/** What was last done with a record; its orders and measurings tell their own. */
+export const lastEventOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('events')
+    .select(['kind', 'at', 'holes'])
+    .where('subject_type', '=', 'customer')
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Holds a record, merged ones too, while its figures are counted anew. */
 export async function holdFigures(tx: Tx, id: string) {

@@ -43,9 +43,9 @@ const aStranger = () => new Visitor(running.house)
 const rowsOf = async (owner: Visitor, archived: 'true' | 'false') =>
   (await owner.call('GET /api/customers', { query: { archived } })).rows.map(({ name }) => name)
 
-/** The only order of the shop, priced, as a form's waits for approval. */
-async function pricedOrder(owner: Visitor) {
-  const [card] = (await owner.call('GET /api/orders')).rows
+/** The only order of the shop but this one, priced, as a form's waits for approval. */
+async function pricedOrder(owner: Visitor, but?: string) {
+  const card = (await owner.call('GET /api/orders')).rows.find((order) => order.id !== but)
   const id = card?.id ?? ''
   const pieceId = card?.pieces[0]?.id ?? ''
   await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
@@ -122,4 +122,122 @@ test('an order of the collection and a scan are kept as well; the shop’s own f
     ...{ status: 403, body: { code: 'customers.limitReached' } },
   })
   expect(await rowsOf(owner, 'true')).not.toContain('Zoya')
+})
+
+const archive = (owner: Visitor, id = '') => owner.call('POST /api/customers/:id/archive', { params: { id } })
+const standing = async (owner: Visitor, id: string) => {
+  const { isArchived, awaitsRoom = false } = await owner.call('GET /api/customers/:id', { params: { id } })
+  return { isArchived, awaitsRoom }
+}
+const waits = { isArchived: true, awaitsRoom: true }
+const isIn = { isArchived: false, awaitsRoom: false }
+const isPutAway = { isArchived: true, awaitsRoom: false }
+
+/** Takes back an order's approval, as its answer offers. */
+const undo = (owner: Visitor, id: string, { body }: { body: { undo?: { stepId: string } | undefined } }) =>
+  owner.call('POST /api/orders/:id/undo', { params: { id }, body: { stepId: body.undo?.stepId ?? '' } })
+
+test('an approval that is undone gives back the room it took: its customer waits again', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10005' })
+  const { approve, customerId, id } = await pricedOrder(owner)
+  await archive(owner, ids[0])
+  const before = await owner.call('GET /api/customers/summary')
+  const approved = await approve()
+  expect(await standing(owner, customerId)).toEqual(isIn)
+  await undo(owner, id, approved)
+  expect(await standing(owner, customerId)).toEqual(waits)
+  expect(await owner.call('GET /api/customers/summary')).toEqual(before)
+  await owner.call('POST /api/customers/:id/restore', { params: { id: ids[0] ?? '' } })
+  expect((await approve()).body).toMatchObject({ code: 'customers.limitReached' })
+})
+
+test('an undone approval leaves the customer in the directory when it took nobody in, or something was done since', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10006' })
+  const { approve, customerId, id } = await pricedOrder(owner)
+  await archive(owner, ids[0])
+  const first = await approve()
+  const params = { id: customerId }
+  await owner.call('POST /api/customers/:id/notes', { params, body: { text: 'Left shoulder lower' } })
+  await undo(owner, id, first)
+  expect(await standing(owner, customerId)).toEqual(isIn)
+  await undo(owner, id, await approve())
+  expect(await standing(owner, customerId)).toEqual(isIn)
+  await archive(owner, customerId)
+  await owner.call('POST /api/customers/:id/restore', { params })
+  await undo(owner, id, await approve())
+  expect(await standing(owner, customerId)).toEqual(isIn)
+})
+
+test('an undone approval leaves the customer in the directory when another order of theirs went on since', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10007' })
+  const first = await pricedOrder(owner)
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10007', chest: '38' })
+  const second = await pricedOrder(owner, first.id)
+  expect(second.customerId).toBe(first.customerId)
+  await archive(owner, ids[0])
+  const approved = await first.approve()
+  expect((await second.approve()).status).toBe(200)
+  await undo(owner, first.id, approved)
+  expect(await standing(owner, first.customerId)).toEqual(isIn)
+})
+
+test('the form of one who was put away asks for room as well, and puts them away again when its approval is undone', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10008' })
+  const { approve, customerId, id } = await pricedOrder(owner)
+  await archive(owner, ids[0])
+  await owner.call('POST /api/customers/:id/restore', { params: { id: customerId } })
+  await archive(owner, customerId)
+  await owner.call('POST /api/customers', { body: { name: 'Zoya' } })
+  expect((await approve()).body).toMatchObject({ code: 'customers.limitReached' })
+  await archive(owner, ids[1])
+  const approved = await approve()
+  expect(approved.status).toBe(200)
+  expect(await standing(owner, customerId)).toEqual(isIn)
+  await undo(owner, id, approved)
+  expect(await standing(owner, customerId)).toEqual(isPutAway)
+})
+
+test('one who waits takes the room of the customer merged into them, and waits again when that is undone', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10009' })
+  const { approve, customerId } = await pricedOrder(owner)
+  const [established = ''] = ids
+  const before = await owner.call('GET /api/customers/summary')
+  const merge = () =>
+    owner.call('POST /api/customers/:id/merge', {
+      ...{ params: { id: customerId }, body: { otherId: established } },
+    })
+  const takeBack = (id: string) => owner.call('POST /api/customer-merges/:id/undo', { params: { id } })
+  const { mergeId, customer } = await merge()
+  expect(customer.isArchived).toBe(false)
+  expect(customer).not.toHaveProperty('awaitsRoom')
+  expect(await rowsOf(owner, 'false')).toContain('Meera Joshi')
+  expect(await owner.call('GET /api/customers/summary')).toMatchObject({ total: before.total, archived: 0 })
+  await takeBack(mergeId)
+  expect([await standing(owner, customerId), await standing(owner, established)]).toEqual([waits, isIn])
+  expect(await owner.call('GET /api/customers/summary')).toEqual(before)
+  expect((await approve()).body).toMatchObject({ code: 'customers.limitReached' })
+  const again = await merge()
+  expect((await approve()).status).toBe(200)
+  await archive(owner, customerId)
+  await takeBack(again.mergeId)
+  expect([await standing(owner, customerId), await standing(owner, established)]).toEqual([isPutAway, isIn])
+})
+
+test('one who waits goes on waiting when another who waits or was put away is merged into them', async () => {
+  const { shop, owner, ids } = await aFullShop()
+  await send(shop.id, { name: 'Meera Joshi', phone: '98763 10010' })
+  const { customerId } = await pricedOrder(owner)
+  await send(shop.id, { name: 'Mira Joshi', phone: '98763 10011' })
+  const other = (await owner.call('GET /api/customers', { query: { archived: 'true' } })).rows
+  const otherId = other.find(({ id }) => id !== customerId)?.id ?? ''
+  await archive(owner, ids[0])
+  for (const each of [otherId, ids[0] ?? '']) {
+    await owner.call('POST /api/customers/:id/merge', { params: { id: customerId }, body: { otherId: each } })
+    expect(await standing(owner, customerId)).toEqual(waits)
+  }
 })

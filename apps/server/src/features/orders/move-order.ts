@@ -20,7 +20,7 @@ export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 
 /**
  * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, orders.limitReached when it is
- * approved and the shop's month is full, customers.limitReached when its customer waits for room of the plan, orders.photoNeeded
+ * approved and the shop's month is full, customers.limitReached when its customer stands aside and the plan has no room, orders.photoNeeded
  * when the shop asks for one, and orders.balanceDue when it would be handed over with a balance and no reason.
  */
 export async function moveOrder(asked: Asked<typeof orderRoutes.move>) {
@@ -68,7 +68,7 @@ async function requireRoom(tx: Tx, pen: OrderPen, order: LockedOrder) {
   const { shopId, now } = pen
   await lockNumbers(tx, shopId)
   await requireMonthRoom({ tx, member: { shopId }, now })
-  await admitCustomer(tx, pen, order.customer_id)
+  await admitCustomer(tx, pen, { id: order.customer_id, orderId: order.id })
 }
 
 const steps = {

@@ -34,6 +34,21 @@ export async function lastHandedOver(tx: Tx, orderId: string): Promise<Date | un
   return step?.at
 }
 
+/** Whether any other order of this customer made a step after this one. */
+export async function hasStepsElsewhere(tx: Tx, customerId: string, { id, order_id: orderId }: StepRow) {
+  const later = await tx
+    .selectFrom('order_steps as later')
+    .innerJoin('orders', 'orders.id', 'later.order_id')
+    .innerJoin('order_steps as own', (join) => join.on('own.id', '=', id))
+    .select('later.id')
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.id', '!=', orderId)
+    .whereRef('later.turn', '>', 'own.turn')
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** The order's steps that were not undone, the last one first. */
 const standing = (tx: Tx, orderId: string) =>
   steps(tx)

@@ -21,7 +21,7 @@ type AskedToTake = Asked<typeof orderRoutes.take>
 /**
  * Takes an order at the counter with its advance. The same sending again answers the order it made. Throws
  * request.invalid with every field that is wrong, request.keyReused when its id came with other content before,
- * customers.mergedAway, orders.limitReached, and customers.limitReached for a customer who waits for room of the plan.
+ * customers.mergedAway, orders.limitReached, and customers.limitReached for a customer who stands aside.
  */
 export async function takeOrder(asked: AskedToTake) {
   const { tx, member, body, newId } = asked
@@ -36,7 +36,7 @@ export async function takeOrder(asked: AskedToTake) {
   const order = await draftOrder(asked, { id, customer })
   await requireMonthRoom(asked)
   const pen = orderPenOf(asked)
-  await admitCustomer(tx, pen, body.customerId)
+  await admitCustomer(tx, pen, { id: body.customerId, orderId: id })
   await placeOrder(tx, pen, order, last)
   if (body.advance)
     await enterPayment(tx, pen, { orderId: id, body: body.advance, kind: 'advance', at: 'advance.' })

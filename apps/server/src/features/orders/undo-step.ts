@@ -3,13 +3,21 @@ import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { putAside } from '../customers/serve-customer.ts'
 import { awaitAgain, hasEntriesSince } from '../payments/awaited-payments.ts'
 import { type LockedOrder, lockOrder, type PieceChange } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
 import { type OrderPen, orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
-import { lastHandedOver, lastUndoable, pieceStateOf, type StepRow, stateBefore } from './step-queries.ts'
+import {
+  hasStepsElsewhere,
+  lastHandedOver,
+  lastUndoable,
+  pieceStateOf,
+  type StepRow,
+  stateBefore,
+} from './step-queries.ts'
 
 /** A press in the last second is still on its way when the time is over. */
 const graceSeconds = 5
@@ -40,6 +48,14 @@ export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, step
   })
   if (step.kind === 'cancelled') await awaitAgain(tx, step.stopped)
   if (step.kind === 'cancelled' || step.state_from === 'pending') await keepFigures(tx, order.customer_id)
+  if (step.kind !== 'cancelled' && step.state_from === 'pending') await giveRoomBack(tx, pen, order, step)
+}
+
+/** Whom the approval took into the directory stands aside again, unless another order of theirs went on since. */
+async function giveRoomBack(tx: Tx, pen: OrderPen, order: LockedOrder, step: StepRow) {
+  const { id: orderId, customer_id: id } = order
+  if (await hasStepsElsewhere(tx, id, step)) return
+  await putAside(tx, pen, { id, orderId, admittedAt: step.at })
 }
 
 /** Money that moved since the order was called off was moved under other rules. */
