@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { phone, withGraphics } from '../support/browser.ts'
@@ -82,7 +83,65 @@ test('without an answer whose sizes these are nothing is saved: it is asked agai
   expect(await page.getByRole('button', { name: /^Send to Darzi/ }).isDisabled()).toBe(true)
   await page.unroute(`**/api/body-scans/${id}`)
   await page.getByRole('button', { name: 'Try again' }).click()
+  // The notice goes with its answer, the focus stays by it.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await page.getByText(/^Saved to your account on /).waitFor()
   expect(await page.getByLabel('Whose sizes?').inputValue()).toBe('Junior Joshi')
   expect((await kept()).name).toBe('Junior Joshi')
+})
+
+test('what went into the account on the way to a shop that was not reached is this phone’s own, and its next reading stands', async () => {
+  const { page, kept } = await aMeasuredPhone('0193c1de-0000-7000-8000-000000000404')
+  await page.goto('/results')
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  await typeTape(page, 'Neck', '39')
+  await page.route('**/api/body-scans/*/send', (route) => route.abort(), { times: 2 })
+  await page.getByRole('button', { name: /^Send to Darzi/ }).click()
+  await page.getByRole('region', { name: 'Send to your tailor' }).getByRole('alert').waitFor()
+  await typeTape(page, 'Neck', '39.5')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  await sizeRow(page, 'Neck').getByText('39.5 cm', { exact: true }).waitFor()
+  expect(await page.getByText('On another device a tape').count()).toBe(0)
+  expect(await kept()).toMatchObject({ tape: { neck: 395 }, version: 3 })
+})
+
+test('a reading taken anew while the one before is being saved stands, and is to be saved', async () => {
+  const { page, kept } = await aMeasuredPhone('0193c1de-0000-7000-8000-000000000405')
+  await page.goto('/results')
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  await typeTape(page, 'Neck', '39')
+  let answer = () => {}
+  const isRetyped = new Promise<void>((resume) => {
+    answer = resume
+  })
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch()
+    await isRetyped
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/body-scans', holdAnswer, { times: 1 })
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await typeTape(page, 'Neck', '39.5')
+  answer()
+  await expect.poll(async () => (await kept()).version).toBe(2)
+  await page.getByRole('button', { name: 'Save the correction' }).and(page.locator(':enabled')).click()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  await sizeRow(page, 'Neck').getByText('39.5 cm', { exact: true }).waitFor()
+  expect((await kept()).tape).toEqual({ neck: 395 })
+})
+
+test('deleted from the account, a measuring is this phone’s alone again, and can be saved anew', async () => {
+  const id = '0193c1de-0000-7000-8000-000000000406'
+  const { page, context } = await aMeasuredPhone(id)
+  await page.goto('/results')
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  await page.getByText(/^Saved to your account on /).waitFor()
+  expect((await context.request.get(`/api/body-scans/${id}`)).status()).toBe(200)
 })
