@@ -31,6 +31,16 @@ test('an archived record can be brought back, not changed', () => {
   expect(keysFor({ place: 'bulk', customer: archived, can: everything })).toEqual(['export', 'restore'])
 })
 
+test('a record that waits for room can be merged with the one its customer has already; one put away cannot', () => {
+  const offered = (awaitsRoom?: true) =>
+    keysFor({ place: 'record', customer: { isArchived: true, awaitsRoom }, can: everything })
+  expect(offered(true)).toEqual(['merge', 'restore'])
+  expect(offered()).toEqual(['restore'])
+  const counter = everything.filter((action) => action !== 'customers.merge')
+  const waiting = { isArchived: true, awaitsRoom: true } as const
+  expect(keysFor({ place: 'record', customer: waiting, can: counter })).toEqual(['restore'])
+})
+
 test('archive stands last in every place, where no thumb slips onto it', () => {
   for (const place of ['row', 'record', 'bulk'] as const) {
     expect(keysFor({ place, customer: { isArchived: false }, can: everything }).at(-1)).toBe('archive')

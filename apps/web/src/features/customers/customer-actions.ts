@@ -1,6 +1,6 @@
 /** What can be done with customers, declared once: row menu, bulk bar, record, palette and keys all follow this list. */
 import type { ShopAction } from '@darzi/contract/access.ts'
-import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Say } from '@darzi/words/say.ts'
 import {
   Archive,
@@ -43,12 +43,16 @@ export interface CustomerAct {
   needs: ShopAction
   /** A single key on the record's screen. */
   shortcut?: string
-  /** Archived records are only looked at, exported and restored. */
-  fits?: (customer: Pick<CustomerCard, 'isArchived'>) => boolean
+  /** Archived records are only looked at, exported and restored; one that waits for room may be somebody known already. */
+  fits?: (customer: Standing) => boolean
 }
+
+/** Whether a record is in the directory; a card does not say whether it waits for room. */
+export type Standing = Pick<Customer, 'isArchived' | 'awaitsRoom'>
 
 const isKept: CustomerAct['fits'] = ({ isArchived }) => !isArchived
 const isPutAway: CustomerAct['fits'] = ({ isArchived }) => isArchived
+const isKeptOrWaits: CustomerAct['fits'] = ({ isArchived, awaitsRoom }) => !isArchived || awaitsRoom === true
 
 export const customerActs: readonly CustomerAct[] = [
   { key: 'open', icon: BookOpen, places: ['row'], needs: 'customers.read' },
@@ -78,7 +82,7 @@ export const customerActs: readonly CustomerAct[] = [
     shortcut: 't',
     fits: isKept,
   },
-  { key: 'merge', icon: Combine, places: ['record'], needs: 'customers.merge', fits: isKept },
+  { key: 'merge', icon: Combine, places: ['record'], needs: 'customers.merge', fits: isKeptOrWaits },
   { key: 'addTag', icon: Tag, places: ['bulk'], needs: 'customers.write', fits: isKept },
   { key: 'removeTag', icon: Tags, places: ['bulk'], needs: 'customers.write', fits: isKept },
   { key: 'export', icon: Download, places: ['bulk'], needs: 'customers.export' },
@@ -100,7 +104,7 @@ export const customerActs: readonly CustomerAct[] = [
 
 interface Asked {
   place: ActPlace
-  customer: Pick<CustomerCard, 'isArchived'>
+  customer: Standing
   can: readonly ShopAction[]
 }
 

@@ -4,11 +4,11 @@ import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { type ActPlace, actsFor, menuOf } from './customer-actions.ts'
+import { type ActPlace, actsFor, menuOf, type Standing } from './customer-actions.ts'
 import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
 
 /** The acts this member may do with a customer in one place. */
-export function useActsFor(place: ActPlace, customer: Pick<CustomerCard, 'isArchived'>) {
+export function useActsFor(place: ActPlace, customer: Standing) {
   const { shop } = useSession()
   return actsFor({ place, customer, can: shop?.can ?? [] })
 }
