@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, withGraphics } from '../support/browser.ts'
@@ -63,6 +64,9 @@ test('a file that cannot be read is said, and of two bad files both', async () =
   await page.getByRole('alert').getByText('“trousers.jpg” is not a photo we can read').waitFor()
 })
 
+/** What a reader stands at. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
 test('a third photo takes the place that is said, and the other stays', async () => {
   const { page } = await visit('/upload', asPage)
   await beginByPhoto(page)
@@ -81,11 +85,13 @@ test('a third photo takes the place that is said, and the other stays', async ()
   await page.getByText('There are two photos already. Which one does “third.png” replace?').waitFor()
   expect([await heightOf('From the front'), await heightOf('From the side')]).toEqual([before, before])
   await page.getByRole('button', { name: 'The one from the side' }).click()
+  await expect.poll(() => focused(page)).toBe('From the side')
   await expect.poll(() => heightOf('From the side')).not.toBe(before)
   expect(await heightOf('From the front')).toBe(before)
   expect(await page.getByText('Which one does').count()).toBe(0)
   await photoFiles(page).setInputFiles(await photo('fourth.png', 900))
   await page.getByRole('button', { name: 'Neither, keep both' }).click()
+  await expect.poll(() => focused(page)).toBe('From the front')
   expect(await heightOf('From the front')).toBe(before)
 })
 

@@ -127,7 +127,7 @@ async function followByPhone(typed: string, number: string) {
   await button(page, 'Show my orders').click()
   await card.getByText('₹2,400').first().waitFor()
   await card.getByText('Measurements').click()
-  await card.getByText('102.9 cm').waitFor()
+  await card.getByText('102.9 cm').filter({ visible: true }).first().waitFor()
   await card.getByRole('link', { name: 'Open the whole order' }).click()
   await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
 }

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeCustomer } from '../support/book.ts'
 import { desk, type OpenPage, phone } from '../support/browser.ts'
+import { daysAhead } from '../support/counter.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openHouse } from '../support/open-house.ts'
 import { happened, openOrder } from '../support/order-page.ts'
 
@@ -40,6 +42,14 @@ async function typeNotes(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^Notes on the order: / }).click()
   await notes(page).fill(text)
 }
+
+async function giveDiscount(page: Page, rupees: string): Promise<void> {
+  await page.getByRole('button', { name: /^Discount \(INR\): / }).click()
+  const field = page.getByRole('textbox', { name: 'Discount (INR)' })
+  await field.fill(rupees)
+  await field.press('Enter')
+}
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 test('a field that was opened and left untouched sends nothing, whatever a colleague gave meanwhile', async () => {
   const { page, orderNow, sent, colleagueSets } = await openBeside()
@@ -95,7 +105,12 @@ test('a screen that has not heard of it is told by the server, keeps what was ty
   await told(page, 'It now says: Call before the trial').waitFor()
   expect((await orderNow()).notes).toBe('Call before the trial')
   expect(await notes(page).inputValue()).toBe('Loose at the chest')
-  await notes(page).press('Enter')
+  const answer = await holdBack(page, '**/api/orders/*')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  // The question is gone while it is sent; the focus is not.
+  await told(page, 'It now says').waitFor({ state: 'hidden' })
+  expect(await notes(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  answer()
   await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
   expect((await orderNow()).notes).toBe('Loose at the chest')
 })
@@ -107,6 +122,58 @@ test('what a colleague changed otherwise asks nothing: both changes stand', asyn
   await notes(page).press('Enter')
   await page.getByRole('button', { name: /^Notes on the order: Loose at the chest/ }).waitFor()
   expect(await orderNow()).toMatchObject({ notes: 'Loose at the chest', priority: 'high' })
+})
+
+test.each([
+  { changed: 'notes', after: { notes: 'Call before the trial' } },
+  { changed: 'discount', after: { discountMinor: 50_000 } },
+])(
+  'undo of the $changed never writes over a colleague’s later ones: it is refused, and what they wrote is shown',
+  async ({ changed, after }) => {
+    const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
+    if (changed === 'notes') {
+      await typeNotes(page, 'Loose at the chest')
+      await notes(page).press('Enter')
+    } else await giveDiscount(page, '100')
+    await undo(page).waitFor()
+    await colleagueSets(after)
+    await undo(page).click()
+    await page.getByText('Someone changed this order meanwhile.').waitFor()
+    expect(await orderNow()).toMatchObject(after)
+    const shown = { notes: /^Notes on the order: Call before/, discount: /^Discount \(INR\): 500/ }
+    await page.getByRole('button', { name: changed === 'notes' ? shown.notes : shown.discount }).waitFor()
+  },
+)
+
+test('undo of the days leaves a colleague’s later one; what they changed otherwise is no hindrance, nor is one’s own later change', async () => {
+  const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
+  const { trialOn } = await orderNow()
+  const trial = page.getByLabel('Trial on')
+  const setTrial = async (day: string) => {
+    await trial.fill(day)
+    await trial.press('Enter')
+    await expect.poll(async () => (await orderNow()).trialOn).toBe(day)
+    await undo(page).last().waitFor()
+  }
+  await setTrial(daysAhead(5))
+  await colleagueSets({ priority: 'high', notes: 'Call before the trial' })
+  await typeNotes(page, 'Loose at the chest')
+  await notes(page).press('Enter')
+  await told(page, 'It now says: Call before the trial').waitFor()
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expect.poll(async () => (await orderNow()).notes).toBe('Loose at the chest')
+  await page.getByRole('button', { name: /^Notes on the order: Loose/ }).waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await orderNow()).notes).toBe('Call before the trial')
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await orderNow()).trialOn).toBe(trialOn)
+  expect(await orderNow()).toMatchObject({ priority: 'high', notes: 'Call before the trial' })
+  await setTrial(daysAhead(5))
+  await colleagueSets({ trialOn: daysAhead(4) })
+  // The day has the focus, where these keys are the field's own.
+  await undo(page).last().click()
+  await page.getByText('Someone changed this order meanwhile.').waitFor()
+  expect((await orderNow()).trialOn).toBe(daysAhead(4))
 })
 
 test('a customer’s address that a colleague wrote meanwhile is not overwritten unasked either', async () => {

@@ -89,7 +89,7 @@ test('a guest’s photo outlives a reload of the customer’s form and goes with
   await page.getByLabel('Phone').fill('98765 43211')
   await page.locator('input[name="image_upload"]').setInputFiles(await photoWithPlace())
   await page.getByText('asha.png').waitFor()
-  await expect.poll(() => photosOnDevice(page)).toEqual(['draft.get-measured..photo'])
+  await expect.poll(() => photosOnDevice(page)).toEqual([`draft.get-measured..${id}.photo`])
   await page.reload()
   await page.getByText('asha.png').waitFor()
   await page.getByRole('button', { name: 'Send to the shop' }).click()

@@ -1,10 +1,13 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdBack } from '../support/hold-back.ts'
 import { expectOnePhoto, losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
 import { openHouse } from '../support/open-house.ts'
 import { openOrder } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
 const house = openHouse()
+const hasFocus = (place: Locator) => place.evaluate((it) => it === document.activeElement)
 
 test('a photo of the work says its stage on the private link, and is taken back even when the order is over', async () => {
   const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'] })
@@ -40,6 +43,7 @@ test('a photo whose answer was lost, sent again, is one photo, with the kind it 
   await page.getByLabel('Photo of').selectOption('the style')
   await page.getByRole('button', { name: 'Send it again' }).click()
   await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(page.getByLabel('Add photo'))).toBe(true)
   expect((await orderNow()).photos).toMatchObject([{ kind: 'cloth' }])
   await expectOnePhoto(page)
 })
@@ -54,10 +58,35 @@ test('a photo that was refused is kept: sent again, or let go', async () => {
   await page.getByText('2 photos did not arrive.').waitFor()
   await page.getByRole('button', { name: 'Do not send them' }).click()
   await page.getByText('2 photos did not arrive.').waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(page.getByLabel('Add photo'))).toBe(true)
   await add()
   await page.getByText('A photo did not arrive.').waitFor()
   await takeAgain()
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expectOnePhoto(page)
   expect((await orderNow()).photos).toMatchObject([{ kind: 'stage' }])
+})
+
+test('the notice of a photo that did not arrive stays while it is sent again, and whoever leaves is asked first', async () => {
+  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const takeAgain = await refusePhotos(page)
+  await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
+  const notice = page.getByText('A photo did not arrive.')
+  await notice.waitFor()
+  const toOrders = page.getByRole('link', { name: 'Orders', exact: true }).first()
+  await toOrders.click()
+  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asking.getByRole('button', { name: 'Stay here' }).click()
+  await asking.waitFor({ state: 'hidden' })
+  await takeAgain()
+  const answer = await holdBack(page, '**/photos')
+  const again = page.getByRole('button', { name: 'Send it again' })
+  await again.click()
+  await expect.poll(() => again.isDisabled()).toBe(true)
+  expect(await notice.evaluate((it) => it.parentElement === document.activeElement)).toBe(true)
+  answer()
+  await expectOnePhoto(page)
+  expect((await orderNow()).photos).toHaveLength(1)
+  await toOrders.click()
+  await page.waitForURL('**/tailor/orders')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { joinShop } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
-import { losePhotoAnswers } from '../support/lost-photos.ts'
+import { losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
 import { openHouse } from '../support/open-house.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
@@ -103,11 +103,33 @@ test('a stitcher takes the photo of their piece at their own table; sent again a
   const answerAgain = await losePhotoAnswers(stitcher.page)
   await take(stitcher.page, 'ORD-001-1/1')
   await question(stitcher.page).getByText('A photo did not arrive.').waitFor()
+  // Closing the question loses nothing: the piece holds the photo.
+  await question(stitcher.page).getByRole('button', { name: 'Close' }).click()
+  await question(stitcher.page).waitFor({ state: 'hidden' })
+  const notice = stitcher.page.getByText('A photo did not arrive.')
+  await notice.waitFor()
   await answerAgain()
-  await question(stitcher.page).getByRole('button', { name: 'Send it again' }).click()
-  await question(stitcher.page).getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+  await stitcher.page.getByRole('button', { name: 'Send it again' }).click()
+  await notice.waitFor({ state: 'hidden' })
   expect((await orderNow()).photos).toHaveLength(1)
-  await question(stitcher.page).getByText('Photo is there').waitFor()
-  await question(stitcher.page).getByRole('button', { name: 'Next: Final delivery' }).click()
+  await stitcher.page.getByRole('button', { name: 'Next: Final delivery' }).click()
   await expect.poll(async () => (await orderNow()).state).toBe('ready')
+})
+
+test('a photo of finished work that did not arrive outlives its question, and goes from the order’s page', async () => {
+  const { page, owner, taken, orderNow } = await openAsking(['shirt'])
+  await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
+  await page.reload()
+  const takeAgain = await refusePhotos(page)
+  await updateStatus(page, 'All pieces ready')
+  await take(page, 'ORD-001-1/1')
+  await question(page).getByText('A photo did not arrive.').waitFor()
+  await question(page).getByRole('button', { name: 'Close' }).click()
+  await question(page).waitFor({ state: 'hidden' })
+  await takeAgain()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByText('A photo did not arrive.').waitFor({ state: 'hidden' })
+  const { photos, pieces } = await orderNow()
+  expect(photos).toMatchObject([{ kind: 'stage', pieceId: pieces[0]?.id }])
+  expect(pieces[0]?.needsPhoto).toBe(false)
 })

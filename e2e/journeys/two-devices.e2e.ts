@@ -104,7 +104,7 @@ test('what went into the account on the way to a shop that was not reached is th
   await page.getByText(/^Saved to your account on /).waitFor()
   await sizeRow(page, 'Neck').getByText('39.5 cm', { exact: true }).waitFor()
   expect(await page.getByText('On another device a tape').count()).toBe(0)
-  expect(await kept()).toMatchObject({ tape: { neck: 395 }, version: 3 })
+  await expect.poll(kept).toMatchObject({ tape: { neck: 395 }, version: 3 })
 })
 
 test('a reading taken anew while the one before is being saved stands, and is to be saved', async () => {
