@@ -126,8 +126,12 @@ async function followByPhone(typed: string, number: string) {
   await page.getByLabel('Code of six digits').fill(await newestCode(context.request))
   await button(page, 'Show my orders').click()
   await card.getByText('₹2,400').first().waitFor()
-  await card.getByText('Measurements').click()
-  await card.getByText('102.9 cm').filter({ visible: true }).first().waitFor()
+  await card.getByText('Garments and measurements').click()
+  await card
+    .getByText(/^Cut from the measurements of/)
+    .first()
+    .click()
+  await card.getByText('102.9 cm').first().waitFor()
   await card.getByRole('link', { name: 'Open the whole order' }).click()
   await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
 }
