@@ -93,7 +93,7 @@ test('one’s own scan stays one’s own when the shop corrects the name it stan
 }, 60_000)
 
 test('a scan of before is its sender’s own where the person bears their name, and stays so', async () => {
-  const book = await openOldBook('0038')
+  const book = await openOldBook('0037')
   const { client } = book
   const sent = async (serial: number, { of, by }: { of: string; by: string | null }) => {
     const own = [oldShop, id(serial)]

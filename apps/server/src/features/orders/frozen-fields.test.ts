@@ -67,7 +67,7 @@ test('a piece of before keeps from now on what its garment is cut by today, the 
 }, 120_000)
 
 test('a piece of before needs from now on what its garment needs today, of the fields it was frozen with', async () => {
-  const book = await openOldBook('0037')
+  const book = await openOldBook('0034')
   const { client } = book
   const piece = (serial: number, garment: string, fields: readonly string[]) =>
     client.query(
