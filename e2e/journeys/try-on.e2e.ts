@@ -236,7 +236,7 @@ test('past the first garments there are more, and a page that does not come may 
   await more.click()
   await garment(page, 'Oxford shirt').waitFor()
   await garment(page, 'Lucknow kurta').waitFor()
-  expect(await listed.count()).toBeGreaterThan(2)
+  await expect.poll(() => listed.count()).toBeGreaterThan(2)
   expect(await more.count()).toBe(0)
 })
 

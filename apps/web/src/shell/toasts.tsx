@@ -1,11 +1,13 @@
 /** Toasts: what was done, with a way back. An error is shown once: here only when no field or form can show it. */
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { newId } from '../data/new-id.ts'
 import { problemSentence } from '../data/problem-error.ts'
 import { readSpeech } from '../words/language.ts'
 import { ToastBody } from './ToastBody.tsx'
 import styles from './Toasts.module.css'
 import { dropUndo, type Undo, waitForUndo } from './undo.ts'
+import { whenUntouched } from './when-untouched.ts'
 
 /** Timing of a success note in the product specification. */
 const noteMs = 3_000
@@ -20,15 +22,22 @@ const look = {
   classNames: { root: styles.toast, description: styles.words, body: styles.body },
 }
 
+/** Shows it where no finger presses. Returns its id. */
+function show(toast: Omit<NotificationData, 'id'>): string {
+  const id = newId()
+  whenUntouched(() => notifications.show({ ...look, ...toast, id }))
+  return id
+}
+
 /** "Customer added". */
 export function toastDone(message: ReactNode): void {
-  notifications.show({ ...look, message, autoClose: noteMs })
+  show({ message, autoClose: noteMs })
 }
 
 /** A refusal that belongs to no field or form. */
 export function toastProblem(error: unknown): void {
   const message = <span className={styles.problem}>{problemSentence(error, readSpeech().say)}</span>
-  notifications.show({ ...look, message, autoClose: problemMs })
+  show({ message, autoClose: problemMs })
 }
 
 /** Says what was done and offers to take it back: the button for ten seconds, or Ctrl+Z, which undoes the latest. */
@@ -44,8 +53,7 @@ export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () 
       toastProblem(error)
     }
   }
-  step.id = notifications.show({
-    ...look,
+  step.id = show({
     message: <ToastBody message={message} onUndo={() => void takeBack()} />,
     autoClose: undoMs,
     onClose: () => dropUndo(step),

@@ -1,11 +1,13 @@
 /** What can be done with an order. Each step shows at once, is taken back when refused, and can be undone for ten seconds. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
-import { life, stateAtStage, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { life } from '@darzi/tailoring/orders/life.ts'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
+import { orderAtStage } from './at-stage.ts'
+import { isMoving, moveInTurn } from './move-in-turn.ts'
 import { askListsAgain, keepOrder, showChange } from './order-cache.ts'
 import { orderKey } from './order-queries.ts'
 import { undoEdit } from './undo-edit.ts'
@@ -32,14 +34,13 @@ async function withChange(id: string, change: (order: Order) => Order, send: () 
 
 /** Takes a piece to a stage of its list. */
 export async function movePiece(order: Order, piece: Piece, stage: number): Promise<void> {
-  const takeBack = showChange(order.id, (now) => atStage(now, piece.id, stage))
+  const takeBack = showChange(order.id, (now) => orderAtStage(now, piece.id, stage))
   try {
-    const { stepId } = await call('POST /api/workshop/pieces/:id/move', {
-      params: { id: piece.id },
-      body: { stage, from: piece.stage },
-    })
-    await queries.invalidateQueries({ queryKey: orderKey(order.id) })
-    askListsAgain()
+    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage })
+    if (!isMoving(piece.id)) {
+      await queries.invalidateQueries({ queryKey: orderKey(order.id) })
+      askListsAgain()
+    }
     toastWithUndo({
       message: say('orders.done.stage', { tag: piece.tag }),
       undo: () => undoStep(order.id, stepId),
@@ -48,15 +49,6 @@ export async function movePiece(order: Order, piece: Piece, stage: number): Prom
     takeBack()
     toastProblem(error)
   }
-}
-
-/** How the order looks once a piece stands at that stage. */
-export function atStage(order: Order, pieceId: string, stage: number): Order {
-  const pieces = order.pieces.map((piece) =>
-    piece.id === pieceId ? { ...piece, stage, state: stateAtStage(stage, piece.stages) } : piece,
-  )
-  const state = stateOfPieces(order.state, pieces)
-  return { ...order, pieces, state, tailorState: life[state].tailor }
 }
 
 /** Takes the order to another state. Throws the refusal when it asks something of the one at the counter. */

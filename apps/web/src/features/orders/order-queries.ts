@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
 import { useMay } from '../../data/session.ts'
+import { orderAsTapped } from './move-in-turn.ts'
 import { askedOrders, type OrderListQuery } from './order-query.ts'
 
 export type OrdersPageOfRows = ApiReply<'GET /api/orders'>
@@ -68,7 +69,8 @@ export function useOrderCount(query: OrderListQuery, isAsked = true) {
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: orderKey(id),
-    queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) =>
+      orderAsTapped(await call('GET /api/orders/:id', { params: { id } }, { signal })),
   })
 
 /** Everything about one order. */

@@ -1,13 +1,14 @@
 /** The pieces in the workshop, and taking one to its next stage. */
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { WorkPiece } from '@darzi/contract/workshop.ts'
-import { stateAtStage } from '@darzi/tailoring/orders/life.ts'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { shrinkPhoto } from '../customers/shrink-photo.ts'
+import { pieceAtStage } from './at-stage.ts'
+import { asTapped, isMoving, moveInTurn } from './move-in-turn.ts'
 
 const workKey = ['orders', 'work'] as const
 type Pages = InfiniteData<ApiReply<'GET /api/workshop/pieces'>, string | undefined>
@@ -16,8 +17,11 @@ const none: WorkPiece[] = []
 export function useWork() {
   const pages = useInfiniteQuery({
     queryKey: workKey,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/workshop/pieces', { query: { after: pageParam, limit: 40 } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { after: pageParam, limit: 40 }
+      const { rows, ...page } = await call('GET /api/workshop/pieces', { query }, { signal })
+      return { ...page, rows: rows.map(asTapped) }
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   })
@@ -42,12 +46,9 @@ export async function addWorkPhoto(
 export async function moveWork(piece: WorkPiece, stage: number): Promise<void> {
   await queries.cancelQueries({ queryKey: workKey })
   const before = queries.getQueryData<Pages>(workKey)
-  show({ ...piece, stage, state: stateAtStage(stage, piece.stages) })
+  show(pieceAtStage(piece, stage))
   try {
-    const { stepId } = await call('POST /api/workshop/pieces/:id/move', {
-      params: { id: piece.id },
-      body: { stage, from: piece.stage },
-    })
+    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage })
     toastWithUndo({
       message: readSpeech().say('orders.done.stage', { tag: piece.tag }),
       undo: async () => {
@@ -59,7 +60,7 @@ export async function moveWork(piece: WorkPiece, stage: number): Promise<void> {
     queries.setQueryData<Pages>(workKey, before)
     toastProblem(error)
   }
-  await askAgain()
+  if (!isMoving(piece.id)) await askAgain()
 }
 
 const askAgain = () => queries.invalidateQueries({ queryKey: ['orders'] })

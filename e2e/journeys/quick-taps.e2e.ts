@@ -1,0 +1,78 @@
+/** Stages tapped faster than the server answers: every tap counts, in the order they were made. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBook } from '../support/book.ts'
+import { phone } from '../support/browser.ts'
+import { takeOrder } from '../support/counter.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { openHouse } from '../support/open-house.ts'
+
+const house = openHouse()
+
+/** The first move is on its way longer than all after it. */
+async function slowFirstMove(page: Page) {
+  let moves = 0
+  await page.route('**/api/workshop/pieces/*/move', async (route) => {
+    moves += 1
+    if (moves === 1) await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
+}
+
+const drawn = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise((done) => requestAnimationFrame(done))
+  }, frames)
+
+test.each([
+  { where: 'the order', path: (id: string) => `/tailor/orders/${id}` },
+  { where: 'the work table', path: () => '/tailor/work' },
+])('three quick taps take a piece three stages on at $where', async ({ path }) => {
+  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const [asha] = added
+  if (!asha) throw new Error('no customer was added')
+  const order = await takeOrder(owner, asha, { garments: ['shirt'] })
+  const { page, context } = await house.visitAs(account)
+  await page.goto(path(order.id))
+  const piece = page.getByRole('article', { name: 'ORD-001-1/1' })
+  await piece.getByRole('button', { name: 'Next: Fabric selection' }).waitFor()
+  await slowFirstMove(page)
+  const refused: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/move') && answer.status() >= 400) refused.push(answer.status())
+  })
+  for (const stage of ['Fabric selection', 'Cutting', 'Sewing'])
+    await piece.getByRole('button', { name: `Next: ${stage}` }).click()
+  const standing = async () => {
+    const { pieces } = await (await context.request.get(`/api/orders/${order.id}`)).json()
+    return pieces[0].stages[pieces[0].stage].key
+  }
+  await expect.poll(standing).toBe('sewing')
+  await piece.getByRole('button', { name: 'Next: Fitting' }).waitFor()
+  expect(refused).toEqual([])
+})
+
+test('what a tap is answered does not come under the finger of the next one', async () => {
+  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const [asha] = added
+  if (!asha) throw new Error('no customer was added')
+  const order = await takeOrder(owner, asha, { garments: ['shirt'] })
+  const { page } = await house.visitAs(account, `/tailor/orders/${order.id}`, { viewport: phone })
+  const next = (stage: string) => page.getByRole('button', { name: `Next: ${stage}` })
+  const answer = await holdBack(page, '**/api/workshop/pieces/*/move')
+  await next('Fabric selection').click()
+  // Where toasts stand on a phone.
+  await next('Cutting').evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().bottom - (innerHeight - 90))
+  })
+  await next('Cutting').hover()
+  await page.mouse.down()
+  // The order is asked again before the toast tells of the move.
+  const asked = page.waitForResponse((response) => response.url().endsWith(`/api/orders/${order.id}`))
+  answer()
+  await (await asked).finished()
+  await drawn(page, 10)
+  await page.mouse.up()
+  await next('Sewing').waitFor()
+  await page.getByText('ORD-001-1/1 moved on').first().waitFor()
+})
