@@ -65,12 +65,12 @@ test('changing between signing in and up clears what was typed and what was refu
   await page.getByRole('heading', { name: 'Create Account' }).waitFor()
   await page.getByText('Already have an account?').waitFor()
   expect(await refusal.count()).toBe(0)
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
   await page.getByLabel('Email').fill(anEmail())
   await page.getByRole('link', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
 test('who asks for a screen of the shop signed out lands on it after signing in', async () => {

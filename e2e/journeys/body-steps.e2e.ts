@@ -76,7 +76,7 @@ describe.skipIf(!hasBodies)('with the real model', () => {
     const weight = body.truth.weight.toFixed(1)
     await page.getByLabel('Weight', { exact: true }).fill(weight)
     await page.goForward()
-    expect(await page.getByLabel('Weight', { exact: true }).inputValue()).toBe(weight)
+    await expect.poll(() => page.getByLabel('Weight', { exact: true }).inputValue()).toBe(weight)
     expect(await refused.count()).toBe(0)
     await measure(page)
     await atResults(page)

@@ -75,7 +75,7 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     await givePhotos(page, [body.front, body.side])
     await tellOfBody(page, body)
     await sizeRow(page, 'Chest (bust)').getByText(/^± \d/).waitFor()
-    expect(await page.getByText('by photo', { exact: true }).count()).toBe(18)
+    await expect.poll(() => page.getByText('by photo', { exact: true }).count()).toBe(18)
 
     const before = await guestsScan(page)
     await sizeRow(page, 'Waist')

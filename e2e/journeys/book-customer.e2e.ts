@@ -46,7 +46,7 @@ test('nobody found says whom, and clears; a book with nobody in it offers to add
   await choice.getByText(/Zebunnisa/).waitFor()
   await choice.getByRole('status').getByRole('button').click()
   await choice.getByRole('button', { name: /^Asha Verma/ }).waitFor()
-  expect(await choice.getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => choice.getByRole('searchbox').inputValue()).toBe('')
 
   const { page: empty } = await openBook(house, [])
   const nobody = await openChoice(empty)

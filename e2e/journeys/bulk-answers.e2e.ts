@@ -45,7 +45,7 @@ test.each([
     const answer = page.getByRole('dialog', { name: '2 done, 1 refused' })
     const told = answer.getByRole('listitem')
     await told.filter({ hasText: 'ORD-002' }).waitFor()
-    expect(await told.count()).toBe(1)
+    await expect.poll(() => told.count()).toBe(1)
     expect((await told.innerText()).replace('ORD-002', '').trim().length).toBeGreaterThan(10)
     await answer.getByRole('button', { name: 'Close' }).last().click()
     await page.getByText('2 orders changed').waitFor()

@@ -60,7 +60,7 @@ test('without a connection the form stays as it is, and sending again works', as
   await page
     .getByText('No connection right now. What you typed stays here; try again when you are online.')
     .waitFor()
-  expect(await field(page, 'Address').inputValue()).toBe('12 Ghumar Mandi')
+  await expect.poll(() => field(page, 'Address').inputValue()).toBe('12 Ghumar Mandi')
   await context.setOffline(false)
   expect(await bookOf(page)).toEqual([])
   await save(page).click()
@@ -96,7 +96,7 @@ test('a list that is full is told in the form, and nothing typed is lost', async
   })
   await save(page).click()
   await page.getByRole('alert').getByText('Your plan’s customer list is full.').waitFor()
-  expect(await field(page, 'Full name').inputValue()).toBe('Asha Verma')
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Asha Verma')
 })
 
 test('a photo is shown before it is sent, stored small, and keeps no place or maker', async () => {

@@ -155,7 +155,7 @@ test('what cannot be is told at its field before anything at all is saved', asyn
   await page.getByText('The advance is more than the order costs. Make it smaller.').waitFor()
   await page.getByText('This day has passed. Promise today or later.').waitFor()
   await expect.poll(() => size(page, 'Neck').isVisible()).toBe(true)
-  expect(await size(page, 'Neck').inputValue()).toBe('15 7/9')
+  await expect.poll(() => size(page, 'Neck').inputValue()).toBe('15 7/9')
   expect(await counts(owner)).toEqual([0, 0, 0])
 })
 
@@ -260,7 +260,7 @@ test('sizes and garments typed are back after a reload, and can be begun afresh'
   await piece.getByText('Simran').waitFor()
   await page.getByRole('button', { name: 'Start afresh' }).click()
   await piece.waitFor({ state: 'detached' })
-  expect(await size(page, 'Neck').inputValue()).toBe('')
+  await expect.poll(() => size(page, 'Neck').inputValue()).toBe('')
   await page.reload()
   await text(page, 'Full name').waitFor()
   expect(await page.getByText('What you had begun is back.').count()).toBe(0)

@@ -105,9 +105,9 @@ test('ten rows chosen with Shift get one answer each: nine done, one refused by 
 
   const answer = page.getByRole('dialog', { name: '9 done, 1 refused' })
   await answer.getByRole('listitem').waitFor()
-  expect(await answer.getByRole('listitem').allTextContents()).toEqual([
-    'Kirpal E A customer can have 20 tags at most. Take one off first.',
-  ])
+  await expect
+    .poll(() => answer.getByRole('listitem').allTextContents())
+    .toEqual(['Kirpal E A customer can have 20 tags at most. Take one off first.'])
   await answer.getByRole('button', { name: 'Close' }).last().click()
   await answer.waitFor({ state: 'hidden' })
   await expect.poll(() => tagged(page)).toEqual([...'ABCDFGHIJ'].map((letter) => `Kirpal ${letter}`))
@@ -159,7 +159,9 @@ test('in place: a refused change stays in the field with its reason', async () =
   await page.getByRole('textbox', { name: 'Phone of Asha' }).fill('9811122233')
   await page.keyboard.press('Enter')
   await page.getByText('Another customer has this phone number.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Phone of Asha' }).inputValue()).toBe('9811122233')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Phone of Asha' }).inputValue())
+    .toBe('9811122233')
 })
 
 test('the archived are apart, and one brought back stands in the directory again', async () => {

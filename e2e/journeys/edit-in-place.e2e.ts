@@ -77,7 +77,7 @@ test.each([
     await happened(page, 'changed the notes on ORD-001').waitFor()
     await notes(page).press('Enter')
     await told(page, 'It now says: Call before the trial').waitFor()
-    expect(await notes(page).inputValue()).toBe('Loose at the chest')
+    await expect.poll(() => notes(page).inputValue()).toBe('Loose at the chest')
     // Going to look at something else answers nothing.
     await notes(page).press('Tab')
     await page.getByRole('heading', { level: 1 }).click()
@@ -104,7 +104,7 @@ test('a screen that has not heard of it is told by the server, keeps what was ty
   await notes(page).press('Enter')
   await told(page, 'It now says: Call before the trial').waitFor()
   expect((await orderNow()).notes).toBe('Call before the trial')
-  expect(await notes(page).inputValue()).toBe('Loose at the chest')
+  await expect.poll(() => notes(page).inputValue()).toBe('Loose at the chest')
   const answer = await holdBack(page, '**/api/orders/*')
   await page.getByRole('button', { name: 'Save mine' }).click()
   // The question is gone while it is sent; the focus is not.

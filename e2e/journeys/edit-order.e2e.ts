@@ -65,7 +65,7 @@ test('a price below what is paid is refused at its field, and what was typed sta
   await form.getByRole('button', { name: 'Save this piece' }).click()
   await form.getByText('The order would cost less than was already paid.').waitFor()
   expect(await form.getByLabel('Price (INR)').getAttribute('aria-invalid')).toBe('true')
-  expect(await form.getByLabel('Notes for the cutter').inputValue()).toBe('Loose at the chest')
+  await expect.poll(() => form.getByLabel('Notes for the cutter').inputValue()).toBe('Loose at the chest')
   await form.getByLabel('Price (INR)').fill('500')
   await form.getByRole('button', { name: 'Save this piece' }).click()
   await form.waitFor({ state: 'hidden' })

@@ -36,7 +36,7 @@ test('a price is set in the list, undone, and one that is none keeps the field o
   await field.fill('0')
   await field.press('Enter')
   await page.getByText('“0” is not an amount.').waitFor()
-  expect(await field.inputValue()).toBe('0')
+  await expect.poll(() => field.inputValue()).toBe('0')
 })
 
 test('undo of a price never writes over a colleague’s later one: it is refused, and what the colleague wrote stays', async () => {
@@ -100,9 +100,11 @@ test('a garment is made the shop’s own: styles, an extra, a stage moved by the
   await save(page)
   await page.reload()
   await collar.getByRole('textbox', { name: 'Your own option' }).waitFor()
-  expect(await collar.getByRole('textbox', { name: 'Your own option' }).inputValue()).toBe('Cutaway')
+  await expect
+    .poll(() => collar.getByRole('textbox', { name: 'Your own option' }).inputValue())
+    .toBe('Cutaway')
   expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(false)
-  expect(await page.getByLabel('Price of Monogram').inputValue()).toBe('150')
+  await expect.poll(() => page.getByLabel('Price of Monogram').inputValue()).toBe('150')
   expect(await stagesOf(page)).toEqual([
     ...['Order received', 'Fabric selection', 'Sewing', 'Cutting', 'Kaccha trial', 'Final delivery'],
   ])
@@ -123,7 +125,7 @@ test('what cannot be is told at its field, which has the focus, and nothing type
   expect(
     await page.getByLabel(/^Stitching price/).evaluate((field) => field === document.activeElement),
   ).toBe(true)
-  expect(await page.getByLabel('Days from order to promise').inputValue()).toBe('400')
+  await expect.poll(() => page.getByLabel('Days from order to promise').inputValue()).toBe('400')
 })
 
 test('two who change one garment: the later is told, sees the new state, and overwrites nothing unseen', async () => {
@@ -136,7 +138,7 @@ test('two who change one garment: the later is told, sees the new state, and ove
   await other.getByRole('button', { name: 'Save' }).click()
   await other.getByRole('alert').getByText('Someone changed this garment meanwhile').waitFor()
   await other.getByRole('button', { name: 'Show the new state' }).click()
-  expect(await other.getByLabel('Days from order to promise').inputValue()).toBe('12')
+  await expect.poll(() => other.getByLabel('Days from order to promise').inputValue()).toBe('12')
 })
 
 test('a garment of the shop’s own begins as a copy and opens at once', async () => {
@@ -169,7 +171,7 @@ test('at the counter a style is chosen by its card, changed by an arrow key, and
   const chosen = collar.getByRole('radio', { checked: true })
   expect(await chosen.count()).toBe(0)
   await next.click()
-  expect(await chosen.count()).toBe(1)
+  await expect.poll(() => chosen.count()).toBe(1)
   await next.click()
   expect(await chosen.count()).toBe(0)
 })

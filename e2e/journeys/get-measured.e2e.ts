@@ -24,7 +24,7 @@ test('a customer sends their measurements from a phone, and the shop has a pendi
     expect.objectContaining({ field: 'chest', typed: '38 1/2', mm: 977.9 }),
   ])
   await page.getByRole('button', { name: 'Submit Another Order' }).click()
-  expect(await page.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
 })
 
 test('what is wrong is said at its field, the first of them has the focus, and nothing is lost by leaving', async () => {
@@ -35,8 +35,8 @@ test('what is wrong is said at its field, the first of them has the focus, and n
   await page.getByText('Write a number, such as 38.5 or 38 1/2.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   await page.reload()
-  expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43212')
-  expect(await page.getByLabel('Neck').inputValue()).toBe('wide')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98765 43212')
+  await expect.poll(() => page.getByLabel('Neck').inputValue()).toBe('wide')
 })
 
 test('a day that is none is told at its field and does not go unsaid', async () => {

@@ -91,7 +91,7 @@ test('a blocked window is told in one sentence', async () => {
   await google(page).click()
   const told = page.getByRole('alert')
   await told.waitFor()
-  expect(await told.textContent()).toBe('Popup blocked. Please allow popups and try again.')
+  await expect.poll(() => told.textContent()).toBe('Popup blocked. Please allow popups and try again.')
   await page.getByRole('button', { name: 'Sign in with Google', disabled: false }).waitFor()
 })
 

@@ -95,7 +95,7 @@ test('N begins a new order on every screen of work, M measuring, C a new custome
   await heading(page, 'Add New Customer').waitFor()
   await page.getByLabel('Full name').fill('')
   await page.getByLabel('Full name').pressSequentially('nmc/?')
-  expect(await page.getByLabel('Full name').inputValue()).toBe('nmc/?')
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('nmc/?')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
@@ -105,7 +105,7 @@ test('/ goes to the search of the screen, and there it is a letter too', async (
   await search.waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('n/')
-  expect(await search.inputValue()).toBe('n/')
+  await expect.poll(() => search.inputValue()).toBe('n/')
 })
 
 test('? lists exactly the keys that are declared', async () => {
@@ -117,7 +117,7 @@ test('? lists exactly the keys that are declared', async () => {
   const words: Record<string, string> = app
   const declared = declaredShortcuts().map((label) => words[label.replace(/^app\./, '')])
   expect(declared.length).toBeGreaterThanOrEqual(5)
-  expect(await dialog.getByRole('term').allTextContents()).toEqual(declared)
+  await expect.poll(() => dialog.getByRole('term').allTextContents()).toEqual(declared)
 })
 
 test('with the single keys switched off, only those with Ctrl act', async () => {

@@ -76,7 +76,7 @@ test('days before the promise that are changed at one screen change the workshop
     await setBuffer(owner.page, days)
     await expect.poll(() => workshop.getAttribute('datetime')).toBe(addDays(promised, -days))
   }
-  expect(await taking.page.getByLabel('Promised for').inputValue()).toBe(promised)
+  await expect.poll(() => taking.page.getByLabel('Promised for').inputValue()).toBe(promised)
 })
 
 async function setBuffer(page: Page, days: number) {

@@ -86,7 +86,7 @@ test('a note that was begun is not lost by leaving the record: one is asked firs
   await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
   await asking.getByRole('button', { name: 'Stay here' }).click()
-  expect(await writing.inputValue()).toBe('Left shoulder drops')
+  await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByRole('article').filter({ hasText: 'Left shoulder drops' }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
@@ -99,7 +99,7 @@ test('a tap beside a dialog throws away nothing that was typed in it', async () 
   const dialog = page.getByRole('dialog', { name: 'Add family member' })
   await dialog.getByLabel('Name').fill('Simran')
   await page.mouse.click(4, 400)
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Simran')
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Simran')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 })
@@ -125,7 +125,7 @@ test('a question that never comes over a lost line takes nothing from the record
   await missed
   await page.getByRole('button', { name: 'Add family member' }).click()
   await page.getByText('No connection right now.').waitFor()
-  expect(await writing.inputValue()).toBe('Left shoulder drops')
+  await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
 
   const asked = page.waitForEvent('dialog')
   await page
@@ -135,5 +135,5 @@ test('a question that never comes over a lost line takes nothing from the record
   const question = await asked
   expect(question.message()).toContain('Leave without saving?')
   await question.dismiss()
-  expect(await writing.inputValue()).toBe('Left shoulder drops')
+  await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
 })

@@ -176,7 +176,7 @@ test('many orders are given to one cutter with an answer for each, and taken bac
     .filter({ hasText: 'ORD-002' })
     .getByText(/handed over or cancelled/)
     .waitFor()
-  expect(await line.count()).toBe(1)
+  await expect.poll(() => line.count()).toBe(1)
   await answer.getByRole('button', { name: 'Close' }).last().click()
   await expect.poll(() => rowsOf(page).filter({ hasText: 'With Imran Ansari' }).count()).toBe(3)
   await page.getByRole('button', { name: 'Undo' }).click()

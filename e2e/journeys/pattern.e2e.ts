@@ -83,7 +83,7 @@ test('a belly is gone around: the finished waist is wider than it, and a skirt o
   await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('90')
   await page.getByText(/^[1-4]\.\d\d m$/).waitFor()
   const gore = page.getByRole('listitem').filter({ hasText: /^Gore/ })
-  expect(await gore.innerText()).toBe('Gore cut 4 · on the fold')
+  await expect.poll(() => gore.innerText()).toBe('Gore cut 4 · on the fold')
   await page.getByRole('combobox', { name: 'Ghera (flare)' }).selectOption('Quarter circle')
   await page.getByRole('textbox', { name: 'Waist', exact: true }).fill('76')
   await page.getByRole('textbox', { name: 'Hips (seat)' }).fill('112')
@@ -139,7 +139,7 @@ test('a piece of an order is drawn from the sizes it was ordered with, whatever 
   await page.goto(`/tailor/orders/${order.id}`)
   await page.getByRole('link', { name: 'Pattern', exact: true }).click()
   await picture(page).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Chest (bust)' }).inputValue()).toBe('38')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Chest (bust)' }).inputValue()).toBe('38')
   await page.getByRole('heading', { level: 1, name: /ORD-001/ }).waitFor()
 })
 
@@ -159,7 +159,7 @@ test('an order being taken has its metres worked out from the person’s own siz
   await take.click()
   expect(Number(metres)).toBeGreaterThan(1)
   expect(Number(metres)).toBeLessThan(2.2)
-  expect(await page.getByRole('textbox', { name: 'Metres' }).inputValue()).toBe(metres)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Metres' }).inputValue()).toBe(metres)
 })
 
 test('a guest sees and keeps their own pattern from the measuring on their device, and nothing is sent', async () => {

@@ -77,7 +77,7 @@ test('metres that may be two numbers, or none of the customer’s own cloth, are
     await metres.fill(typed)
     await take()
     await toldAtMetres(sentence)
-    expect(await metres.inputValue()).toBe(typed)
+    await expect.poll(() => metres.inputValue()).toBe(typed)
   }
   expect(await orders()).toEqual([])
   await metres.fill('२ ½')

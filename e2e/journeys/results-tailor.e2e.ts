@@ -107,7 +107,7 @@ test.each([
   await tellAbout(page)
   await page.getByRole('button', { name: 'Put into the book' }).waitFor()
   await page.goto(`/upload?step=about&person=${person?.id}`)
-  expect(await page.getByLabel('Height in cm').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Height in cm').inputValue()).toBe('')
 })
 
 /** To the form about a person, of whom no photos are wanted. */
@@ -147,7 +147,7 @@ test('whoever goes back while the shop’s tape is still awaited stays there, an
   await (await told).finished()
   // By the next answer the numbers would have led away.
   await page.evaluate(() => fetch('/api/session').then(() => new Promise(requestAnimationFrame)))
-  expect(await page.getByLabel('Height in cm').inputValue()).toBe('171')
+  await expect.poll(() => page.getByLabel('Height in cm').inputValue()).toBe('171')
   await page.getByRole('button', { name: 'Measure', exact: true }).click()
   await page.getByRole('button', { name: 'Put into the book' }).waitFor()
 })
@@ -226,7 +226,7 @@ test('of what a customer sent the tailor sees what the shop’s own tape makes o
   await page.getByRole('button', { name: 'Put them into the empty fields' }).click()
   const waist = page.getByRole('textbox', { name: 'Waist', exact: true })
   await page.getByRole('button', { name: 'cm', exact: true }).click()
-  expect(await waist.inputValue()).toBe('88.2')
+  await expect.poll(() => waist.inputValue()).toBe('88.2')
   await choice.getByRole('button', { name: 'By our tape' }).click()
   await expect.poll(() => waist.inputValue()).not.toBe('88.2')
   const atTape = await waist.inputValue()

@@ -42,7 +42,7 @@ test('the landing page leads on: six cards, the plans, how it works, registering
   const main = page.getByRole('main')
   const cards = page.getByRole('region', { name: 'What Darzi is for' })
   await cards.getByRole('heading', { level: 3 }).nth(5).waitFor()
-  expect(await cards.getByRole('heading', { level: 3 }).count()).toBe(6)
+  await expect.poll(() => cards.getByRole('heading', { level: 3 }).count()).toBe(6)
   const ways = [
     ['Start Free Trial', '/register'],
     ['Learn How It Works', '/how-it-works'],

@@ -116,7 +116,9 @@ test('what is smaller than the body is never shown as fitting', async () => {
   await page.getByRole('button', { name: 'Try On Garment' }).click()
   const ready = page.getByRole('region', { name: 'Too small for you' })
   await ready.waitFor({ timeout: 60_000 })
-  expect(await page.getByText(/^It does not go on: .* cm short at the /).count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.getByText(/^It does not go on: .* cm short at the /).count())
+    .toBeGreaterThan(0)
   await page.getByRole('img', { name: /in Oxford shirt, size XL.* It does not go on/ }).waitFor()
   expect(await page.getByRole('button', { name: 'Fit map' }).getAttribute('aria-pressed')).toBe('true')
   expect(await page.getByText('Garment applied successfully!').count()).toBe(0)

@@ -86,7 +86,7 @@ test('without an answer whose sizes these are nothing is saved: it is asked agai
   // The notice goes with its answer, the focus stays by it.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
   await page.getByText(/^Saved to your account on /).waitFor()
-  expect(await page.getByLabel('Whose sizes?').inputValue()).toBe('Junior Joshi')
+  await expect.poll(() => page.getByLabel('Whose sizes?').inputValue()).toBe('Junior Joshi')
   expect((await kept()).name).toBe('Junior Joshi')
 })
 

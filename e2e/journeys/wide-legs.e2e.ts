@@ -75,7 +75,7 @@ test('what was typed before another garment was chosen is saved with the rest', 
   await field(page, 'Neck').fill('15')
   await what.selectOption({ label: 'Salwar' })
   await field(page, 'Bottom').fill('14')
-  expect(await field(page, 'Neck').inputValue()).toBe('15')
+  await expect.poll(() => field(page, 'Neck').inputValue()).toBe('15')
   await what.selectOption({ label: 'Shirt' })
   await page.getByRole('button', { name: 'Save 2' }).click()
   await page.getByText('saved: version 1').waitFor()
