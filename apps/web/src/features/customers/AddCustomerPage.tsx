@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { newId } from '../../data/new-id.ts'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { AddCustomer } from './AddCustomer.tsx'
-import { EditCustomer } from './EditCustomer.tsx'
 import type { CounterParts } from './long-form/counter-parts.ts'
+
+/** Who adds a customer does not wait for what changes one. */
+const EditCustomer = lazy(() => import('./EditCustomer.tsx').then((it) => ({ default: it.EditCustomer })))
 
 /** One address for three: `?edit=` changes a record, `?customer=` takes an order, without either a new one is taken in. */
 export default function AddCustomerPage({ parts }: { parts: CounterParts }) {
@@ -17,7 +19,12 @@ export default function AddCustomerPage({ parts }: { parts: CounterParts }) {
   const begun = { name: search.get('name') ?? undefined, phone: search.get('phone') ?? undefined }
   const orderFor = search.get('customer')
   if (orderFor) return <Navigate to={links.newOrder({ customer: orderFor })} replace />
-  if (edited) return <EditCustomer key={edited} id={edited} />
+  if (edited)
+    return (
+      <Suspense>
+        <EditCustomer key={edited} id={edited} />
+      </Suspense>
+    )
   return (
     <>
       <ScreenHeader title={say('customers-form.page.add')} backTo={links.customers()} />

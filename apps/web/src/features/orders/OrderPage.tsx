@@ -6,7 +6,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { OrderRecord } from './OrderRecord.tsx'
-import { useOrder } from './order-queries.ts'
+import { useOrder } from './use-order.ts'
 
 /** Everything about one order. `/order-details?orderId=` is the same screen. */
 export default function OrderPage() {

@@ -5,14 +5,12 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
 import { useMay } from '../../data/session.ts'
-import { orderAsTapped } from './move-in-turn.ts'
 import { askedOrders, type OrderListQuery } from './order-query.ts'
 
 export type OrdersPageOfRows = ApiReply<'GET /api/orders'>
@@ -64,18 +62,6 @@ export function useOrderCount(query: OrderListQuery, isAsked = true) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-}
-
-export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: orderKey(id),
-    queryFn: async ({ signal }) =>
-      orderAsTapped(await call('GET /api/orders/:id', { params: { id } }, { signal })),
-  })
-
-/** Everything about one order. */
-export function useOrder(id: string | undefined) {
-  return useQuery({ ...orderQuery(id ?? ''), enabled: id !== undefined })
 }
 
 /** Who did what when on an order. */

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
+import { orderAsTapped } from './move-in-turn.ts'
+import { orderKey } from './order-queries.ts'
+
+/** Everything about one order, its pieces where they were tapped to. */
+export const useOrder = (id: string | undefined) =>
+  useQuery({
+    queryKey: orderKey(id ?? ''),
+    queryFn: async ({ signal }) =>
+      orderAsTapped(await call('GET /api/orders/:id', { params: { id: id ?? '' } }, { signal })),
+    enabled: id !== undefined,
+  })
