@@ -1,5 +1,5 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import { isSameName } from '@darzi/tailoring/names/same-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Asked } from '../../http/asked.ts'
 import { addCustomer } from './add-customer.ts'
@@ -81,8 +81,8 @@ async function recordOf(
   { phone, names }: { phone: string | null | undefined; names: readonly string[] },
 ) {
   const people = phone ? await namesWithPhone(tx, phone) : []
-  for (const wanted of names.map(folded)) {
-    const named = people.filter((person) => folded(person.name) === wanted)
+  for (const wanted of names) {
+    const named = people.filter((person) => isSameName(person.name, wanted))
     const found = named.find((person) => person.is_customer) ?? named[0]
     if (found) return found.customer_id
   }
@@ -99,8 +99,6 @@ async function personUnder(asked: Asking, customerId: string, name: string): Pro
   return personIn(grown.people, name)
 }
 
-const folded = (name: string) => normaliseName(name).toLocaleLowerCase('en')
-
 function personIn(people: readonly { id: string; name: string }[], name: string): string {
-  return people.find((person) => folded(person.name) === folded(name))?.id ?? ''
+  return people.find((person) => isSameName(person.name, name))?.id ?? ''
 }

@@ -8,3 +8,9 @@ test('a name goes along only of somebody else than the account’s own person', 
   expect(otherName(' Asha Verma ', 'Asha Verma')).toBeUndefined()
   expect(otherName('  ', 'Asha Verma')).toBeUndefined()
 })
+
+test('capitals and spaces make nobody else of the account’s own person', () => {
+  expect(otherName('asha verma ', 'Asha Verma')).toBeUndefined()
+  expect(otherName('Asha Verma', 'ASHA  VERMA')).toBeUndefined()
+  expect(otherName('asha verm', 'Asha Verma')).toBe('asha verm')
+})

@@ -1,3 +1,5 @@
+import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
+import { isSameName } from '@darzi/tailoring/names/same-name.ts'
 import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 
@@ -11,6 +13,6 @@ export function useWhose(savedName: string | undefined) {
 
 /** A name is sent only of somebody else: the account says who its own person is. */
 export function otherName(text: string, own: string | undefined): string | undefined {
-  const name = text.trim().replace(/\s+/g, ' ')
-  return name === '' || name === own ? undefined : name
+  const name = normaliseName(text)
+  return name === '' || isSameName(name, own ?? '') ? undefined : name
 }
