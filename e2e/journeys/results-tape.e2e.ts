@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { anEmail, password } from '../support/accounts.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit, visitAs, url } = openHouse(undefined, withGraphics)
 
 async function measured() {
   const visitor = await visit(undefined, { viewport: phone })
@@ -52,4 +54,39 @@ test('a fraction that no tape has is refused with the marks on both sides of it'
   await page.getByRole('button', { name: 'in', exact: true }).click()
   await typeTape(page, 'Chest (bust)', '38 1/3')
   await page.getByText('“38 1/3” is on no tape: its marks beside it are 38 ¼ and 38 ⅜.').waitFor()
+})
+
+test('two sizes put right before the first was worked out both stand', async () => {
+  const page = await measured()
+  const open = await holdBack(page, /\/read-tape-[^/]*\.js/)
+  await typeTape(page, 'Waist', '91')
+  await typeTape(page, 'Neck', '39.5')
+  open()
+  await sizeRow(page, 'Neck').getByText('39.5 cm', { exact: true }).waitFor()
+  await sizeRow(page, 'Waist').getByText('91.0 cm', { exact: true }).waitFor()
+})
+
+test('a size of the account put right while another is on its way keeps both, and what is being typed', async () => {
+  const account = { email: anEmail('nila'), password }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ ...account, name: 'Nila Rao', role: 'user' })
+  expect((await fetch(`${url()}/api/register`, { method: 'POST', headers, body })).status).toBe(200)
+  const { page, context } = await visitAs(account, '/user/dashboard', { viewport: phone })
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const { id } = aScan()
+  expect((await context.request.post('/api/body-scans', { data: aScan() })).status()).toBe(200)
+  await page.goto(`/results?scan=${id}`)
+  const answer = await holdBack(page, '**/api/body-scans')
+  await typeTape(page, 'Waist', '91')
+  await typeTape(page, 'Neck', '39.5')
+  await sizeRow(page, 'Calf')
+    .getByRole('button', { name: /^(Correct|Check)/ })
+    .click()
+  const typed = page.getByLabel('The tape reads')
+  await typed.fill('38')
+  answer()
+  const taped = async () => (await (await context.request.get(`/api/body-scans/${id}`)).json()).tape
+  await expect.poll(taped).toEqual({ waist: 910, neck: 395 })
+  await sizeRow(page, 'Neck').getByText('39.5 cm', { exact: true }).waitFor()
+  expect(await typed.inputValue()).toBe('38')
 })

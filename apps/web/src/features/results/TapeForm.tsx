@@ -37,7 +37,8 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
     setBusy(true)
     const isKept = await correcting.correct(site, mm)
     setBusy(false)
-    if (isKept) onClose()
+    // Whoever has gone on to another size is not called back.
+    if (isKept && form.current) onClose()
   }
 
   async function onSubmit(event: SyntheticEvent) {

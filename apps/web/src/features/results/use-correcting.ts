@@ -1,8 +1,8 @@
 import type { Site } from '@darzi/body/shapes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSay } from '../../words/use-say.ts'
-import { type KeptScan, keepScan } from '../body-scans/kept-scan.ts'
+import { type KeptScan, keepScan, readKeptScans } from '../body-scans/kept-scan.ts'
 
 interface Asked {
   /** A saved one may be of somebody else than the account's own person. */
@@ -18,25 +18,34 @@ export interface Correcting {
   correct: (site: Site, mm: number | undefined) => Promise<boolean>
 }
 
-/** A tape's reading goes where the scan is: on the device, or, of a saved one that is not here, to the account. */
-export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting {
+/**
+ * A tape's reading goes where the scan is: on the device, or, of a saved one that is not here, to the account. Readings that come
+ * quickly go one after another, each upon what the one before made of the scan.
+ */
+export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Correcting {
   const say = useSay()
   const [said, setSaid] = useState<string>()
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const answered = useRef<Asked['scan']>(undefined)
 
-  async function correct(site: Site, mm: number | undefined): Promise<boolean> {
+  function correct(site: Site, mm: number | undefined): Promise<boolean> {
+    const done = before.current.then(() => take(site, mm))
+    before.current = done
+    return done
+  }
+
+  async function take(site: Site, mm: number | undefined): Promise<boolean> {
     try {
       const { drawsOthers, withTape } = await import('./read-tape.ts')
+      const scan = isOnDevice ? asKept(shown) : newer(shown, answered.current)
       const next = withTape(scan, site, mm)
       const done = mm === undefined ? 'takenBack' : drawsOthers(scan, site, mm) ? 'taken' : 'takenAlone'
       if (isOnDevice) {
         setSaid(say(keepScan(next) ? `results.tape.${done}` : 'results.tape.notKept'))
         return true
       }
-      const { isStale, saveScan } = await import('../body-scans-save/scan-commands.ts')
-      await saveScan(next, scan.name).then(onSaved, (refusal: unknown) => {
-        if (isStale(refusal)) onSaved()
-        throw refusal
-      })
+      answered.current = await save(next, scan.name)
+      onSaved()
       setSaid(say(`results.tape.${done}`))
       return true
     } catch (error) {
@@ -44,5 +53,20 @@ export function useCorrecting({ scan, isOnDevice, onSaved }: Asked): Correcting 
       return false
     }
   }
+
+  async function save(next: KeptScan, name: string | undefined) {
+    const { isStale, saveScan } = await import('../body-scans-save/scan-commands.ts')
+    return saveScan(next, name).catch((refusal: unknown) => {
+      if (isStale(refusal)) onSaved()
+      throw refusal
+    })
+  }
   return { said, correct }
 }
+
+/** What was rendered may be older than what is kept. */
+const asKept = (shown: Asked['scan']): Asked['scan'] =>
+  readKeptScans().find(({ id }) => id === shown.id) ?? shown
+
+const newer = (shown: Asked['scan'], answered: Asked['scan'] | undefined): Asked['scan'] =>
+  answered?.id === shown.id && (answered.version ?? 0) > (shown.version ?? 0) ? answered : shown
