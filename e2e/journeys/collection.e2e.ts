@@ -202,6 +202,37 @@ test('a tailor writes a garment with its sizes graded from one, offers it, and t
   expect(await names(guest.page)).not.toContain('Summer tee')
 })
 
+test('undo in the collection leaves the same fact to a colleague who changed it since; what they changed otherwise is no hindrance', async () => {
+  const { page, context } = await visitAs(owner)
+  await page.route('**/api/live', (route) => route.abort())
+  const read = async () => (await (await context.request.get('/api/shop/collection')).json()).items
+  const shirt = async () => (await read()).find(({ name }: { name: string }) => name === 'Oxford shirt')
+  const { id, priceMinor } = await shirt()
+  const colleagueSets = async (data: object) =>
+    expect((await context.request.patch(`/api/shop/collection/${id}`, { data })).status()).toBe(200)
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Oxford shirt' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.goto('/tailor/collection')
+  await act('Take out of the collection')
+  await undo.waitFor()
+  await colleagueSets({ priceMinor: priceMinor + 100 })
+  await undo.click()
+  await page.getByText('Taken back').waitFor()
+  expect(await shirt()).toMatchObject({ isRemoved: false, priceMinor: priceMinor + 100 })
+  await act('Stop offering')
+  await undo.waitFor()
+  await colleagueSets({ isListed: true })
+  const { version } = await shirt()
+  await undo.click()
+  await page.getByText('Someone changed this garment of the collection meanwhile.').waitFor()
+  expect(await shirt()).toMatchObject({ isListed: true, version })
+  const row = page.getByRole('listitem').filter({ hasText: 'Oxford shirt' })
+  await row.getByText('Listed', { exact: true }).waitFor()
+})
+
 test('the sizes of a garment are written in the unit in which bodies are read, and chosen here it is chosen there', async () => {
   const { page, context } = await visitAs(owner)
   await wasMeasured(context)

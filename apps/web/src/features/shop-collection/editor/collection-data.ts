@@ -3,6 +3,7 @@ import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/api.ts'
+import { ProblemError } from '../../../data/problem-error.ts'
 import { queries } from '../../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../../shell/toasts.tsx'
 import { shrinkPhoto } from '../../customers/shrink-photo.ts'
@@ -40,18 +41,39 @@ export async function setPhoto(id: string, photo: File) {
 export const removePhoto = async (id: string) =>
   keep(await call('DELETE /api/shop/collection/:id/photo', { params: { id } }))
 
+/** What a row changes by one tap. */
+export type RowFacts = Partial<Pick<CollectionItem, 'isListed' | 'isRemoved'>>
+
 /** A change done at once, with ten seconds to undo it; a refusal is told. */
 export async function changeAtOnce(
   { id }: CollectionItem,
-  { change, back, message }: { change: ItemChange; back: ItemChange; message: string },
+  { change, back, message }: { change: RowFacts; back: RowFacts; message: string },
 ): Promise<void> {
-  try {
-    await editItem(id, change)
-  } catch (error) {
-    return toastProblem(error)
-  }
-  toastWithUndo({ message, undo: () => editItem(id, back) })
+  const edited = await editItem(id, change).catch(toastProblem)
+  if (edited) toastWithUndo({ message, undo: () => undoChange(edited, back) })
 }
+
+/**
+ * Gives back what stood before a change that the server answered with `edited`. What else was changed since stays; throws
+ * collection.changedMeanwhile where the same fact was, and the list shows what stands.
+ */
+async function undoChange({ id, version, ...edited }: CollectionItem, back: RowFacts) {
+  try {
+    return await editItem(id, { ...back, version })
+  } catch (refusal) {
+    if (!isChangedMeanwhile(refusal)) throw refusal
+    const now = (await queries.fetchQuery({ ...collectionQuery, staleTime: 0 })).items.find(
+      (item) => item.id === id,
+    )
+    if (!now || rowFacts.some((fact) => fact in back && now[fact] !== edited[fact])) throw refusal
+    return editItem(id, { ...back, version: now.version })
+  }
+}
+
+const rowFacts = ['isListed', 'isRemoved'] as const
+
+const isChangedMeanwhile = (refusal: unknown) =>
+  refusal instanceof ProblemError && refusal.code === 'collection.changedMeanwhile'
 
 /** The list holds what the server answered; other screens of the room ask again by themselves. */
 function keep(item: CollectionItem): CollectionItem {
