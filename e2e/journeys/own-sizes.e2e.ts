@@ -104,6 +104,18 @@ test('whoever is nobody here is asked for nothing: no request is refused on any 
   expect(asked.filter((path) => path.startsWith('/api/body-scans'))).toEqual([])
 })
 
+test('who has an account is told that there are no sizes in it either', async () => {
+  const { page } = await meeraSaved()
+  await page.goto('/pattern')
+  await page.getByText('There are no sizes of yours yet, on this device or in your account.').waitFor()
+  await page.goto('/shop')
+  await shirt(page).getByRole('link', { name: 'Add to Cart' }).click()
+  await page.getByRole('radio', { name: 'Made to measure' }).check()
+  const own = page.getByRole('radio', { name: 'none on this device or in your account yet' })
+  await own.waitFor()
+  expect(await own.isDisabled()).toBe(true)
+})
+
 test('sizes that do not come are said, and asked for again; none is taken in their place', async () => {
   const { page } = await meeraSaved(aScan({ id: idOf(5) }))
   await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))

@@ -6,6 +6,7 @@ import { openHouse } from '../support/open-house.ts'
 
 const { visitAs } = openHouse()
 const [owner] = demoSignIns
+const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000004${String(n).padStart(2, '0')}`
 
 test('who was sent to be measured by the tab that reads bodies comes back to it, and reads the body', async () => {
   const { page } = await visitAs(owner, '/ai-features?tab=body', { viewport: phone })
@@ -32,4 +33,20 @@ test('a customer’s body is read under their name, and new photos are taken for
   await page.getByRole('link', { name: 'Take new photos' }).click()
   await page.waitForURL(/\/upload\?/)
   expect(new URL(page.url()).searchParams.get('person')).toBe(person.id)
+})
+
+test('a body measured on another device and saved to the account is read here as well; while it does not come, that is said', async () => {
+  const { page, context } = await visitAs(owner, '/ai-features?tab=body')
+  await page.getByText('none of yourself in your account').waitFor()
+  const others = { ...aScan({ id: idOf(2), takenAt: '2026-11-12T10:00:00.000Z' }), name: 'Junior' }
+  for (const data of [aScan({ id: idOf(1), takenAt: '2026-11-10T10:00:00.000Z' }), others])
+    expect((await context.request.post('/api/body-scans', { data })).status()).toBe(200)
+  await page.route('**/api/body-scans?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  expect(await page.getByText('No measuring by photo').count()).toBe(0)
+  await page.unroute('**/api/body-scans?*')
+  await again.click()
+  await page.getByRole('heading', { name: 'Measured on 10 Nov 2026' }).waitFor()
 })

@@ -2,6 +2,7 @@ import { isDesign } from '@darzi/body/pattern/designs-by-name.ts'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -42,9 +43,10 @@ export default function GuestPattern() {
 
 function NotMeasured() {
   const say = useSay()
+  const { user } = useSession()
   return (
     <div className={styles.nobody}>
-      <p>{say('patterns.page.notMeasured')}</p>
+      <p>{say(user ? 'patterns.page.notMeasuredOwn' : 'patterns.page.notMeasured')}</p>
       <ButtonLink kind="next" to={links.getMeasured()}>
         {say('patterns.page.getMeasured')}
       </ButtonLink>

@@ -1,17 +1,19 @@
+import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useSay } from '../../words/use-say.ts'
-import { useKeptScan } from '../body-scans/kept-scan.ts'
+import { useBodyScan } from '../body-scans/use-body-scan.ts'
 import { BodyReading } from './BodyReading.tsx'
 import { useSuggestionSettings } from './suggestion-data.ts'
 
-/** A measuring by photo read as a tailor reads it: shape, cut and cloth. The photos stay on this device. */
+/** A measuring by photo, of this device or of the account, read as a tailor reads it: shape, cut and cloth. */
 export function BodyTab() {
   const say = useSay()
-  const scan = useKeptScan()
+  const { scan, isWaiting, problem, retry } = useBodyScan()
   const { data: wanted, error, refetch } = useSuggestionSettings()
   if (error && !wanted) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!wanted) return <SkeletonRows rows={2} rowHeight={160} />
@@ -24,6 +26,8 @@ export function BodyTab() {
         }
       />
     )
+  if (isWaiting) return <SkeletonRows rows={2} rowHeight={160} />
+  if (problem !== undefined) return <Failed why={problemSentence(problem, say)} onRetry={retry} />
   if (!scan)
     return (
       <EmptyState

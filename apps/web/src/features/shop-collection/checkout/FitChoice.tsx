@@ -1,5 +1,6 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useId } from 'react'
+import { useSession } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { InstantText } from '../../../ui/DateText.tsx'
@@ -69,7 +70,8 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
 function Measured({ scan, isUnknown, from, onFrom }: Pick<Props, 'scan' | 'isUnknown' | 'from' | 'onFrom'>) {
   const say = useSay()
   const group = useId()
-  const none = isUnknown ? 'notCome' : 'noScan'
+  const { user } = useSession()
+  const none = isUnknown ? 'notCome' : user ? 'noScanOwn' : 'noScan'
   return (
     <fieldset className={styles.ways}>
       <legend>{say('checkout.measured.title')}</legend>
