@@ -1,5 +1,6 @@
 /** Whether the avatars of 300 measured people keep what they promise, and how near they come. Needs the survey beside the project. */
-import { examineAvatar, fromLeanToHeavy, hasSurvey, inWords } from '../body-training/examine-avatars.ts'
+import { examineAvatar, fromLeanToHeavy, inWords } from '../body-training/examine-avatars.ts'
+import { hasSurvey } from '../body-training/survey.ts'
 import { printTable } from './print-table.ts'
 
 const perSex = 150

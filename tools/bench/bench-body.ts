@@ -8,18 +8,13 @@ import { join } from 'node:path'
 import { aims } from '@darzi/body/estimate/aims.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import { showAcross } from '../body-training/across.ts'
-import { bodyData } from '../body-training/body-generator.ts'
 import { examineGenerated, examineKept, examineSurveyed, type MarksBySite } from '../body-training/examine.ts'
 import { hasExamples } from '../body-training/examples.ts'
+import { firstTrial } from '../body-training/first-trial.ts'
+import { hasSurvey } from '../body-training/survey.ts'
 import { trainingFolder } from '../body-training/training-folder.ts'
 import { benchCloth } from './bench-cloth.ts'
 import { printTable } from './print-table.ts'
-
-/** What a first trial of the same fusion reached with surveyed people and such photos, mm. */
-const firstTrial: Partial<Record<Site, number>> = {
-  ...{ chest: 16.6, waist: 17.8, hips: 13.5, neck: 8, thigh: 10.9, calf: 7.2, bicep: 9.2 },
-  ...{ inseam: 10, outseam: 9.6, sleeve_length: 9.1, back_length: 11.4 },
-}
 
 /** The first was read once, when all was chosen; the second while it was being built. */
 const exams = ['second-exam', 'exam']
@@ -44,7 +39,7 @@ export async function benchBody(): Promise<void> {
     const wild = examineGenerated('exam-wild', 'plain', { isWild: true })
     show('plain rooms, bodies no survey has seen', wild, {})
   }
-  if (found.length === 0 || !existsSync(bodyData)) return
+  if (!hasSurvey) return
   showHeld('surveyed people, simulated photos', examineSurveyed(), firstTrial)
   show('the same, taken for the survey’s own (no widening)', examineSurveyed(1), firstTrial)
 }

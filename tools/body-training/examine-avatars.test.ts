@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { examineAvatar, fromLeanToHeavy, hasSurvey, inWords } from './examine-avatars.ts'
+import { examineAvatar, fromLeanToHeavy, inWords } from './examine-avatars.ts'
+import { hasSurvey } from './survey.ts'
 
 /** Thirty people here, a few at a time; `npm run bench -- avatars` examines the three hundred of the promise. */
 const perSex = 15

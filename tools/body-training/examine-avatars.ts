@@ -1,14 +1,10 @@
 /** Avatars of people who were truly measured, held against what an avatar promises. The survey stands beside the project. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
 import { misses } from '@darzi/body/avatar/promises.ts'
 import { topologyOf } from '@darzi/body/avatar/topology.ts'
 import type { AvatarRequest, Site } from '@darzi/body/shapes.ts'
 import { bodyData } from './body-generator.ts'
 import { surveyed } from './profiles-survey.mts'
-
-export const hasSurvey = existsSync(join(bodyData, 'ansur2/ansur2_male.csv'))
 
 const torso = ['neck', 'chest', 'waist', 'hips'] as const
 const limbs = ['bicep', 'forearm', 'wrist', 'thigh', 'knee', 'calf', 'ankle'] as const

@@ -1,5 +1,5 @@
 /** The survey of real people (ANSUR II, public): what of it the prior is made from, by our names and in millimetres. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '@darzi/body/shapes.ts'
 import { bodyData } from './body-generator.ts'
@@ -37,8 +37,12 @@ const columns = {
   crotch: 'crotchlengthomphalion',
 } as const satisfies Record<keyof Surveyed['sitesMm'], string>
 
+const fileOf = (sex: 'male' | 'female') => join(bodyData, `ansur2/ansur2_${sex}.csv`)
+
+export const hasSurvey = existsSync(fileOf('male'))
+
 export function readSurvey(sex: 'male' | 'female'): Surveyed[] {
-  const text = readFileSync(join(bodyData, `ansur2/ansur2_${sex}.csv`), 'latin1')
+  const text = readFileSync(fileOf(sex), 'latin1')
   const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim())
   const names = head.split(',').map((name) => name.trim().toLowerCase())
   return lines.map((line) => {

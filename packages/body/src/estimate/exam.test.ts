@@ -20,6 +20,7 @@ function answersOf(site: Site, kind: 'plain' | 'cluttered') {
 const answers = examPeople().map(({ kind, person, tape, read }) => ({
   ...{ kind, tape },
   ...estimateFrom(readingsOf(read, { siteScale, isSpoilt: false }), { person }),
+  asCustomersGet: estimateFrom(readingsOf(read, { isSpoilt: false }), { person }).estimates,
 }))
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -40,3 +41,12 @@ test.each(cases)(
     expect(within).toBeLessThanOrEqual(97)
   },
 )
+
+test('a customer, for whom the scales are in doubt, gets the sizes of the exam, and never a narrower ±', () => {
+  for (const { estimates, asCustomersGet } of answers)
+    for (const site of sites) {
+      const [examined, shown] = [estimates[site], asCustomersGet[site]]
+      expect([site, shown.mm]).toEqual([site, examined.mm])
+      expect(shown.plusMinusMm).toBeGreaterThanOrEqual(examined.plusMinusMm)
+    }
+})

@@ -12,7 +12,7 @@ export interface PhotoReadings {
   readings: Pick<Reading, 'index' | 'mm'>[]
   /** How the readings stray, together, mm². */
   strays: number[][]
-  /** The same, as they count against the build. */
+  /** The same, as they count against the build: without the doubt of a scale, which only pairs with a tape can lessen. */
   weighedBy: number[][]
   /** By index of the site: see the model. */
   honest: number[]
@@ -47,17 +47,12 @@ export function readingsOf(
   const { mm, strays, honest, jumped, counts } = photoSizes(read)
   const scales = sites.map((site) => asScale(siteScale[site] ?? startScale(site)))
   const scaleOf = (k: number) => scales[k]?.scale ?? 1
-  const scaled = (share: number) =>
-    strays.map((row, i) =>
-      row.map((shared, j) => {
-        const unscaled = i === j ? ((mm[i] ?? 0) * (scales[i]?.sd ?? 0)) ** 2 : 0
-        return shared * share * scaleOf(i) * scaleOf(j) + unscaled
-      }),
-    )
+  const seen = strays.map((row, i) => row.map((shared, j) => shared * scaleOf(i) * scaleOf(j)))
+  const unscaled = (k: number) => ((mm[k] ?? 0) * (scales[k]?.sd ?? 0)) ** 2
   return {
     readings: mm.map((each, index) => ({ index, mm: each * scaleOf(index) })),
-    strays: scaled(1),
-    weighedBy: scaled(counts ** 2),
+    strays: seen.map((row, i) => row.map((shared, j) => (i === j ? shared + unscaled(i) : shared))),
+    weighedBy: seen.map((row) => row.map((shared) => shared * counts ** 2)),
     honest,
     doubt: isSpoilt ? jumped : [],
     torso: torsoOf(read),
