@@ -1,54 +1,81 @@
 import { sites } from '@darzi/body/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { honestly, jumpDoubt, type Missed } from './honest.ts'
-import { normal } from './least-squares.ts'
+import { mean, normal } from './least-squares.ts'
 import { randomFrom } from './random-from.ts'
 
-/** People whose sizes are thought to stray by 10 mm and do by so many. */
-function people(count: number, strayMm: number, seed: number): Missed[][] {
+/** People whose sizes are thought to stray by 10 mm and do by so many; `growing` is by what power of their pictures' unsureness more. */
+function people(
+  count: number,
+  { strayMm, seed, growing = 0 }: { strayMm: number; seed: number; growing?: number },
+) {
   const random = randomFrom(seed)
-  return Array.from({ length: count }, () =>
-    sites.map(() => ({ mm: Math.abs(strayMm * normal(random)), sd: 10 })),
-  )
+  return Array.from({ length: count }, (): Missed[] => {
+    const unsure = Math.exp(0.25 * normal(random))
+    return sites.map(() => ({
+      mm: Math.abs(strayMm * unsure ** growing * normal(random)),
+      sd: 10,
+      unsure,
+    }))
+  })
 }
 
-const within = (missed: readonly Missed[][], k: number, sdOf: (sd: number) => number) =>
-  missed.filter((row) => (row[k]?.mm ?? 0) <= 1.645 * sdOf(row[k]?.sd ?? 0)).length / missed.length
+const share = (missed: readonly Missed[][], isWithin: (row: Missed[]) => boolean) =>
+  missed.filter(isWithin).length / missed.length
 
 describe('how wide the ± must be', () => {
   it('is as wide as the sizes stray, so that nine of ten lie within', () => {
-    for (const strayMm of [9, 10, 14]) {
-      const missed = people(4000, strayMm, 1)
-      for (const [k, times] of honestly([missed]).entries()) {
+    for (const strayMm of [9, 14]) {
+      const missed = people(4000, { strayMm, seed: 1 })
+      const { honest, growing } = honestly(missed)
+      for (const [k, times] of honest.entries()) {
         expect(times).toBeCloseTo(strayMm / 10, 1)
-        expect(within(missed, k, (sd) => sd * times)).toBeCloseTo(0.9, 2)
+        expect(growing[k]).toBeLessThanOrEqual(0.1)
+        expect(share(missed, (row) => isWithin(row[k], { times, growing: growing[k] }))).toBeCloseTo(0.9, 2)
       }
     }
   })
 
-  it('asks both kinds of people alike, however few there are of one', () => {
-    const [many, few] = [people(6000, 10, 2), people(600, 16, 3)]
-    const [both, ofMany, ofFew] = [[many, few], [many], [few]].map(honestly)
-    expect(honestly([few, many])).toEqual(both)
-    for (const [k, times] of both?.entries() ?? []) {
-      const held = [many, few].map((kind) => within(kind, k, (sd) => sd * times))
-      expect(((held[0] ?? 0) + (held[1] ?? 0)) / 2).toBeCloseTo(0.9, 2)
-      expect(times).toBeGreaterThan((ofMany?.[k] ?? 0) + 0.1)
-      expect(times).toBeLessThan((ofFew?.[k] ?? 0) - 0.1)
-    }
+  it('grows with the pictures’ unsureness where the sizes do, so that as many hold of unsure pictures as of sure ones', () => {
+    const missed = people(6000, { strayMm: 11, seed: 2, growing: 1 })
+    const { honest, growing } = honestly(missed)
+    const [sure, unsure] = [missed.filter((row) => isSure(row)), missed.filter((row) => !isSure(row))]
+    const lostBy = (powers: readonly number[]) =>
+      honest.map((times, k) => {
+        const holds = (row: Missed[]) => isWithin(row[k], { times, growing: powers[k] })
+        return share(sure, holds) - share(unsure, holds)
+      })
+    expect(Math.abs(mean(lostBy(growing)))).toBeLessThan(0.03)
+    expect(mean(lostBy([]))).toBeGreaterThan(0.06)
+  })
+
+  it('does not believe a growth that a few hundred people show by chance', () => {
+    const { growing } = honestly(people(500, { strayMm: 10, seed: 3 }))
+    expect(mean(growing)).toBeLessThan(0.1)
   })
 })
 
+const isSure = ([first]: readonly Missed[]) => (first?.unsure ?? 1) < 1
+const isWithin = (
+  { mm, sd, unsure }: Missed = { mm: 0, sd: 1, unsure: 1 },
+  { times, growing = 0 }: { times: number; growing?: number | undefined },
+) => mm <= 1.645 * sd * times * unsure ** growing
+
 describe('how much a jumping outline adds to it', () => {
-  const honest = sites.map(() => 1.1)
+  const width = { honest: sites.map(() => 1.1), growing: sites.map(() => 0.5) }
 
   it('is so much that nine of ten lie within again', () => {
-    const missed = people(4000, 60, 4)
-    for (const [k, mm] of jumpDoubt(missed, honest).entries())
-      expect(within(missed, k, (sd) => Math.hypot(1.1 * sd, mm))).toBeCloseTo(0.9, 2)
+    const missed = people(4000, { strayMm: 60, seed: 4 })
+    for (const [k, doubt] of jumpDoubt(missed, width).entries()) {
+      const held = share(missed, (row) => {
+        const { mm, sd, unsure } = row[k] ?? { mm: 0, sd: 1, unsure: 1 }
+        return mm <= 1.645 * Math.hypot(1.1 * sd * unsure ** 0.5, doubt)
+      })
+      expect(held).toBeCloseTo(0.9, 2)
+    }
   })
 
   it('is nothing where the ± holds as it is', () => {
-    expect(jumpDoubt(people(4000, 11, 5), honest)).toEqual(sites.map(() => 0))
+    expect(jumpDoubt(people(4000, { strayMm: 11, seed: 5, growing: 0.5 }), width)).toEqual(sites.map(() => 0))
   })
 })

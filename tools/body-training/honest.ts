@@ -8,6 +8,7 @@ import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { weigh } from '@darzi/body/estimate/weigh.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import { type Example, kgOfLitre } from './examples.ts'
+import { mean } from './least-squares.ts'
 
 /** A person by the photos alone, from a model that did not learn from them. */
 export interface Told {
@@ -24,14 +25,24 @@ export interface Straying {
   counts: number
 }
 
-/** How far a size is off and thought to be. */
+/** How far a size is off and thought to be, with pictures that are so unsure. */
 export interface Missed {
   mm: number
   sd: number
+  unsure: number
+}
+
+/** By site: what the ± must be times, and the power of the unsureness by which that grows. */
+export interface Honest {
+  honest: number[]
+  growing: number[]
 }
 
 /** Nine of ten lie within so many standard deviations. */
 const nineOfTen = 1.645
+/** Powers of the unsureness, and what one costs, squared: that of a few people is not believed. */
+const growths = Array.from({ length: 11 }, (_, i) => i / 10)
+const growthCosts = 0.03
 /** Where fewer hold, the ± is not the one that is aimed at. */
 const leastWithin = 0.85
 
@@ -51,47 +62,54 @@ export function weighedAll(told: readonly Told[], straying: Straying): Missed[][
     return sites.map((site, k) => ({
       mm: Math.abs((found.mean[k] ?? 0) - sitesMm[site] * (scales[k] ?? 1)),
       sd: Math.sqrt(found.covariance[k]?.[k] ?? 1),
+      unsure: wider,
     }))
   })
 }
 
-/**
- * By site: what the ± must be times so that nine of ten lie within, where each kind of people counts as much as another, however
- * many of them there are.
- */
-export function honestly(kinds: readonly (readonly Missed[][])[]): number[] {
-  return sites.map((_, k) => {
-    const off = kinds.flatMap((missed) =>
-      missed.map((row): Weighed => [(row[k]?.mm ?? 0) / (row[k]?.sd ?? 1), 1 / missed.length]),
-    )
-    return Math.min(1.8, Math.max(0.85, rounded(mostOf(off) / nineOfTen, 2)))
+/** So that nine of ten lie within: of all growths the one whose ± is narrow and yet seldom missed by far. */
+export function honestly(missed: readonly (readonly Missed[])[]): Honest {
+  const found = sites.map((_, k) => {
+    const off = missed.map((row) => row[k] ?? nothing)
+    const tried = growths.map((growing) => {
+      const times = mostOf(off.map(({ mm, sd, unsure }) => mm / (sd * unsure ** growing))) / nineOfTen
+      return { growing, times, loss: lossOf(off, { times, growing }) }
+    })
+    return tried.reduce((best, each) => (each.loss < best.loss ? each : best))
   })
+  return {
+    honest: found.map(({ times }) => Math.min(1.8, Math.max(0.85, rounded(times, 2)))),
+    growing: found.map(({ growing }) => growing),
+  }
 }
+
+/** How broad the ± is on average and, ten times over, how far beyond it sizes lie: least where nine of ten lie within. */
+function lossOf(off: readonly Missed[], { times, growing }: { times: number; growing: number }): number {
+  const each = off.map(({ mm, sd, unsure }) => {
+    const within = times * unsure ** growing
+    return within + 10 * Math.max(0, mm / (nineOfTen * sd) - within)
+  })
+  return mean(each) + growthCosts * growing ** 2
+}
+
+const nothing: Missed = { mm: 0, sd: 1, unsure: 1 }
 
 /** By site, mm: what a jumping outline adds to how far a size may be off, so that nine of ten lie within again; 0 where it does no harm. */
-export function jumpDoubt(missed: readonly Missed[][], honest: readonly number[]): number[] {
+export function jumpDoubt(missed: readonly (readonly Missed[])[], { honest, growing }: Honest): number[] {
   return honest.map((times, k) => {
-    const own = missed.map((row) => times * (row[k]?.sd ?? 1))
-    const off = missed.map((row) => (row[k]?.mm ?? 0) / nineOfTen)
+    const each = missed.map((row) => row[k] ?? nothing)
+    const own = each.map(({ sd, unsure }) => times * sd * unsure ** (growing[k] ?? 0))
+    const off = each.map(({ mm }) => mm / nineOfTen)
     const within = off.filter((mm, r) => mm <= (own[r] ?? 0)).length / Math.max(1, missed.length)
     if (within >= leastWithin) return 0
-    const lacking = off.map((mm, r): Weighed => [mm ** 2 - (own[r] ?? 0) ** 2, 1])
-    return rounded(Math.sqrt(mostOf(lacking)), 0)
+    return rounded(Math.sqrt(mostOf(off.map((mm, r) => mm ** 2 - (own[r] ?? 0) ** 2))), 0)
   })
 }
 
-type Weighed = readonly [value: number, counts: number]
-
 /** Nine of ten are no larger. */
-function mostOf(values: readonly Weighed[]): number {
-  const sorted = [...values].sort(([a], [b]) => a - b)
-  let left = 0.9 * sorted.reduce((sum, [, counts]) => sum + counts, 0)
-  return (
-    sorted.find(([, counts]) => {
-      left -= counts
-      return left <= 0
-    })?.[0] ?? 0
-  )
+function mostOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.ceil(0.9 * sorted.length) - 1] ?? 0
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

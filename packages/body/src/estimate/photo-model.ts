@@ -19,6 +19,8 @@ interface Model extends Basis {
   counts: number
   /** By site: what the ± after weighing with the build must be times, so that nine of ten lie within. */
   honest: number[]
+  /** By site: the power of the pictures' unsureness by which that grows; 0 where it does not. */
+  growing: number[]
   /** By site, mm: what is added to how far it may be off where the side's outline jumps; none without that view. */
   jumped: number[]
   unsure: Unsure
@@ -37,6 +39,7 @@ export interface PhotoSizes {
   /** By site, mm. */
   mm: number[]
   sd: number[]
+  /** By site: the model's, for pictures as unsure as these. */
   honest: number[]
   jumped: number[]
   counts: number
@@ -45,7 +48,7 @@ export interface PhotoSizes {
 }
 
 export function photoSizes({ views, features }: Read): PhotoSizes {
-  const { names, weights, strays, together, counts, honest, jumped, unsure } = models[views]
+  const { names, weights, strays, together, counts, honest, growing, jumped, unsure } = models[views]
   const row = names.map((name) => features[name] ?? Number.NaN)
   const { terms, restless } = termsOf(row, features.male ?? 0.5, models[views])
   const wider = unsureness({ soft: softOf(features), restless }, unsure)
@@ -56,7 +59,7 @@ export function photoSizes({ views, features }: Read): PhotoSizes {
       return slopes.reduce((sum, slope, i) => sum + slope * (terms[i] ?? 0), start)
     }),
     sd,
-    honest,
+    honest: honest.map((times, k) => times * wider ** (growing[k] ?? 0)),
     jumped,
     counts,
     strays: strayTogether(sd, together),
