@@ -76,3 +76,31 @@ test('what a tap is answered does not come under the finger of the next one', as
   await next('Sewing').waitFor()
   await page.getByText('ORD-001-1/1 moved on').first().waitFor()
 })
+
+test('an answer that is older than a tap does not take it off the screen; leaving before it is sent asks', async () => {
+  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const [asha] = added
+  if (!asha) throw new Error('no customer was added')
+  const order = await takeOrder(owner, asha, { garments: ['shirt'] })
+  const { page } = await house.visitAs(account, `/tailor/orders/${order.id}`)
+  const next = (stage: string) => page.getByRole('button', { name: `Next: ${stage}` })
+  await next('Fabric selection').waitFor()
+  const answer = await holdBack(page, '**/api/workshop/pieces/*/move')
+  await next('Fabric selection').click()
+  await next('Cutting').click()
+  const edited = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByLabel('Priority').selectOption({ label: 'High' })
+  await (await edited).finished()
+  await drawn(page, 10)
+  await next('Sewing').waitFor({ timeout: 1_000 })
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  answer()
+  const stands = async () =>
+    (await (await owner.context.request.get(`/api/orders/${order.id}`)).json()).pieces[0].stage
+  await expect.poll(stands).toBe(2)
+  await next('Sewing').waitFor()
+})

@@ -5,20 +5,24 @@ const longestPressMs = 1_000
 
 let isPressed = false
 let held: (() => void)[] = []
+let longest: ReturnType<typeof setTimeout> | undefined
 
 const press = () => {
   isPressed = true
 }
 
 function release(): void {
+  clearTimeout(longest)
+  longest = undefined
   isPressed = false
   const acts = held
   held = []
   for (const act of acts) act()
 }
 
-// The click comes after the finger has left.
-const releaseAfterClick = () => setTimeout(release)
+/** The click comes after the finger has left. */
+const clickMs = 50
+const releaseAfterClick = () => setTimeout(release, clickMs)
 
 if (typeof document !== 'undefined') {
   const early = { capture: true, passive: true }
@@ -34,5 +38,5 @@ export function whenUntouched(act: () => void): void {
     return
   }
   held.push(act)
-  setTimeout(release, longestPressMs)
+  longest ??= setTimeout(release, longestPressMs)
 }

@@ -19,7 +19,7 @@ export async function moveInTurn({ pieceId, from, stage }: Move) {
     call('POST /api/workshop/pieces/:id/move', { params: { id: pieceId }, body: { from, stage } })
   const before = waiting.get(pieceId)?.answer
   // Whether the one before was refused is told where it was tapped.
-  const answer = before ? before.then(send, send) : send()
+  const answer = before ? afterwards(before, send) : send()
   const move = { stage, answer }
   waiting.set(pieceId, move)
   try {
@@ -28,6 +28,18 @@ export async function moveInTurn({ pieceId, from, stage }: Move) {
     if (waiting.get(pieceId) === move) waiting.delete(pieceId)
   }
 }
+
+let unsent = 0
+
+/** Leaving the page before it is sent asks first. */
+async function afterwards<T>(before: Promise<unknown>, send: () => Promise<T>): Promise<T> {
+  if (unsent++ === 0) window.addEventListener('beforeunload', ask)
+  await before.catch(() => {})
+  if (--unsent === 0) window.removeEventListener('beforeunload', ask)
+  return send()
+}
+
+const ask = (event: Event) => event.preventDefault()
 
 export const isMoving = (pieceId: string) => waiting.has(pieceId)
 

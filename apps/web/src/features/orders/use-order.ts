@@ -7,7 +7,7 @@ import { orderKey } from './order-queries.ts'
 export const useOrder = (id: string | undefined) =>
   useQuery({
     queryKey: orderKey(id ?? ''),
-    queryFn: async ({ signal }) =>
-      orderAsTapped(await call('GET /api/orders/:id', { params: { id: id ?? '' } }, { signal })),
+    queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id: id ?? '' } }, { signal }),
+    select: orderAsTapped,
     enabled: id !== undefined,
   })

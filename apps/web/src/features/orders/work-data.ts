@@ -17,15 +17,12 @@ const none: WorkPiece[] = []
 export function useWork() {
   const pages = useInfiniteQuery({
     queryKey: workKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { after: pageParam, limit: 40 }
-      const { rows, ...page } = await call('GET /api/workshop/pieces', { query }, { signal })
-      return { ...page, rows: rows.map(asTapped) }
-    },
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/workshop/pieces', { query: { after: pageParam, limit: 40 } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   })
-  return { ...pages, rows: pages.data?.pages.flatMap((page) => page.rows) ?? none }
+  return { ...pages, rows: pages.data?.pages.flatMap((page) => page.rows.map(asTapped)) ?? none }
 }
 
 /** A photo of one's finished piece; under the same id again, the same photo. Throws the refusal. */
