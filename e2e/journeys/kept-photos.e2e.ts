@@ -4,6 +4,7 @@ import { signInByForm } from '../support/accounts.ts'
 import { joinShop, openBook } from '../support/book.ts'
 import { priceGarments } from '../support/counter.ts'
 import { photosOnDevice } from '../support/device-photos.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { openHouse } from '../support/open-house.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
@@ -55,9 +56,16 @@ test('a photo of the cloth that did not get to its order waits for it on the ord
   await page.unroute('**/api/orders/*/photos')
   await page.goto('/tailor/orders')
   await page.getByRole('link', { name: 'Asha Verma' }).click()
-  await page.getByRole('button', { name: 'Send again' }).click()
+  const answer = await holdBack(page, '**/api/orders/*/photos')
+  await page.getByRole('button', { name: 'Send again' }).press('Enter')
+  const sending = page.getByText('1 photo is on its way to the order…')
+  await sending.waitFor()
+  expect(await sending.evaluate((it) => it.parentElement === document.activeElement)).toBe(true)
+  answer()
   await page.getByRole('img', { name: 'Photo 1: the cloth' }).waitFor()
   await expect.poll(() => photosOnDevice(page)).toEqual([])
+  const add = page.getByLabel('Add photo')
+  await expect.poll(() => add.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
 test('signing out takes the photos of what was begun along', async () => {

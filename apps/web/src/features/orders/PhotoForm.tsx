@@ -33,7 +33,7 @@ export function PhotoForm({ order, sent }: Props) {
   }))
   return (
     <>
-      <WaitingPhotos order={order} />
+      <WaitingPhotos order={order} next={input} />
       <div className={styles.photoForm}>
         <NativeSelect
           label={say('orders-page.photo.of')}

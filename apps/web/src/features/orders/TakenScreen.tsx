@@ -55,7 +55,7 @@ export function TakenScreen({ order, photos, phone, onNext }: Props) {
           <Money minor={order.balanceMinor} currency={currency} />
         </dd>
       </dl>
-      <WaitingPhotos order={order} held={photos} isAtOnce />
+      <WaitingPhotos order={order} held={photos} isAtOnce next={title} />
       <OrderPapers order={order} phone={phone} />
       <div className={styles.ways}>
         <Button kind="next" isLarge onClick={onNext}>

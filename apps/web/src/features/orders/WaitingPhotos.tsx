@@ -1,5 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -7,6 +7,7 @@ import { useSay } from '../../words/use-say.ts'
 import { forgetPhoto, type KeptPhoto, keptPhotos } from './kept-photos.ts'
 import styles from './OrderForm.module.css'
 import { addPhoto } from './photo-commands.ts'
+import { useNoticeFocus } from './use-notice-focus.ts'
 
 interface Props {
   order: Order
@@ -14,14 +15,18 @@ interface Props {
   held?: readonly KeptPhoto[]
   /** Without being asked: the order was just taken. */
   isAtOnce?: boolean
+  /** Has the focus when none is left. */
+  next: RefObject<HTMLElement | null>
 }
 
 /** Photos taken with an order that stands by now: on their way to it, or what keeps them and a way to send them again. */
-export function WaitingPhotos({ order, held, isAtOnce }: Props) {
+export function WaitingPhotos({ order, held, isAtOnce, next }: Props) {
   const say = useSay()
   const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
+  const count = waiting.length
+  const { notice, answer } = useNoticeFocus(count, next)
 
   async function send(photos: readonly KeptPhoto[]) {
     setBusy(true)
@@ -45,13 +50,16 @@ export function WaitingPhotos({ order, held, isAtOnce }: Props) {
     })
   }, [order.id])
 
-  if (waiting.length === 0) return null
-  const count = waiting.length
+  if (count === 0) return null
   return (
-    <div className={styles.changes} role="status">
-      <p>{say(isBusy ? 'orders-new.photos.sending' : 'orders-new.photos.waiting', { count })}</p>
+    <div ref={notice} tabIndex={-1} className={styles.changes}>
+      <p role="status">
+        {say(isBusy ? 'orders-new.photos.sending' : 'orders-new.photos.waiting', { count })}
+      </p>
       <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
-      {!isBusy && <Button onClick={() => void send(waiting)}>{say('orders-new.photos.send')}</Button>}
+      {!isBusy && (
+        <Button onClick={() => answer(() => void send(waiting))}>{say('orders-new.photos.send')}</Button>
+      )}
     </div>
   )
 }
