@@ -133,3 +133,22 @@ test('a photo of finished work that did not arrive outlives its question, and go
   expect(photos).toMatchObject([{ kind: 'stage', pieceId: pieces[0]?.id }])
   expect(pieces[0]?.needsPhoto).toBe(false)
 })
+
+test('a question for photos says so when another screen has made the piece ready, and does not spring up again', async () => {
+  const { page, owner, taken } = await openAsking(['shirt'])
+  const { request } = owner.context
+  const [piece] = taken.pieces
+  await request.post(`/api/orders/${taken.id}/move`, { data: { to: 'in_progress' } })
+  await page.reload()
+  await updateStatus(page, 'All pieces ready')
+  await take(page, 'ORD-001-1/1')
+  await question(page).getByText('Photo is there').waitFor()
+  expect((await request.post(`/api/orders/${taken.id}/move`, { data: { to: 'ready' } })).status()).toBe(200)
+  await question(page).getByText('Nothing waits for a photo here any more.').waitFor()
+  await question(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  const rework = { pieceIds: [piece?.id], stage: piece?.stages.at(-2)?.key, cause: 'fit' }
+  expect((await request.post(`/api/orders/${taken.id}/rework`, { data: rework })).status()).toBe(200)
+  await standing(page).getByText('In Progress').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

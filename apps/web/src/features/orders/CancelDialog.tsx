@@ -3,12 +3,13 @@ import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { Chips } from './Chips.tsx'
+import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { cancelOrder } from './order-commands.ts'
 import { orderKey } from './order-queries.ts'
@@ -19,7 +20,8 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const say = useSay()
   const [reason, setReason] = useState('')
   const [settlement, setSettlement] = useState<'refund' | 'keep'>()
-  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const why = notNow(order, 'cancel', say)
+  const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const [holdsMoney, setHoldsMoney] = useState(false)
   const hasPaid = order.paidMinor > 0 || holdsMoney
   function onSubmit(event: FormEvent) {
@@ -68,9 +70,9 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         )}
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
-          <Button kind="danger" type="submit" isBusy={isBusy}>
+          <HonestButton kind="danger" type="submit" isBusy={isBusy} reason={over}>
             {say('orders-page.cancel.now')}
-          </Button>
+          </HonestButton>
         </div>
       </form>
     </Dialog>

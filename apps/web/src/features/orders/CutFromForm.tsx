@@ -3,14 +3,16 @@ import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type FormEvent, useState } from 'react'
 import { toastDone } from '../../shell/toasts.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { newlyProposed, othersFor } from './cut-from.ts'
+import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { cutFrom } from './order-commands.ts'
+import { isBeingMade } from './order-sizes.ts'
 import { fittingRecords } from './person-records.ts'
 import { RecordChoices } from './RecordChoices.tsx'
 import { useQuestion } from './use-question.ts'
@@ -29,7 +31,9 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
   const say = useSay()
   const [chosenId, setChosen] = useState<string>()
   const [left, setLeft] = useState<readonly string[]>([])
-  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const made = isBeingMade(piece) ? undefined : say('orders.reason.behind')
+  const why = notNow(order, 'edit', say) ?? made
+  const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const fitting = fittingRecords(records, piece.garment.key)
   const chosen = fitting.find(({ id }) => id === chosenId) ?? newlyProposed({ piece, records: fitting, seen })
   const others = othersFor({ order, piece, record: chosen })
@@ -67,9 +71,9 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
         </fieldset>
       )}
       <FormError>{problem}</FormError>
-      <Button kind="primary" type="submit" isBusy={isBusy}>
+      <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>
         {say('orders-page.cut.now')}
-      </Button>
+      </HonestButton>
     </form>
   )
 }

@@ -1,15 +1,16 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type FormEvent, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { changedPiece } from './changed-piece.ts'
 import { useGarments } from './counter-queries.ts'
 import { GarmentSelect } from './GarmentSelect.tsx'
+import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { asGarment, pieceDraftOf, sewnAs } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
@@ -45,6 +46,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
+    if (over) return
     const { body, found } = changedPiece({ before, after: shown }, currency)
     setProblems({ found })
     if (Object.keys(found).length > 0) return
@@ -63,6 +65,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     }
   }
   const { refusal } = problems
+  const over = isBusy ? undefined : notNow(order, 'edit', say)
   const isAtField = areToldAt([...pieceFieldNames, 'garment', 'assignedTo'], problems)
   return (
     <Dialog title={`${piece.tag} ${garmentName(say, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
@@ -97,11 +100,13 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           error={sentenceAt(problems, 'assignedTo', say)}
           onChoose={setWorker}
         />
-        <FormError>{refusal !== undefined && !isAtField && problemSentence(refusal, say)}</FormError>
+        <FormError>
+          {over ?? (refusal !== undefined && !isAtField && problemSentence(refusal, say))}
+        </FormError>
         <div className={styles.foot}>
-          <Button kind="primary" type="submit" isBusy={isBusy}>
+          <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>
             {say('orders-page.savePiece')}
-          </Button>
+          </HonestButton>
         </div>
       </form>
     </Dialog>

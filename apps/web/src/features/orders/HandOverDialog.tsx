@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { moveOrder } from './order-commands.ts'
 import { payThen } from './pay-then.ts'
@@ -17,7 +19,8 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
   const say = useSay()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
-  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const why = notNow(order, 'deliver', say)
+  const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const owes = order.balanceMinor > 0
   const unready = order.pieces.filter(({ state }) => state === 'waiting' || state === 'working').length
   const words = unready > 0 ? 'complete' : 'handOver'
@@ -62,9 +65,9 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
         )}
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
-          <Button kind={owes ? 'quiet' : 'primary'} type="submit" isBusy={isBusy}>
+          <HonestButton kind={owes ? 'quiet' : 'primary'} type="submit" isBusy={isBusy} reason={over}>
             {say(owes ? `orders-page.${words}.anyway` : 'orders.step.deliver')}
-          </Button>
+          </HonestButton>
         </div>
       </form>
     </Dialog>

@@ -15,14 +15,14 @@ import { OrderMoney } from './OrderMoney.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPhotos } from './OrderPhotos.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { completion, orderMenu } from './order-actions.ts'
+import { orderMenu } from './order-actions.ts'
 import { PiecesCard } from './PiecesCard.tsx'
 import { PinnedNotes } from './PinnedNotes.tsx'
 import { addPhoto, type PhotoOf } from './photo-commands.ts'
-import { photoAsked } from './ready-photo.ts'
+import { isPhotoQuestion, photoAsked } from './ready-photo.ts'
 import { usePhotoSending } from './use-photo-sending.ts'
 
-/** Questions come when they are asked. */
+/** Questions come when they are asked, and stay until they are answered or left: what cannot be done by now is said in them. */
 const HandOverDialog = lazy(() =>
   import('./HandOverDialog.tsx').then((it) => ({ default: it.HandOverDialog })),
 )
@@ -36,7 +36,6 @@ export function OrderRecord({ order }: { order: Order }) {
   const ask = useDialogAddress('ask')
   const mayWrite = useMay('orders.write')
   const menu = orderMenu(order, ask.open, say)
-  const canComplete = completion(order, say).reason === undefined
   const photos = photoAsked(order, ask.value)
   // Held by the page: closing the question that asked for one loses none.
   const sent = usePhotoSending<PhotoOf>(({ id, photo, of }) => addPhoto(order, { id, photo, ...of }))
@@ -72,12 +71,14 @@ export function OrderRecord({ order }: { order: Order }) {
         <OrderTimeline id={order.id} />
       </div>
       <Suspense>
-        {((ask.value === 'deliver' && order.can.deliver) || (ask.value === 'complete' && canComplete)) && (
+        {(ask.value === 'deliver' || ask.value === 'complete') && (
           <HandOverDialog order={order} onClose={ask.close} />
         )}
-        {ask.value === 'cancel' && order.can.cancel && <CancelDialog order={order} onClose={ask.close} />}
-        {ask.value === 'rework' && order.can.rework && <ReworkDialog order={order} onClose={ask.close} />}
-        {photos && mayWrite && <ReadyPhotos order={order} asked={photos} ask={ask} sent={sent} />}
+        {ask.value === 'cancel' && <CancelDialog order={order} onClose={ask.close} />}
+        {ask.value === 'rework' && <ReworkDialog order={order} onClose={ask.close} />}
+        {isPhotoQuestion(ask.value) && mayWrite && (
+          <ReadyPhotos key={ask.value} order={order} asked={photos} ask={ask} sent={sent} />
+        )}
       </Suspense>
     </>
   )

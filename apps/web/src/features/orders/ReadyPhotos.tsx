@@ -1,8 +1,10 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { useState } from 'react'
 import { toastProblem } from '../../shell/toasts.tsx'
 import type { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
+import { NothingWaits } from './NothingWaits.tsx'
 import { moveOrder, movePiece } from './order-commands.ts'
 import type { PhotoOf } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
@@ -11,7 +13,8 @@ import type { usePhotoSending } from './use-photo-sending.ts'
 
 interface Props {
   order: Order
-  asked: PhotoAsked
+  /** Undefined when nothing waits for a photo any more. */
+  asked: PhotoAsked | undefined
   sent: ReturnType<typeof usePhotoSending<PhotoOf>>
   ask: Pick<ReturnType<typeof useDialogAddress>, 'open' | 'close'>
 }
@@ -19,11 +22,13 @@ interface Props {
 /** On an order's page: the photos of what is ready, then the step of the piece or of the whole order. */
 export function ReadyPhotos({ order, asked, sent, ask }: Props) {
   const say = useSay()
-  const { pieces, piece, to } = asked
+  const { pieces = [], piece, to } = asked ?? {}
+  const [isAnswered, setAnswered] = useState(false)
   const last = piece?.stages.at(-1)
   function onStep() {
     // Handing over with money owed has a question of its own.
     if (to === 'delivered' && order.balanceMinor > 0) return ask.open('complete', { replace: true })
+    setAnswered(true)
     ask.close()
     if (piece) void movePiece(order, piece, piece.stages.length - 1)
     else if (to) moveOrder(order, to).catch(toastProblem)
@@ -32,6 +37,7 @@ export function ReadyPhotos({ order, asked, sent, ask }: Props) {
     const of = pieces.find((each) => each.id === pieceId)
     sent.take(photo, { kind: 'stage', pieceId, stage: of?.stages.at(-1)?.key })
   }
+  if (!asked) return isAnswered ? null : <NothingWaits sent={sent} onClose={ask.close} />
   const step = last
     ? say('orders-page.next', { stage: stageName(say, last) })
     : say(to === 'delivered' ? 'orders-page.complete.now' : 'orders-page.act.finish')

@@ -1,14 +1,15 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { reworkStages } from '@darzi/tailoring/orders/piece-moves.ts'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useSay } from '../../words/use-say.ts'
+import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { reworkOrder } from './order-commands.ts'
 import { useQuestion } from './use-question.ts'
@@ -26,12 +27,15 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
   const stage = stages.find(({ key }) => key === wished)?.key ?? stages.at(-1)?.key ?? ''
   const [cause, setCause] = useState<(typeof causes)[number]>('fit')
   const [words, setWords] = useState('')
-  const { isBusy, problem, setProblem, send } = useQuestion(onClose)
+  const why = notNow(order, 'rework', say)
+  const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (pieces.length === 0) return setProblem(say('orders-page.rework.which'))
     if (!stage) return setProblem(say('orders-page.rework.apart'))
-    void send(() => reworkOrder(order, { pieceIds: chosen, stage, cause, words: words || undefined }))
+    void send(() =>
+      reworkOrder(order, { pieceIds: pieces.map(({ id }) => id), stage, cause, words: words || undefined }),
+    )
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -69,9 +73,9 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
         />
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
-          <Button kind="primary" type="submit" isBusy={isBusy}>
+          <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>
             {say('orders-page.rework.now')}
-          </Button>
+          </HonestButton>
         </div>
       </form>
     </Dialog>

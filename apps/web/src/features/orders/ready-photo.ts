@@ -7,6 +7,8 @@ import { ProblemError } from '../../data/problem-error.ts'
 export const photoQuestion = (of: 'ready' | 'delivered' | { pieceId: string }) =>
   `photo-${typeof of === 'string' ? of : of.pieceId}`
 
+export const isPhotoQuestion = (question: string | undefined) => question?.startsWith('photo-') ?? false
+
 export const lacksPhotos = (order: Order) => order.pieces.some(({ needsPhoto }) => needsPhoto)
 
 /** Whether this stage makes the piece ready, and a photo comes first. */
@@ -25,7 +27,7 @@ export interface PhotoAsked {
 
 /** The pieces and the step a question is about; undefined when it is none, or its work is done by now. */
 export function photoAsked(order: Order, question: string | undefined): PhotoAsked | undefined {
-  const of = question?.startsWith('photo-') ? question.slice('photo-'.length) : undefined
+  const of = isPhotoQuestion(question) ? question?.slice('photo-'.length) : undefined
   // Nothing is asked where the shop wants no photo and none was taken.
   if (!lacksPhotos(order) && !order.photos.some(({ kind }) => kind === 'stage')) return undefined
   const making = order.pieces.filter(isInTheMaking)

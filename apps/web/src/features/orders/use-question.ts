@@ -2,12 +2,18 @@ import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSay } from '../../words/use-say.ts'
 
-/** A question's form: sends once at a time, closes when done, and keeps the refusal to be told in it. */
-export function useQuestion(onClose: () => void) {
+/**
+ * A question's form: sends once at a time, closes when done, and keeps the refusal to be told in it. While there is a reason
+ * why it cannot be done now, that is told and nothing is sent.
+ */
+export function useQuestion(onClose: () => void, notNow?: string) {
   const say = useSay()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  // Its own answer changes the order too, a moment before the question closes.
+  const over = isBusy ? undefined : notNow
   async function send(act: () => Promise<unknown>) {
+    if (over) return
     setBusy(true)
     setProblem(undefined)
     try {
@@ -18,5 +24,5 @@ export function useQuestion(onClose: () => void) {
       setBusy(false)
     }
   }
-  return { isBusy, problem, setProblem, send }
+  return { isBusy, over, problem: over ?? problem, setProblem, send }
 }
