@@ -1,5 +1,5 @@
 /**
- * Keeps what is read of the second exam's pictures, small, so that a test tells when the product measures worse: no picture, the
+ * Keeps what is read of the third exam's pictures, small, so that a test tells when the product measures worse: no picture, the
  * features alone, in tenths of a millimetre.
  *
  *   node --import tsx tools/body-training/keep-exam.ts
@@ -18,7 +18,7 @@ const place = 'packages/body/src/estimate/exam-people.json'
 /** Stands for what could not be read. */
 const unread = -32_768
 
-const bodies = filesOf('second-exam')
+const bodies = filesOf('third-exam')
   .map(readPhotographed)
   .filter((body) => isLikePeople(body, body.isMale))
 const examples = bodies
