@@ -38,6 +38,24 @@ test('whom the back key led here from the results is not measured without photos
   await atResults(page)
 })
 
+test('pounds typed as kilograms are asked about before anything is measured by them, and may be kept', async () => {
+  const { page } = await visit('/upload', asPage)
+  await without(page)
+  await tellOfOneself(page, { height: '170', weight: '154' })
+  await measure(page)
+  const asked = page.getByText('At this height 154.0 kg is rare. Were these pounds? Then it is 69.9 kg.')
+  await asked.waitFor()
+  const weight = page.getByLabel('Weight', { exact: true })
+  await expect.poll(() => weight.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.getByRole('radio', { name: 'lb' }).check()
+  await asked.waitFor({ state: 'hidden' })
+  await page.getByRole('radio', { name: 'kg' }).check()
+  await measure(page)
+  await page.getByRole('button', { name: 'Keep it all the same' }).click()
+  await atResults(page)
+  expect(await guestsScan(page)).toMatchObject({ person: { weightKg: 154 } })
+})
+
 test('a height in feet with its sign keeps its inches, and what cannot be is told in feet and pounds', async () => {
   const { page } = await visit('/upload', asPage)
   await without(page)

@@ -4,6 +4,7 @@ import { addOnKeys } from '@darzi/tailoring/garments/make-garment.ts'
 import { styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import { catalogue } from '@darzi/tailoring/measurements/catalogue.ts'
 import { checkValues, checkWeight } from '@darzi/tailoring/measurements/check.ts'
+import { checkBuild } from '@darzi/tailoring/measurements/check-build.ts'
 import { doubtCodes } from '@darzi/tailoring/measurements/doubt.ts'
 import { expect, test } from 'vitest'
 import garments from './en/garment-names.json' with { type: 'json' }
@@ -75,6 +76,7 @@ test('every doubt fills all the holes of its sentence', () => {
     }),
     ...checkValues({ values: { chest: 360 }, unit: 'cm' }),
     ...checkWeight(400, { unit: 'kg' }),
+    ...checkBuild({ heightMm: 1700, weightKg: 154 }, 'kg'),
   ]
   expect(new Set(doubts.map(({ code }) => code))).toEqual(new Set(doubtCodes))
   for (const { code, holes } of doubts) {

@@ -19,6 +19,7 @@ export const doubtCodes = [
   'cmTypedAsInches',
   'inchesTypedAsCm',
   'weightOutOfRange',
+  'weightInOtherUnit',
   'changedMuch',
   'inseamNotBelowOutseam',
   'riseDoesNotFit',

@@ -49,3 +49,8 @@ test('inches typed where centimetres are asked for are asked about before they b
   expect(doubtsOf({ ...inches, height: '67' }, 'in')).toEqual([])
   expect(doubtsOf({})).toEqual([])
 })
+
+test('pounds typed where kilograms are asked for are asked about before they become a body', () => {
+  expect(doubtsOf({ weight: '168' })).toEqual(['weight weightInOtherUnit'])
+  expect(doubtsOf({ weight: '168 lb' })).toEqual([])
+})

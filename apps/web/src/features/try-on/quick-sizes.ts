@@ -3,6 +3,7 @@ import { checkPerson } from '@darzi/body/estimate/check-person.ts'
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import type { Person, Sex, Site } from '@darzi/body/shapes.ts'
 import { checkValues } from '@darzi/tailoring/measurements/check.ts'
+import { checkBuild } from '@darzi/tailoring/measurements/check-build.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
@@ -55,7 +56,10 @@ export function readQuick(
   const person = { heightMm, weightKg: weight.kg, sex }
   const ruling = checkPerson(person)
   if ('ok' in ruling)
-    return { person, tape, doubts: checkValues({ values: tape, sizing: wearerOf[sex], unit }) }
+    return {
+      ...{ person, tape },
+      doubts: [...checkBuild(person, 'kg'), ...checkValues({ values: tape, sizing: wearerOf[sex], unit })],
+    }
   const key = ruling.refused === 'body.heightImpossible' ? 'height' : 'weight'
   return { errors: { [key]: 'try-on.quick.notABody' } }
 }

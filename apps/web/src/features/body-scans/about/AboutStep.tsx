@@ -31,21 +31,27 @@ const spokenIn: Partial<Record<AboutKey, readonly AboutKey[]>> = {
 export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props) {
   const say = useSay()
   const [errors, setErrors] = useState<AboutErrors>({})
+  const [doubts, setDoubts] = useState<AboutErrors>()
   const form = useRef<HTMLFormElement>(null)
-  const sentence = (key: AboutKey) => errors[key] && say(errors[key].words, errors[key].holes)
+  const sentence = (key: AboutKey) => {
+    const told = errors[key] ?? doubts?.[key]
+    return told && say(told.words, told.holes)
+  }
 
   function change(key: AboutKey, text: string) {
     const next = { ...about, [key]: text }
     onChange(next)
     keepAbout(next, forPerson)
     setErrors((now) => without(now, [key, ...(spokenIn[key] ?? [])]))
+    setDoubts(undefined)
   }
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     const checked = checkAbout(about)
-    if ('person' in checked) return onDone(checked.person)
-    setErrors(checked.errors)
+    if ('person' in checked && (!checked.doubts || doubts)) return onDone(checked.person)
+    setErrors('errors' in checked ? checked.errors : {})
+    setDoubts('person' in checked ? checked.doubts : undefined)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
@@ -77,7 +83,7 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
       <div className={styles.acts}>
         <Button onClick={onBack}>{say('body-scans.step.back')}</Button>
         <Button type="submit" kind="next" isLarge>
-          {say('body-scans.about.next')}
+          {say(doubts ? 'body-scans.about.keep' : 'body-scans.about.next')}
         </Button>
       </div>
       <p className={styles.faint}>{say('body-scans.about.kept')}</p>

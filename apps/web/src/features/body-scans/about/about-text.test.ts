@@ -87,3 +87,16 @@ test.each<[string, Partial<AboutText>, keyof AboutText, string]>([
 ])('%s is refused at its field', (_, text, field, words) => {
   expect(errorsOf(text)).toMatchObject({ [field]: { words: `body-scans.about.${words}` } })
 })
+
+test('a weight that looks like the other unit is asked about in its own, and is a person all the same', () => {
+  const doubtsOf = (text: Partial<AboutText>) => {
+    const checked = checkAbout({ ...filled, ...text })
+    return 'person' in checked ? checked.doubts : undefined
+  }
+  const words = 'body-scans.about.weightInOtherUnit'
+  expect(doubtsOf({ weight: '154' })?.weight).toMatchObject({ words, holes: { unit: 'kg' } })
+  expect(doubtsOf({ weight: '76', weightUnit: 'lb' })?.weight).toMatchObject({ words, holes: { unit: 'lb' } })
+  expect(personOf({ weight: '154' })?.weightKg).toBe(154)
+  expect(doubtsOf({})).toBeUndefined()
+  expect(doubtsOf({ weight: '154 lb' })).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { checkPerson, type PersonRefusal } from '@darzi/body/estimate/check-person.ts'
 import type { Sex } from '@darzi/body/shapes.ts'
+import { checkBuild } from '@darzi/tailoring/measurements/check-build.ts'
 import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight, weightIn } from '@darzi/tailoring/units/weight.ts'
@@ -30,7 +31,8 @@ export const emptyAbout: AboutText = {
 
 const sexOf: Record<Gender, Sex> = { male: 'male', female: 'female', other: 'unknown' }
 
-export type CheckedAbout = { person: ScannedPerson } | { errors: AboutErrors }
+/** What is doubted may be kept. */
+export type CheckedAbout = { person: ScannedPerson; doubts?: AboutErrors } | { errors: AboutErrors }
 
 /** All five are needed; what cannot be of a person is refused at its field, in the unit that was chosen. */
 export function checkAbout(text: AboutText): CheckedAbout {
@@ -51,7 +53,10 @@ export function checkAbout(text: AboutText): CheckedAbout {
   if (!isHeight || !isWeight || !size || !gender || !bodyShape) return { errors }
   const person = { heightMm: height.mm, weightKg: weight.kg, sex: sexOf[gender], size, bodyShape }
   const ruling = checkPerson(person)
-  return 'ok' in ruling ? { person } : { errors: impossible(ruling.refused, ruling.because, text) }
+  if (!('ok' in ruling)) return { errors: impossible(ruling.refused, ruling.because, text) }
+  const [doubt] = checkBuild(person, weight.unit)
+  if (!doubt) return { person }
+  return { person, doubts: { weight: { words: `body-scans.about.${doubt.code}`, holes: doubt.holes } } }
 }
 
 const asked = (typed: string, words: string) => ({
