@@ -92,6 +92,22 @@ describe.each(['a man of the middle', 'a woman of the middle', 'a very heavy man
   })
 })
 
+test.each(Object.keys(peopleOfTest))(
+  'the back of a shirt lies from the nape over the back as its tape did, on %s',
+  slow,
+  async (name) => {
+    const body = wearer(name)
+    const { outseam = 0, back_length = 0 } = body.sizesMm
+    const worn = pointsOf(await sewGarment({ ...body, garment: garmentOf(body, 'shirt', 110) }))
+    const neck = Math.max(...worn.filter(({ x }) => Math.abs(x) < 25).map(({ y }) => y))
+    // A back is so much longer by tape than it is high.
+    expect(Math.abs(neck - (outseam + 0.96 * back_length))).toBeLessThan(35)
+    const behind = worn.filter(({ x, z }) => Math.abs(x) < 40 && z < -20)
+    const { hem } = endsOf(body.sizesMm, garmentOf(body, 'shirt', 110))
+    expect(Math.abs(Math.min(...behind.map(({ y }) => y)) - (hem?.overFloorMm ?? 0))).toBeLessThan(28)
+  },
+)
+
 test(
   'a skirt far wider at its hips than at its waist falls in folds, its seams closed and its hem in place',
   slow,

@@ -16,9 +16,6 @@ export interface GarmentEnds {
   sleeve?: { pastWristMm: number; place: SleevePlace }
 }
 
-/** Along the spine's curve a back is a little longer than it is high. */
-const uprightShare = 0.96
-
 /** Whether it hangs from the waist; everything else hangs from the nape. */
 export const hangsFromWaist = (cut: Cut): boolean => cut === 'trousers' || cut === 'skirt'
 
@@ -30,7 +27,8 @@ export function endsOf(body: BodySizes, garment: { finished: FinishedSize; cut: 
 function hemOf(body: BodySizes, { finished, cut }: { finished: FinishedSize; cut: Cut }): GarmentEnds['hem'] {
   const { outseam, inseam, back_length: back } = body
   if (outseam === undefined) return undefined
-  const from = hangsFromWaist(cut) ? outseam : back === undefined ? undefined : outseam + uprightShare * back
+  // Cloth lies over the back as the tape does that measured it: cut as long as the back, it ends at the waist.
+  const from = hangsFromWaist(cut) ? outseam : back === undefined ? undefined : outseam + back
   if (from === undefined) return undefined
   const overFloorMm = from - finished.lengthMm
   return { overFloorMm, place: hemPlace(overFloorMm, outseam, inseam ?? outseam * 0.74) }
