@@ -195,6 +195,16 @@ test('a cuff alone gives a garment no word, unless it is too small', () => {
   expect(fitInOneWord(oneZone('chest', 'shirt', [1000, 1120, 0]), 'shirt')).toBe('regular')
 })
 
+test('what is tight over the belly is tight, however the chest sits', () => {
+  const finished = { size: 'M', zonesMm: { chest: 1120, waist: 1045, hips: 1060 }, lengthMm: 740 }
+  const word = (waist: number) => {
+    const zones = fitOf({ chest: 1000, waist, hips: 950 }, { finished, cut: 'shirt', cloth: woven })
+    return [fitInOneWord(zones, 'shirt'), zones.find(({ zone }) => zone === 'waist')?.label]
+  }
+  expect(word(900)).toEqual(['regular', 'regular'])
+  expect(word(1040)).toEqual(['tight', 'tight'])
+})
+
 test('of all that is too small, the worst is named; what goes on lacks nothing', () => {
   const finished = { size: 'M', zonesMm: { chest: 980, waist: 900, hips: 1100 }, lengthMm: 740 }
   const short = (body: BodySizes) => mostShort(fitOf(body, { finished, cut: 'shirt', cloth: woven }))

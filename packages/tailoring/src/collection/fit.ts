@@ -66,10 +66,15 @@ export function mostShort(zones: readonly ZoneFit[]): ZoneFit | undefined {
   return worst
 }
 
-/** The one word for a card: too small anywhere is too small; else the tightest of what carries the cut, if any is told. */
+/**
+ * The one word for a card: too small anywhere is too small, tight on the trunk is tight; else the tightest of what carries the
+ * cut, if any is told.
+ */
 export function fitInOneWord(zones: readonly ZoneFit[], cut: Cut): FitLabel | undefined {
   if (zones.some(({ label }) => label === 'too_small')) return 'too_small'
   const carrying = zones.filter(({ zone }) => carries[cut].includes(zone))
+  const isTight = zones.some(({ zone, label }) => label === 'tight' && covers[cut].includes(zone))
+  if (carrying.length > 0 && isTight) return 'tight'
   return fitLabels.find((label) => carrying.some((zone) => zone.label === label))
 }
 

@@ -15,6 +15,8 @@ interface Saved {
 }
 
 const guestKey = 'saved-garments'
+/** What one call takes. */
+const mostAtOnce = 100
 const listeners = new Set<() => void>()
 let saved: Saved = { of: '', ids: readGuests() }
 
@@ -49,27 +51,32 @@ async function refresh(userId: string) {
 async function readJoined() {
   const guests = [...readGuests()]
   if (guests.length > 0) {
-    await call('POST /api/saved-garments', { body: { ids: guests.slice(0, 100) } })
+    for (let from = 0; from < guests.length; from += mostAtOnce)
+      await call('POST /api/saved-garments', { body: { ids: guests.slice(from, from + mostAtOnce) } })
     deviceStorage.removeItem(guestKey)
   }
   return (await call('GET /api/saved-garments')).items
 }
 
-/** Shown at once, and taken back when it is refused. */
+/** Shown at once; that garment alone is taken back when it is refused, where the list is still the same person's. */
 async function change(id: string, isSaved: boolean) {
-  const before = saved
-  const ids = new Set(before.ids)
-  if (isSaved) ids.add(id)
-  else ids.delete(id)
-  set({ ...before, ids })
+  const { of } = saved
+  show(id, isSaved)
   try {
-    if (!readSession().user) keepGuests(ids)
+    if (!readSession().user) keepGuests(saved.ids)
     else if (isSaved) await call('POST /api/saved-garments', { body: { ids: [id] } })
     else await call('DELETE /api/saved-garments/:id', { params: { id } })
   } catch (error) {
-    set(before)
+    if (saved.of === of) show(id, !isSaved)
     throw error
   }
+}
+
+function show(id: string, isSaved: boolean) {
+  const ids = new Set(saved.ids)
+  if (isSaved) ids.add(id)
+  else ids.delete(id)
+  set({ ...saved, ids })
 }
 
 function keepGuests(ids: ReadonlySet<string>) {
