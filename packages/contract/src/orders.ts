@@ -25,6 +25,8 @@ const dates = {
   promisedOn: day.optional(),
   workshopOn: day.nullable().optional(),
 }
+/** A step of an order, by which it can be undone. */
+const bulkStep = z.object({ id, stepId: id })
 
 export const orderRoutes = {
   list: route({
@@ -193,9 +195,17 @@ export const orderRoutes = {
       act: z.enum(['begin', 'ready', 'deliver', 'assign', 'priority', 'undo']),
       assignedTo: id.nullable().optional(),
       priority: z.enum(priorities).optional(),
+      /** What undo takes back, as the answer told it: an order that made another step since is refused. */
+      steps: z.array(bulkStep).max(200).optional(),
+      /** Only where this still stands: an order that stands otherwise is refused as changed meanwhile. */
+      ifStill: z
+        .object({ assignedTo: id.nullable().optional(), priority: z.enum(priorities).optional() })
+        .optional(),
     }),
     reply: z.object({
       done: z.array(id),
+      /** The steps made by what was done; a fact that was set makes none. */
+      steps: z.array(bulkStep),
       /** Already so before the act: there is nothing to undo. */
       unchanged: z.array(id),
       refused: z.array(z.object({ id, code: z.string(), detail: z.string() })),

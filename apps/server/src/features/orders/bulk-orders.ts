@@ -19,17 +19,21 @@ type AskedInBulk = Asked<typeof orderRoutes.bulk>
  */
 export async function bulkOrders(asked: AskedInBulk) {
   await requireWhole(asked)
-  const changed = new Map<string, boolean>()
+  const made = new Map<string, Made | undefined>()
   const refused = new Map<string, { code: string; detail: string }>()
   for (const id of [...new Set(asked.body.ids)].sort()) {
     const result = await actOn(asked, id)
-    if (typeof result === 'boolean') changed.set(id, result)
-    else refused.set(id, { code: result.code, detail: sentence(asked, result) })
+    if (result instanceof Refusal) refused.set(id, { code: result.code, detail: sentence(asked, result) })
+    else made.set(id, result)
   }
   const ids = [...new Set(asked.body.ids)]
   return {
-    done: ids.filter((id) => changed.get(id) === true),
-    unchanged: ids.filter((id) => changed.get(id) === false),
+    done: ids.filter((id) => made.get(id)),
+    steps: ids.flatMap((id) => {
+      const stepId = made.get(id)?.stepId
+      return stepId ? [{ id, stepId }] : []
+    }),
+    unchanged: ids.filter((id) => made.has(id) && !made.get(id)),
     refused: ids.flatMap((id) => {
       const why = refused.get(id)
       return why ? [{ id, ...why }] : []
@@ -39,13 +43,19 @@ export async function bulkOrders(asked: AskedInBulk) {
 
 async function requireWhole({ tx, body }: AskedInBulk) {
   if (body.act === 'priority' && !body.priority) throw emptyField('priority')
+  if (body.act === 'undo' && !body.steps) throw emptyField('steps')
   if (body.act !== 'assign') return
   if (body.assignedTo === undefined) throw emptyField('assignedTo')
   await requireWorker(tx, body.assignedTo)
 }
 
-/** Whether the order was changed. Acts refuse before they write, so a refused order leaves nothing behind. */
-async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | boolean> {
+/** What an act made of an order; undefined when it was so already. A fact that was set is no step. */
+interface Made {
+  stepId?: string
+}
+
+/** Acts refuse before they write, so a refused order leaves nothing behind. */
+async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | Made | undefined> {
   try {
     return await acts[asked.body.act](asked, await lockOrder(asked.tx, id))
   } catch (error) {
@@ -57,7 +67,7 @@ async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | boolean>
 const sentence = ({ request }: AskedInBulk, { code, holes }: Refusal) =>
   say(request.language, `problems.${code}`, holes)
 
-type Act = (asked: AskedInBulk, order: LockedOrder) => Promise<boolean>
+type Act = (asked: AskedInBulk, order: LockedOrder) => Promise<Made | undefined>
 
 const acts: Record<AskedInBulk['body']['act'], Act> = {
   begin: (asked, order) => move(asked, order, 'in_progress'),
@@ -69,35 +79,42 @@ const acts: Record<AskedInBulk['body']['act'], Act> = {
 }
 
 async function move(asked: AskedInBulk, order: LockedOrder, to: Target) {
-  if (order.state === to) return false
-  await moveLocked(asked.tx, orderPenOf(asked), order, { to })
-  return true
+  if (order.state === to) return undefined
+  return { stepId: await moveLocked(asked.tx, orderPenOf(asked), order, { to }) }
 }
 
 type Column = 'assigned_to' | 'priority'
 
+const columns: readonly Column[] = ['assigned_to', 'priority']
+
 async function change(
-  { tx, now, announce }: AskedInBulk,
+  { tx, now, announce, body }: AskedInBulk,
   order: LockedOrder,
-  columns: Partial<Pick<LockedOrder, Column>>,
+  wish: Partial<Pick<LockedOrder, Column>>,
 ) {
   if (!isChangeable(order.state)) throw new Refusal('orders.closed')
-  const names: Column[] = ['assigned_to', 'priority']
-  const changed = names.filter((name) => name in columns && columns[name] !== order[name])
-  if (changed.length === 0) return false
-  await changeOrder(tx, { id: order.id, now }, columns)
+  const changed = columns.filter((name) => name in wish && wish[name] !== order[name])
+  if (changed.length === 0) return undefined
+  if (!isStill(order, body.ifStill)) throw new Refusal('orders.changedMeanwhile', { version: order.version })
+  await changeOrder(tx, { id: order.id, now }, wish)
   await announce({
     kind: 'orders.edited',
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
     holes: { field: changed[0] === 'priority' ? 'priority' : 'assignedTo', count: 1, to: order.promised_on },
   })
-  return true
+  return {}
 }
 
-/** Takes back the last step when the asking member made it. */
+/** Whether the facts that were named stand so; one that was not named may stand as it likes. */
+const isStill = (order: LockedOrder, named: AskedInBulk['body']['ifStill'] = {}) =>
+  (named.priority === undefined || named.priority === order.priority) &&
+  (named.assignedTo === undefined || named.assignedTo === order.assigned_to)
+
+/** Takes back the step that was named, when the asking member made it and the order made none since. */
 async function undoOwn(asked: AskedInBulk, order: LockedOrder) {
+  const named = asked.body.steps?.find(({ id }) => id === order.id)
   const step = await lastUndoable(asked.tx, order.id)
-  if (step?.member_id !== asked.member.id) throw new Refusal('undo.tooLate')
-  await undoLocked(asked.tx, orderPenOf(asked), order, step.id)
-  return true
+  if (!named || step?.member_id !== asked.member.id) throw new Refusal('undo.tooLate')
+  await undoLocked(asked.tx, orderPenOf(asked), order, named.stepId)
+  return {}
 }

@@ -238,16 +238,19 @@ describe('many at once', () => {
       [owing.id, 'orders.balanceDue'],
       [missing, 'request.notFound'],
     ])
-    const undone = await owner.call('POST /api/orders/bulk', { body: { ids: answer.done, act: 'undo' } })
+    const undo = { ids: answer.done, act: 'undo', steps: answer.steps } as const
+    const undone = await owner.call('POST /api/orders/bulk', { body: undo })
     expect(undone.done).toEqual([paid.id])
     expect((await owner.call('GET /api/orders/:id', { params: { id: paid.id } })).state).toBe('approved')
   })
 
   test('undo takes back one’s own step only', async () => {
     const { owner, shop, order, of } = await anOrder()
-    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'in_progress' } })
+    const begun = await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'in_progress' } })
     const counter = await memberAtWork(running.house, shop.id, 'counter')
-    const answer = await counter.call('POST /api/orders/bulk', { body: { ids: [order.id], act: 'undo' } })
+    const steps = [{ id: order.id, stepId: begun.undo?.stepId ?? '' }]
+    const body = { ids: [order.id], act: 'undo', steps } as const
+    const answer = await counter.call('POST /api/orders/bulk', { body })
     expect(answer.refused).toMatchObject([{ code: 'undo.tooLate' }])
   })
 })

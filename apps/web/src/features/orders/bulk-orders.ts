@@ -8,12 +8,15 @@ import { askListsAgain } from './order-cache.ts'
 export type BulkAsked = ApiRequest<'POST /api/orders/bulk'>['body']
 export type BulkAnswer = ApiReply<'POST /api/orders/bulk'>
 
-export async function doInBulk({ ids, ...act }: BulkAsked): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], unchanged: [], refused: [] }
+export async function doInBulk({ ids, steps, ...act }: BulkAsked): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], steps: [], unchanged: [], refused: [] }
   try {
     const unanswered = await inParts(ids, readSpeech().say, async (part) => {
-      const told = await call('POST /api/orders/bulk', { body: { ...act, ids: part } })
+      const told = await call('POST /api/orders/bulk', {
+        body: { ...act, ids: part, steps: steps?.filter(({ id }) => part.includes(id)) },
+      })
       answer.done.push(...told.done)
+      answer.steps.push(...told.steps)
       answer.unchanged.push(...told.unchanged)
       answer.refused.push(...told.refused)
     })

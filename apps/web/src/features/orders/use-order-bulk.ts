@@ -19,13 +19,14 @@ export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
     const rows = chosen
     setBusy(true)
     try {
-      const { done, unchanged, refused } = await doInBulk({ ...act, ids: rows.map(({ id }) => id) })
+      const made = await doInBulk({ ...act, ids: rows.map(({ id }) => id) })
+      const { done, unchanged, refused } = made
       onDone()
       const standing = done.length + unchanged.length
       tell(refused, standing, rows)
       if (done.length > 0) {
         const message = say('orders.bulk.done', { count: done.length })
-        toastWithUndo({ message, undo: () => takeBack(act, done, rows) })
+        toastWithUndo({ message, undo: () => takeBack(act, made, rows) })
       } else if (refused.length === 0) toastDone(say('orders.bulk.unchanged'))
     } catch (error) {
       toastProblem(error)
@@ -38,26 +39,30 @@ export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
     const numberOf = (id: string) => rows.find((row) => row.id === id)?.number ?? ''
     setAnswer({ done, refused: refused.map((row) => ({ ...row, number: numberOf(row.id) })) })
   }
-  /** A step is undone as such; a fact is set back to what each order had. */
-  async function takeBack(act: Omit<BulkAsked, 'ids'>, done: string[], rows: readonly OrderCard[]) {
-    const answers = await Promise.all(undoesOf(act, done, rows).map(doInBulk))
+  /** The step that was made is undone, and no later one; a fact is set back to what each order had, where it still stands. */
+  async function takeBack(act: Omit<BulkAsked, 'ids'>, made: BulkAnswer, rows: readonly OrderCard[]) {
+    const answers = await Promise.all(undoesOf(act, made, rows).map(doInBulk))
     const refused = answers.flatMap((each) => each.refused)
-    tell(refused, done.length - refused.length, rows)
+    tell(refused, made.done.length - refused.length, rows)
   }
   return { run, isBusy, answer, closeAnswer: () => setAnswer(undefined) }
 }
 
-function undoesOf({ act }: Omit<BulkAsked, 'ids'>, done: string[], rows: readonly OrderCard[]): BulkAsked[] {
+function undoesOf(
+  { act, priority, assignedTo }: Omit<BulkAsked, 'ids'>,
+  { done, steps }: BulkAnswer,
+  rows: readonly OrderCard[],
+): BulkAsked[] {
   const before = rows.filter(({ id }) => done.includes(id))
-  if (act === 'priority') {
-    return grouped(before, (row) => row.priority).map(([priority, ids]) => ({ act, ids, priority }))
-  }
-  if (act === 'assign') {
-    return grouped(before, (row) => row.assignedTo?.id ?? null).map(([assignedTo, ids]) => ({
-      ...{ act, ids, assignedTo },
+  if (act === 'priority')
+    return grouped(before, (row) => row.priority).map(([had, ids]) => ({
+      ...{ act, ids, priority: had, ifStill: { priority } },
     }))
-  }
-  return [{ act: 'undo', ids: done }]
+  if (act === 'assign')
+    return grouped(before, (row) => row.assignedTo?.id ?? null).map(([had, ids]) => ({
+      ...{ act, ids, assignedTo: had, ifStill: { assignedTo } },
+    }))
+  return [{ act: 'undo', ids: done, steps }]
 }
 
 function grouped<K>(rows: readonly OrderCard[], keyOf: (row: OrderCard) => K): [K, string[]][] {
