@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDegrees } from './degrees.ts'
-import { readWeight, showWeight } from './weight.ts'
+import { readWeight, showWeight, typedWeight } from './weight.ts'
 
 test.each([
   ['70', 'kg', 70, 'kg'],
@@ -40,4 +40,21 @@ test('a slope is read in degrees', () => {
   expect(readDegrees('੨੨')).toMatchObject({ ok: true, degrees: 22 })
   expect(readDegrees('181')).toMatchObject({ refused: 'notAnAngle' })
   expect(readDegrees('steep')).toMatchObject({ refused: 'notAnAngle' })
+})
+
+test.each([
+  ...[
+    ['154 lbs', '154'],
+    ['70 kg.', '70'],
+    ['70.5kg', '70.5'],
+    ['७० किलो', '70'],
+    ['੭੦ ਕਿਲੋ', '70'],
+  ],
+  ...[
+    ['70', '70'],
+    ['७०', '७०'],
+    ['70,5', '70,5'],
+  ],
+])('what was typed without its sign: %s is %s', (typed, bare) => {
+  expect(typedWeight(typed)).toBe(bare)
 })

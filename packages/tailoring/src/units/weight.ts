@@ -42,6 +42,12 @@ export function readWeight(
   return { ok: true, kg, unit, typed }
 }
 
+/** What was typed for a weight without its sign: "154 lbs" is 154. A bare number stands as it was typed. */
+export function typedWeight(typed: string): string {
+  const { rest, sign } = splitSign(plainText(typed), signs)
+  return sign ? rest : typed
+}
+
 /** How many of the unit a weight is; not rounded. */
 export const weightIn = (kg: number, unit: WeightUnit): number => kg / kgPer[unit]
 

@@ -3,6 +3,7 @@ import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.
 import type { ChosenStyle, Named } from '@darzi/tailoring/garments/garment.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
+import { typedWeight } from '@darzi/tailoring/units/weight.ts'
 import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
@@ -56,6 +57,7 @@ function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: Say): string {
   if (value.mm !== undefined) return showLength(value.mm, unit)
   if (value.isYes !== undefined) return say(value.isYes ? 'papers.yes' : 'papers.no')
   if (value.degrees !== undefined) return `${value.degrees}°`
-  if (value.kg !== undefined) return value.unit ? `${value.typed} ${value.unit}` : value.typed
+  if (value.kg !== undefined && (value.unit === 'kg' || value.unit === 'lb'))
+    return say(`papers.weight.${value.unit}`, { size: typedWeight(value.typed) })
   return choiceText(say, { field: value.field, words: value.words ?? value.typed })
 }

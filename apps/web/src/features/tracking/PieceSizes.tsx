@@ -1,10 +1,8 @@
 import type { TrackedPiece } from '@darzi/contract/tracking.ts'
-import { showLength } from '@darzi/tailoring/units/length.ts'
-import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeDay } from '@darzi/words/formats.ts'
-import type { Say } from '@darzi/words/say.ts'
 import { useLanguage, useSay } from '../../words/use-say.ts'
 import { Facts } from './Facts.tsx'
+import { sizeText } from './size-text.ts'
 import styles from './Tracking.module.css'
 import { sizeName } from './tracked-names.ts'
 
@@ -27,20 +25,4 @@ export function PieceSizes({ sizes }: { sizes: Sizes }) {
       />
     </details>
   )
-}
-
-function lengthText(say: Say, mm: number, unit: Sizes['unit']): string {
-  const cm = showLength(mm, 'cm')
-  return unit === 'cm'
-    ? say('tracking.sizes.cm', { size: cm })
-    : say('tracking.sizes.in', { size: showLength(mm, 'in'), cm })
-}
-
-function sizeText(say: Say, value: Sizes['values'][number], unit: Sizes['unit']): string {
-  if (value.mm !== undefined) return lengthText(say, value.mm, unit)
-  if (value.isYes !== undefined) return say(`tracking.sizes.${value.isYes ? 'yes' : 'no'}`)
-  if (value.degrees !== undefined) return `${value.degrees}°`
-  if (value.kg !== undefined && (value.unit === 'kg' || value.unit === 'lb'))
-    return say(`tracking.sizes.${value.unit}`, { size: value.typed })
-  return choiceText(say, { field: value.field, words: value.words ?? value.typed })
 }
