@@ -42,6 +42,17 @@ test('each size says how far off it may be and where it is from, in the unit of 
   await sizeRow(page, 'Hips (seat)').getByText('38 ⅝ in').waitFor()
 })
 
+test('clothes that may have been measured too are said with the sizes, also after a reload', async () => {
+  const { page, context } = await visit(undefined, { viewport: phone })
+  const scan = aScan()
+  await wasMeasured(context, { ...scan, quality: { ...scan.quality, notices: ['clothesStandOff'] } })
+  await page.goto('/results')
+  const said = page.getByText('Your clothes seem to have stood off your body')
+  await said.waitFor()
+  await page.reload()
+  await said.waitFor()
+})
+
 test('a tape reading draws the other sizes along, and taken back it leaves no trace', async () => {
   const { page } = await measured()
   await typeTape(page, 'Waist', '94')

@@ -25,7 +25,13 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number]
 
 /** With one of these the numbers stand, a little less sure. */
-export const notices = ['littleRoom', 'slightTilt', 'weightDoubtful', 'outlineJumps'] as const
+export const notices = [
+  'littleRoom',
+  'slightTilt',
+  'weightDoubtful',
+  'outlineJumps',
+  'clothesStandOff',
+] as const
 export type Notice = (typeof notices)[number]
 
 export interface Concern<Code = Refusal | Notice> {

@@ -1,4 +1,4 @@
-import { seenPeople } from '@darzi/body/estimate/seen-people.ts'
+import { clothed, seenPeople } from '@darzi/body/estimate/seen-people.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import type { SeenPicture } from '@darzi/body/shapes.ts'
 import { expect, test } from 'vitest'
@@ -33,4 +33,18 @@ test('without photos there is nothing that a scale is of', () => {
   const scan = scanOf({ ...asked, photos: {}, siteScale: { chest: { scale: 1.1, sd: 0.01 } } })
   expect(scan.photoMm).toBeUndefined()
   expect(scan.shopScale).toBeUndefined()
+})
+
+test('in clothes that stand off a notice is kept with the numbers and the ± is wider, in looser ones there are none', () => {
+  const dressed = (cm: number) => {
+    const share = (10 * cm) / person.heightMm
+    const photos = { front: photo(clothed(front, share)), side: photo(clothed(side, share)) }
+    return { ...asked, photos }
+  }
+  const plain = scanOf(asked)
+  expect(plain.quality.notices).not.toContain('clothesStandOff')
+  const loose = scanOf(dressed(1.5))
+  expect(loose.quality.notices).toContain('clothesStandOff')
+  expect(loose.estimates.chest.plusMinusMm).toBeGreaterThan(plain.estimates.chest.plusMinusMm + 25)
+  expect(measure(dressed(3))).toEqual({ judgement: { refusals: [{ code: 'moreThanWeight' }], notices: [] } })
 })

@@ -3,6 +3,7 @@ import type { SiteScales } from '@darzi/body/estimate/site-scale.ts'
 import type { Judgement } from '@darzi/body/judge/concerns.ts'
 import type { AskedPicture } from '@darzi/body/judge/judge-picture.ts'
 import { judgeScan } from '@darzi/body/judge/judge-scan.ts'
+import { sizesAgainstBuild } from '@darzi/body/judge/sizes-against-build.ts'
 import { newId } from '../../../data/new-id.ts'
 import type { KeptScan } from '../kept-scan.ts'
 import type { Photos } from '../photo/shelf.ts'
@@ -28,10 +29,13 @@ export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Mea
   const judgement = judgeScan(person, pictures)
   if (judgement.refusals.length > 0) return { judgement }
   const seen = { front: photos.front?.looked?.seen, side: photos.side?.looked?.seen }
-  const { estimates, torso, photoMm } = estimateBody({ person, ...seen, siteScale })
+  const { estimates: found, torso, photoMm } = estimateBody({ person, ...seen, siteScale })
+  const hasBoth = seen.front !== undefined && seen.side !== undefined
+  const { refusals, notices, estimates } = sizesAgainstBuild({ person, hasBoth, photoMm, estimates: found })
+  if (refusals.length > 0) return { judgement: { refusals, notices } }
   const quality = {
     ...{ hasFront: seen.front !== undefined, hasSide: seen.side !== undefined },
-    notices: [...new Set(judgement.notices.map(({ code }) => code))],
+    notices: [...new Set([...judgement.notices, ...notices].map(({ code }) => code))],
   }
   const facts = { id: newId(), takenAt: now.toISOString(), person, quality, tape: {} }
   const shopScale = appliedScales(siteScale, photoMm)
