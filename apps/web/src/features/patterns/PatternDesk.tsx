@@ -10,6 +10,7 @@ import { useSay } from '../../words/use-say.ts'
 import { useKeptUnit } from '../results/kept-unit.ts'
 import { ClothCard } from './ClothCard.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
+import { overOrdered } from './over-ordered.ts'
 import styles from './Patterns.module.css'
 import { PiecesCard } from './PiecesCard.tsx'
 import { PrintCard } from './PrintCard.tsx'
@@ -37,7 +38,7 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
   const [unit, setUnit] = useKeptUnit()
   const [typed, setTyped] = useState<Record<string, number>>({})
   const [changed, setChanged] = useState<Partial<Record<DesignKey, ChosenOptions>>>({})
-  const chosenOf = (one: DesignKey) => ({ ...ordered(one), ...changed[one] })
+  const chosenOf = (one: DesignKey) => overOrdered(ordered(one), changed[one])
   const chosen = chosenOf(design)
   const known = { ...body, measuredMm: { ...body.measuredMm, ...typed } }
   const isOfGarment = parts.includes(design)
