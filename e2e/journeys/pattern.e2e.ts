@@ -3,10 +3,10 @@ import { ptPerMm } from '@darzi/tailoring/units/length.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
-import { openBook, send } from '../support/book.ts'
+import { addCustomer, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { priceGarments, takeOrder } from '../support/counter.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
+import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { openHouse } from '../support/open-house.ts'
 
 const house = openHouse()
@@ -141,6 +141,41 @@ test('a piece of an order is drawn from the sizes it was ordered with, whatever 
   await picture(page).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Chest (bust)' }).inputValue()).toBe('38')
   await page.getByRole('heading', { level: 1, name: /ORD-001/ }).waitFor()
+})
+
+test('a piece cut from a scan sent to the shop tells its sizes as estimated, not measured', async () => {
+  const { page, owner } = await measured()
+  const another = await addCustomer(owner, { name: 'Ravi Verma', phone: '98150 66666' })
+  const { estimates, person } = aScan()
+  const bySite = Object.entries(estimates).map(([field, { mm, plusMinusMm }]) => ({
+    ...{ field, typed: String(mm / 10), unit: 'cm', plusMinusMm, from: 'photo', isKept: true },
+  }))
+  const height = { field: 'height', typed: String(person.heightMm / 10), unit: 'cm', from: 'typed' }
+  await send(owner.context, '/api/measurement-records', {
+    ...{ personId: another.people[0]?.id, how: 'photo', unit: 'cm', values: [...bySite, height] },
+  })
+  const order = await takeOrder(owner, another, { garments: ['shirt'] })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await page.getByRole('link', { name: 'Pattern', exact: true }).click()
+  await picture(page).waitFor()
+  await page
+    .getByText(/^Estimated from photos ±/)
+    .first()
+    .waitFor()
+  expect(await page.getByText('Measured', { exact: true }).count()).toBe(0)
+})
+
+test('an ordered length that was typed over comes back when the field is emptied', async () => {
+  const { page, customer, measure } = await measured()
+  await measure({ ...tape, kurta_length: '42' })
+  await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=kurta`)
+  await picture(page).waitFor()
+  await expect.poll(() => finished(page)).toMatch(/Length\s+42 in/)
+  const length = page.getByRole('textbox', { name: 'Length', exact: true })
+  await length.fill('36')
+  await expect.poll(() => finished(page)).toMatch(/Length\s+36 in/)
+  await length.fill('')
+  await expect.poll(() => finished(page)).toMatch(/Length\s+42 in/)
 })
 
 test('an order being taken has its metres worked out from the person’s own sizes', async () => {

@@ -4,30 +4,32 @@
  * chest already makes a draft; what is guessed so is shown as estimated.
  */
 import { estimateBody } from '../estimate/estimate-body.ts'
-import { type Estimates, type Sex, type Site, sites } from '../shapes.ts'
-import { type PatternInputs, patternInputs } from './inputs.ts'
+import { type Sex, type Site, sites } from '../shapes.ts'
+import { type PatternInputs, patternInputs, type Told } from './inputs.ts'
 import { shortSleeveOf } from './short-sleeve.ts'
 
 export interface WhatIsKnown {
   sex: Sex
   heightMm?: number
   weightKg?: number
-  /** By the keys of the book, mm. */
+  /** By a tape or a hand that knew it: by the keys of the book, mm. */
   measuredMm: Readonly<Record<string, number | undefined>>
-  /** Of the photos; without them the build is asked. */
-  estimates?: Estimates
+  /** Of the photos; where they say nothing the build is asked. */
+  estimates?: Partial<Record<Site, Told>>
 }
 
 export function inputsOf(known: WhatIsKnown): PatternInputs {
   const { sex } = known
   const measuredMm = ofTheBody(known.measuredMm)
-  const heightMm = known.heightMm ?? heightOf(known)
-  const weightKg = known.weightKg ?? weightOf(known, heightMm)
-  const estimates =
-    known.estimates ??
-    estimateBody({ person: { sex, heightMm, weightKg }, tape: taped(measuredMm) }).estimates
-  return patternInputs({ sex, measuredMm, estimates, heightMm })
+  const allMm = { ...toldMm(known.estimates), ...known.measuredMm }
+  const heightMm = known.heightMm ?? heightOf({ sex, measuredMm: allMm })
+  const weightKg = known.weightKg ?? weightOf({ sex, measuredMm: allMm }, heightMm)
+  const ofBuild = estimateBody({ person: { sex, heightMm, weightKg }, tape: taped(measuredMm) }).estimates
+  return patternInputs({ sex, measuredMm, estimates: { ...ofBuild, ...known.estimates }, heightMm })
 }
+
+const toldMm = (estimates: WhatIsKnown['estimates'] = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(estimates).map(([site, { mm }]) => [site, mm]))
 
 function ofTheBody(measuredMm: WhatIsKnown['measuredMm']): WhatIsKnown['measuredMm'] {
   const { sleeve_length: _, ...others } = measuredMm

@@ -2,7 +2,7 @@
  * What a draft is made from: every size of the body it needs, measured where the book or the photos have it, derived where
  * not, and marked so. The rules of derivation stand in derive.ts.
  */
-import type { Estimates, Sex, Site } from '../shapes.ts'
+import type { Estimate, Sex, Site } from '../shapes.ts'
 import { sites } from '../shapes.ts'
 import { derived, type FurtherSize, furtherSizes } from './derive.ts'
 
@@ -21,12 +21,15 @@ export interface PatternInput {
 
 export type PatternInputs = Record<InputKey, PatternInput>
 
+/** An estimate as it was told: a book may hold one without its ±. */
+export type Told = Pick<Estimate, 'mm' | 'from'> & Partial<Pick<Estimate, 'plusMinusMm'>>
+
 export interface KnownBody {
   sex: Sex
   /** Sizes of the body as measured, mm, by the keys of the book; what is missing is estimated. */
   measuredMm: Readonly<Record<string, number | undefined>>
   /** Of the photos, or of the build alone. */
-  estimates: Estimates
+  estimates: Record<Site, Told>
   heightMm: number
 }
 
@@ -49,10 +52,14 @@ export function valuesOf(inputs: PatternInputs): Record<InputKey, number> {
   return Object.fromEntries(inputKeys.map((key) => [key, inputs[key].value])) as Record<InputKey, number>
 }
 
-function estimatedInput(estimates: Estimates, key: Site): PatternInput {
+function estimatedInput(estimates: KnownBody['estimates'], key: Site): PatternInput {
   const { mm, plusMinusMm, from } = estimates[key]
   const isMeasured = from === 'tape' || from === 'typed'
-  return { value: mm, from: isMeasured ? 'measured' : from, plusMinusMm }
+  return {
+    value: mm,
+    from: isMeasured ? 'measured' : from,
+    ...(plusMinusMm !== undefined && { plusMinusMm }),
+  }
 }
 
 const isSite = (key: InputKey): key is Site => (sites as readonly string[]).includes(key)

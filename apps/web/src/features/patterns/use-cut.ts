@@ -6,7 +6,7 @@ import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
 import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
-import { bodyOfBook } from './body-of-book.ts'
+import { bodyOfBook, valuesOfPiece } from './body-of-book.ts'
 
 export interface ToCut {
   name: string
@@ -30,8 +30,9 @@ export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown;
   if (error) return { error, refetch }
   if (!book.data || (orderId && !order.data)) return { refetch }
   const piece = order.data?.pieces.find(({ id }) => id === search.get('piece'))
-  const lastValues = piece?.snapshot?.values ?? book.data.lastValues
-  const body = bodyOfBook({ person: book.data.person, lastValues })
+  const { person, lastValues } = book.data
+  const frozen = piece?.snapshot?.values
+  const body = bodyOfBook({ person, lastValues: frozen ? valuesOfPiece(frozen, lastValues) : lastValues })
   const garment = search.get('garment') ?? piece?.garment.key
   const parts = patternsOf(garment ?? '')
   const asked = search.get('design') ?? parts[0] ?? ''
