@@ -108,6 +108,19 @@ test.each(Object.keys(peopleOfTest))(
   },
 )
 
+test.each(Object.keys(peopleOfTest).filter((name) => peopleOfTest[name]?.sex === 'female'))(
+  'no bust lifts the front of a saree blouse, on %s',
+  slow,
+  async (name) => {
+    const body = wearer(name)
+    const worn = pointsOf(await sewGarment({ ...body, garment: garmentOf(body, 'blouse', 45) }))
+    const middle = worn.filter(({ x }) => Math.abs(x) < 25)
+    const lowest = (side: typeof middle) => Math.min(...side.map(({ y }) => y))
+    const [front, back] = [middle.filter(({ z }) => z > 20), middle.filter(({ z }) => z < 0)]
+    expect(Math.abs(lowest(front) - lowest(back))).toBeLessThan(20)
+  },
+)
+
 test(
   'a skirt far wider at its hips than at its waist falls in folds, its seams closed and its hem in place',
   slow,

@@ -26,7 +26,11 @@ export async function draftPattern(
   const sizes = valuesOf(inputs)
   const draft = await drafts[design]()
   const options = setOptions(design, chosen, sizes)
-  const { drawn = {}, ...drafted } = draft({ sizes, options })
+  const { drawn = {}, ...drafted } = draft({
+    sizes,
+    options,
+    isTaped: (key) => inputs[key].from === 'measured',
+  })
   const lengths = askedOptions(design, options).flatMap((option) =>
     option.kind === 'length' ? option.key : [],
   )

@@ -65,3 +65,21 @@ it('a belly and a bust ask for length in front by what each takes, and the large
   expect(ahead({ sex: 'female', measuredMm: { chest: 1050, waist: 800, hips: 1050 } })).toBeCloseTo(12, 1)
   expect(ahead({ sex: 'female', measuredMm: { chest: 1050, waist: 1050, hips: 1100 } })).toBeCloseTo(23.6, 1)
 })
+
+it('a saree blouse is longer in front by its bust, unless a tape over it says less', async () => {
+  const who: WhatIsKnown = {
+    sex: 'female',
+    measuredMm: { chest: 1050, waist: 880, hips: 1050, back_length: 430 },
+  }
+  const centre = async (front_length?: number) => {
+    const pattern = await draftPattern(
+      'saree_blouse',
+      inputsOf({ ...who, measuredMm: { ...who.measuredMm, front_length } }),
+    )
+    const middle = outlineOf(find(pattern, 'front').edges).filter(([x]) => Math.abs(x) < 1)
+    return Math.max(...middle.map(([, y]) => y))
+  }
+  const longer = (await centre()) - (await centre(450))
+  expect(longer).toBeGreaterThan(25)
+  expect(longer).toBeLessThan(45)
+})

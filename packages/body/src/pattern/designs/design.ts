@@ -6,6 +6,8 @@ import type { Pattern } from '../pattern.ts'
 export interface Order {
   sizes: Record<InputKey, number>
   options: SetOptions
+  /** Whether the size was taken on the body by hand: then nothing is put in its place. */
+  isTaped: (key: InputKey) => boolean
 }
 
 export type DraftDesign = (order: Order) => Pick<Pattern, 'pieces' | 'finished'> & {

@@ -17,7 +17,8 @@ const hookPattiMm = 30
 /** Cloth that stays between a neck and the lower edge. */
 const underNeckMm = 70
 
-export const draftSareeBlouse: DraftDesign = (order) => {
+export const draftSareeBlouse: DraftDesign = (wanted) => {
+  const order = { ...wanted, sizes: overTheBust(wanted) }
   const { options } = order
   const draft = draftBella(order, easeOf('blouse', options.choice('fit')))
   const short = endedAt(options.mm('length'), bellaHalves(draft))
@@ -39,6 +40,19 @@ export const draftSareeBlouse: DraftDesign = (order) => {
       neck_width: at(before, 0)[0] + at(behind, 0)[0],
     },
   }
+}
+
+/** By so much is a chest larger than above it without a bust too. */
+const flatChestMm = 28
+
+/**
+ * What is loose falls from the bust; a blouse follows it down and in again, and takes more length in front: about as much as the
+ * fronts of the test people's avatars are longer than their backs (15-48 mm). A front taped over the bust says it better.
+ */
+function overTheBust({ sizes, isTaped }: Order): Order['sizes'] {
+  if (isTaped('front_length')) return sizes
+  const bustMm = Math.max(0, sizes.chest - sizes.upper_chest - flatChestMm)
+  return { ...sizes, front_length: Math.max(sizes.front_length, sizes.nape_to_waist + bustMm) }
 }
 
 /** The block, which goes to the waist, ended higher; under the bust dart some side seam must remain. */
