@@ -79,3 +79,17 @@ test('an answer lost on its way leaves the rows chosen and shows what was done; 
   await page.getByText('Nothing to change: it was so already').waitFor()
   expect(await states(owner)).toEqual(['in_progress', 'in_progress', 'in_progress'])
 })
+
+test('Undo of a bulk act leaves what was done with an order since, and says of which', async () => {
+  const { page, owner, orders } = await openChosen(desk)
+  await bar(page).getByRole('button', { name: 'Begin' }).click()
+  await page.getByText('3 orders changed').waitFor()
+  const [piece] = orders[1]?.pieces ?? []
+  await send(owner.context, `/api/workshop/pieces/${piece?.id}/move`, { from: 1, stage: 2 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const answer = page.getByRole('dialog', { name: '2 done, 1 refused' })
+  await answer.getByRole('listitem').filter({ hasText: 'ORD-002' }).waitFor()
+  expect(await states(owner)).toEqual(['pending', 'in_progress', 'pending'])
+  const { pieces } = await (await owner.context.request.get(`/api/orders/${orders[1]?.id}`)).json()
+  expect(pieces[0].stage).toBe(2)
+})

@@ -76,6 +76,11 @@ test('a customer finds the order by phone, proves the phone by a code, and sees 
   await card.getByText('38 ½ in · 97.8 cm').waitFor()
   await card.getByRole('link', { name: 'Open the whole order' }).click()
   await page.getByRole('heading', { level: 1, name: /^Order ORD-/ }).waitFor()
+  // Back to the others without typing the phone again; it stands in no address.
+  await page.goBack()
+  await card.getByText('Meera Joshi').waitFor()
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('98765 43201')
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('after the code every garment stands there with whom it is for and the sizes it is cut from; before it none does', async () => {

@@ -40,15 +40,14 @@ export function toastProblem(error: unknown): void {
   show({ message, autoClose: problemMs })
 }
 
-/** Says what was done and offers to take it back: the button for ten seconds, or Ctrl+Z, which undoes the latest. */
+/** Says what was done and offers to take it back (`undo` answers false where nothing was, and says so itself): the button for ten seconds, or Ctrl+Z, which undoes the latest. */
 export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () => Promise<unknown> }): void {
   const step: Undo = { id: '', run: takeBack }
   async function takeBack() {
     dropUndo(step)
     notifications.hide(step.id)
     try {
-      await undo()
-      toastDone(readSpeech().say('ui.toast.undone'))
+      if ((await undo()) !== false) toastDone(readSpeech().say('ui.toast.undone'))
     } catch (error) {
       toastProblem(error)
     }

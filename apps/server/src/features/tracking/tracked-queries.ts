@@ -18,8 +18,7 @@ export async function countriesOfShops(tx: Tx): Promise<string[]> {
 export async function ordersOfPhones(tx: Tx, phones: readonly string[]): Promise<Tracked[]> {
   const { rows } = await sql<Tracked>`
     select found.shop_id as "shopId", found.order_id as "orderId"
-      from unnest(${phones}::text[]) phone, find_orders_of_phone(phone, ${mostTracked}) found
-     limit ${mostTracked}`.execute(tx)
+      from unnest(${phones}::text[]) phone, find_orders_of_phone(phone, ${mostTracked}) found`.execute(tx)
   return rows
 }
 

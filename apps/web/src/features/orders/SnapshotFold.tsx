@@ -2,6 +2,7 @@ import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
+import { typedWeight } from '@darzi/tailoring/units/weight.ts'
 import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import type { Say } from '@darzi/words/say.ts'
@@ -60,6 +61,8 @@ function asTyped(value: MeasuredValue, say: Say): string {
   const { field, typed, unit, isYes, degrees, words } = value
   if (isYes !== undefined) return say(`orders-page.snapshot.${isYes ? 'yes' : 'no'}`)
   if (degrees !== undefined) return `${degrees}°`
+  if (unit === 'kg' || unit === 'lb')
+    return say(`orders-page.snapshot.in_${unit}`, { size: typedWeight(typed) })
   if (unit) return say(`orders-page.snapshot.in_${unit}`, { size: typed })
   return choiceText(say, { field, words: words ?? typed })
 }

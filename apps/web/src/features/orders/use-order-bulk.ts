@@ -43,7 +43,9 @@ export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
   async function takeBack(act: Omit<BulkAsked, 'ids'>, made: BulkAnswer, rows: readonly OrderCard[]) {
     const answers = await Promise.all(undoesOf(act, made, rows).map(doInBulk))
     const refused = answers.flatMap((each) => each.refused)
-    tell(refused, made.done.length - refused.length, rows)
+    const undone = made.done.length - refused.length
+    tell(refused, undone, rows)
+    return undone > 0
   }
   return { run, isBusy, answer, closeAnswer: () => setAnswer(undefined) }
 }

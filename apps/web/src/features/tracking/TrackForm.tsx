@@ -5,12 +5,14 @@ import { useSay } from '../../words/use-say.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
+  /** What was asked for before. */
+  begun: string | undefined
   problem: string | undefined
   isSearching: boolean
   onSearch: (phone: string) => void
 }
 
-export function TrackForm({ problem, isSearching, onSearch }: Props) {
+export function TrackForm({ begun, problem, isSearching, onSearch }: Props) {
   const say = useSay()
   const phone = useRef<HTMLInputElement>(null)
   function onSubmit(event: SyntheticEvent) {
@@ -28,6 +30,7 @@ export function TrackForm({ problem, isSearching, onSearch }: Props) {
         autoComplete="tel"
         name="phone"
         required
+        defaultValue={begun}
         maxLength={40}
         label={say('tracking.search.phone')}
         hint={say('tracking.search.hint')}

@@ -16,7 +16,7 @@ const NeedHelp = lazy(async () => ({ default: (await needHelp).NeedHelp }))
 /** Where is my order? By the phone it was taken with; more of it after a code sent to that phone. */
 export default function TrackOrderPage() {
   const say = useSay()
-  const { found, problem, isSearching, search } = useTrack()
+  const { begun, found, problem, isSearching, search } = useTrack()
   const fallback = useHelpShop()
   const shop = found?.orders.find((order) => order.shop)?.shop ?? fallback
   return (
@@ -25,7 +25,7 @@ export default function TrackOrderPage() {
         <h1>{say('tracking.page.title')}</h1>
         <p>{say('tracking.page.lede')}</p>
       </header>
-      <TrackForm problem={problem} isSearching={isSearching} onSearch={search} />
+      <TrackForm begun={begun} problem={problem} isSearching={isSearching} onSearch={search} />
       <Suspense>{found && <FoundOrders found={found} onProven={() => search(found.phone)} />}</Suspense>
       <Suspense>
         <NeedHelp shop={shop} />

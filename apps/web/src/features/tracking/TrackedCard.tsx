@@ -2,6 +2,7 @@ import type { TrackedLink, TrackedOrder } from '@darzi/contract/tracking.ts'
 import { writeDay, writeMoney } from '@darzi/words/formats.ts'
 import type { Say } from '@darzi/words/say.ts'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -42,9 +43,9 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
       />
       {order.whole && <Garments whole={order.whole} />}
       {order.url && (
-        <a className={buttonClass({ kind: 'primary' })} href={pathOf(order.url)}>
+        <Link className={buttonClass({ kind: 'primary' })} to={pathOf(order.url)}>
           {say('tracking.card.open')}
-        </a>
+        </Link>
       )}
     </article>
   )

@@ -1,5 +1,6 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { call } from '../../data/api.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { useSay } from '../../words/use-say.ts'
@@ -8,12 +9,21 @@ export interface Found extends ApiReply<'GET /api/orders/track'> {
   phone: string
 }
 
+/** What was found last, for who opens one of the orders and comes back; it ends with the page. */
+let last: Found | undefined
+
 /** What the tracking page asked for and was told. The phone never stands in the address: others may read that. */
 export function useTrack() {
   const say = useSay()
-  const [found, setFound] = useState<Found>()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [begun] = useState(isBack ? last : undefined)
+  const [found, setFound] = useState(begun)
   const [problem, setProblem] = useState<string>()
   const [isSearching, setSearching] = useState(false)
+
+  useEffect(() => {
+    last = found
+  }, [found])
 
   async function search(phone: string) {
     if (phone.trim() === '') return setProblem(say('tracking.search.noPhone'))
@@ -35,5 +45,5 @@ export function useTrack() {
     return error.status === 429 ? problemSentence(error, say) : say('tracking.search.refused')
   }
 
-  return { found, problem, isSearching, search }
+  return { begun: begun?.phone, found, problem, isSearching, search }
 }
