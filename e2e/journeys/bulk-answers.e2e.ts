@@ -89,7 +89,7 @@ test('Undo of a bulk act leaves what was done with an order since, and says of w
   await page.getByRole('button', { name: 'Undo' }).click()
   const answer = page.getByRole('dialog', { name: '2 done, 1 refused' })
   await answer.getByRole('listitem').filter({ hasText: 'ORD-002' }).waitFor()
-  expect(await states(owner)).toEqual(['pending', 'in_progress', 'pending'])
+  expect(await states(owner)).toEqual(['approved', 'in_progress', 'approved'])
   const { pieces } = await (await owner.context.request.get(`/api/orders/${orders[1]?.id}`)).json()
   expect(pieces[0].stage).toBe(2)
 })
