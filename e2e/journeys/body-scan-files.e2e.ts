@@ -95,30 +95,48 @@ test('a third photo takes the place that is said, and the other stays', async ()
   expect(await heightOf('From the front')).toBe(before)
 })
 
-test('a photo that lies on its side in the file stands upright before it is looked at', async () => {
-  const { page } = await visit('/upload', asPage)
-  await beginByPhoto(page)
-  // Turned by its maker's note: what is left in the file is the head of the picture.
-  const left = await sharp({ create: { width: 640, height: 720, channels: 3, background: '#d01010' } })
-    .png()
-    .toBuffer()
-  const lying = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#1010d0' } })
-    .composite([{ input: left, left: 0, top: 0 }])
-    .withMetadata({ orientation: 6 })
-  const buffer = await lying.jpeg().toBuffer()
-  await photoFiles(page).setInputFiles({ name: 'lying.jpg', mimeType: 'image/jpeg', buffer })
-  const shown = photoSlot(page, 'From the front').locator('canvas')
-  await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(480)
-  const [isTall, head, feet] = await shown.evaluate((canvas: HTMLCanvasElement) => {
-    const pen = canvas.getContext('2d')
-    const redAt = (y: number) => pen?.getImageData(canvas.width / 2, y, 1, 1).data[0] ?? 0
-    return [canvas.height > canvas.width, redAt(40), redAt(440)]
-  })
-  expect({ isTall, isHeadUp: Number(head) > 150 && Number(feet) < 80 }).toEqual({
-    isTall: true,
-    isHeadUp: true,
-  })
-})
+/** In the page: as a browser of before 2023 refuses the orientation it turns a picture by unasked. */
+function asBefore2023() {
+  const create = createImageBitmap
+  const refusing = (picture: ImageBitmapSource, options?: ImageBitmapOptions) =>
+    options?.imageOrientation === 'from-image'
+      ? Promise.reject(new TypeError('from-image is no valid value of ImageOrientation'))
+      : create(picture, options)
+  Object.assign(window, { createImageBitmap: refusing })
+}
+
+test.each([
+  ['today', () => {}],
+  ['of before 2023', asBefore2023],
+])(
+  'a photo that lies on its side in the file stands upright before it is looked at, in a browser %s',
+  async (_, browser) => {
+    const { page } = await visit(undefined, asPage)
+    await page.addInitScript(browser)
+    await page.goto('/upload')
+    await beginByPhoto(page)
+    // Turned by its maker's note: what is left in the file is the head of the picture.
+    const left = await sharp({ create: { width: 640, height: 720, channels: 3, background: '#d01010' } })
+      .png()
+      .toBuffer()
+    const lying = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#1010d0' } })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+    const buffer = await lying.jpeg().toBuffer()
+    await photoFiles(page).setInputFiles({ name: 'lying.jpg', mimeType: 'image/jpeg', buffer })
+    const shown = photoSlot(page, 'From the front').locator('canvas')
+    await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(480)
+    const [isTall, head, feet] = await shown.evaluate((canvas: HTMLCanvasElement) => {
+      const pen = canvas.getContext('2d')
+      const redAt = (y: number) => pen?.getImageData(canvas.width / 2, y, 1, 1).data[0] ?? 0
+      return [canvas.height > canvas.width, redAt(40), redAt(440)]
+    })
+    expect({ isTall, isHeadUp: Number(head) > 150 && Number(feet) < 80 }).toEqual({
+      isTall: true,
+      isHeadUp: true,
+    })
+  },
+)
 
 test('of a photo only its pixels go on from reading its file: neither the place nor the maker that its file tells', async () => {
   const { page } = await visit(undefined, asPage)

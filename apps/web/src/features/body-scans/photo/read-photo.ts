@@ -17,7 +17,8 @@ export async function readPhoto(file: Blob): Promise<ReadPhoto> {
   if (kind.isAnimated) return { refused: 'animated' }
   if (kind.width * kind.height > mostPixels) return { refused: 'tooManyPixels' }
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    // Turned upright without being asked; older browsers refuse the word for it as they would a damaged picture.
+    const picture = await createImageBitmap(file)
     const height = picture.height * shrinkOf(picture.width, picture.height)
     return height < leastHeight ? refuse(picture) : { canvas: drawSmall(picture) }
   } catch {
