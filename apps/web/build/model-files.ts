@@ -11,9 +11,9 @@ const source = join(import.meta.dirname, '../../../node_modules/@mediapipe/pose'
 const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
 const at = `/vendor/mediapipe-${version}`
 
-/** All but the heaviest model, which sees no better. */
+/** Of the three models the middle one: the lighter was never examined, the heaviest sees no better. */
 const names = [
-  ...['pose.js', 'pose_web.binarypb', 'pose_landmark_lite.tflite', 'pose_landmark_full.tflite'],
+  ...['pose.js', 'pose_web.binarypb', 'pose_landmark_full.tflite'],
   ...['pose_solution_packed_assets_loader.js', 'pose_solution_packed_assets.data'],
   ...[
     'pose_solution_simd_wasm_bin.js',

@@ -16,7 +16,7 @@ declare global {
 
 /** `at` is the folder of the model's files: node_modules/@mediapipe/pose as the page's server shows it. */
 window.darziSee = async (image, at = '/pose') => {
-  await openModel({ at, size: 'full' })
+  await openModel({ at })
   const picture = image instanceof HTMLCanvasElement ? image : drawn(image)
   return refined(await detect(picture), picture).seen
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 async function opened() {
   const { detect, openModel } = await import('./detect.ts')
-  await openModel({ at: '/vendor/pose', size: 'full' })
+  await openModel({ at: '/vendor/pose' })
   return async (personAt: number) => (await detect(picture(personAt))).landmarks?.[0]?.x
 }
 

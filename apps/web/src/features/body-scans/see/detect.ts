@@ -6,12 +6,9 @@ import type { SeenPicture } from '@darzi/body/shapes.ts'
 import { fetchPoseMaker, type Pose } from './pose-library.ts'
 import { readResults } from './read-results.ts'
 
-export type ModelSize = 'lite' | 'full'
-
 interface Place {
   /** The folder of the model's files, without a slash at its end. */
   at: string
-  size: ModelSize
 }
 
 let opened: { place: Place; pose: Promise<Pose> } | undefined
@@ -19,7 +16,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /** Makes the model ready; quick when it is already. A failure is forgotten, so that asking again tries again. */
 export function openModel(place: Place): Promise<unknown> {
-  if (opened?.place.at === place.at && opened.place.size === place.size) return opened.pose
+  if (opened?.place.at === place.at) return opened.pose
   const last = opened?.pose
   const pose = closeLast(last).then(() => makePose(place))
   const mine = { place, pose }
@@ -51,11 +48,11 @@ async function look(image: ImageBitmap | HTMLCanvasElement): Promise<SeenPicture
   return seen
 }
 
-async function makePose({ at, size }: Place): Promise<Pose> {
+async function makePose({ at }: Place): Promise<Pose> {
   const Maker = await fetchPoseMaker(at)
   const pose = new Maker({ locateFile: (name) => `${at}/${name}` })
   pose.setOptions({
-    modelComplexity: size === 'lite' ? 0 : 1,
+    modelComplexity: 1,
     ...{ smoothLandmarks: false, enableSegmentation: true, smoothSegmentation: false },
     ...{ minDetectionConfidence: 0.5, useCpuInference: true },
   })

@@ -1,11 +1,8 @@
-import type { ModelSize } from './detect.ts'
-
 /** Written in by the build (build/model-files.ts): where the model's files are, and how large each is. */
 declare const __POSE_MODEL__: { at: string; files: Record<string, { bytes: number; sent: number }> }
 
 export interface ModelPlace {
   at: string
-  size: ModelSize
   files: readonly { name: string; bytes: number }[]
   /** All files unpacked; what progress counts. */
   bytes: number
@@ -13,30 +10,19 @@ export interface ModelPlace {
   sentBytes: number
 }
 
-/** The files this device needs: the smaller model where the line is slow or data are saved. */
+/** The files this device needs. The model is one and the same on every line: another would give other numbers of the same photos. */
 export function modelPlace(): ModelPlace {
-  const size = isThrifty() ? 'lite' : 'full'
   const wasm = hasSimd() ? 'pose_solution_simd_wasm_bin' : 'pose_solution_wasm_bin'
   const names = [
-    ...['pose.js', 'pose_web.binarypb', `pose_landmark_${size}.tflite`, `${wasm}.js`, `${wasm}.wasm`],
+    ...['pose.js', 'pose_web.binarypb', 'pose_landmark_full.tflite', `${wasm}.js`, `${wasm}.wasm`],
     ...['pose_solution_packed_assets_loader.js', 'pose_solution_packed_assets.data'],
   ]
   const files = names.map((name) => ({ name, ...(__POSE_MODEL__.files[name] ?? { bytes: 0, sent: 0 }) }))
   const sum = (of: (file: (typeof files)[number]) => number) => files.reduce((all, file) => all + of(file), 0)
   return {
-    ...{ at: __POSE_MODEL__.at, size, files },
+    ...{ at: __POSE_MODEL__.at, files },
     ...{ bytes: sum(({ bytes }) => bytes), sentBytes: sum(({ sent }) => sent) },
   }
-}
-
-interface Line {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-function isThrifty(): boolean {
-  const line = 'connection' in navigator ? (navigator.connection as Line) : undefined
-  return line?.saveData === true || ['slow-2g', '2g', '3g'].includes(line?.effectiveType ?? '')
 }
 
 /** A function of one instruction on vectors (i8x16.popcnt of a splat): browsers without them refuse its bytes. */

@@ -12,10 +12,19 @@ afterEach(() => vi.unstubAllGlobals())
 test('a browser without WebAssembly is told the size like any other, and then that it cannot run the program', async () => {
   vi.stubGlobal('WebAssembly', undefined)
   const { modelPlace } = await import('./model-place.ts')
-  expect(modelPlace()).toMatchObject({ size: 'full', sentBytes: 15 })
+  expect(modelPlace()).toMatchObject({ sentBytes: 15 })
   const { readModel, startModel } = await import('./model.ts')
   await startModel()
   expect(readModel()).toEqual({ stage: 'failed', why: 'noWasm' })
+})
+
+test('the model that was examined is taken on every line, for another sees the same photos otherwise', async () => {
+  const { modelPlace } = await import('./model-place.ts')
+  for (const connection of [undefined, { effectiveType: '3g' }, { effectiveType: '4g', saveData: true }]) {
+    vi.stubGlobal('navigator', { onLine: true, ...(connection && { connection }) })
+    const models = modelPlace().files.filter(({ name }) => name.endsWith('.tflite'))
+    expect(models.map(({ name }) => name)).toEqual(['pose_landmark_full.tflite'])
+  }
 })
 
 test('what has come is told as it comes, each file of those said before, and never more than all', async () => {

@@ -19,8 +19,8 @@ export interface Pose {
 }
 
 interface PoseOptions {
-  /** 0 is “lite”, 1 “full”. */
-  modelComplexity: 0 | 1
+  /** 1 is the model that is served and was examined. */
+  modelComplexity: 1
   smoothLandmarks: boolean
   enableSegmentation: boolean
   smoothSegmentation: boolean
