@@ -149,11 +149,11 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     const [body, another] = [await photographBody(7, 1), await photographBody(12, 0)]
     const { page } = await visit('/upload', asPage)
     const measured = async (who: typeof body) => {
+      await beginByPhoto(page)
       await givePhotos(page, [who.front, who.side])
       await tellOfBody(page, who)
       return guestsScan(page)
     }
-    await beginByPhoto(page)
     const first = await measured(body)
     await page.getByRole('link', { name: 'Measure again' }).click()
     const other = await measured(another)

@@ -4,6 +4,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { aScan, wasMeasured } from '../support/kept-scan.ts'
+import { beginByPhoto } from '../support/measuring.ts'
 import { openHouse } from '../support/open-house.ts'
 import { sizeRow } from '../support/size-rows.ts'
 
@@ -244,3 +245,31 @@ test('of what a customer sent the tailor sees what the shop’s own tape makes o
   const { values } = await (await context.request.get(`/api/measurement-records/${sent.id}`)).json()
   expect(values.find(({ field }: { field: string }) => field === 'waist')).toMatchObject({ mm: 882 })
 })
+
+test('each person a tailor photographs is asked first, also where the program is here from the one before', async () => {
+  const { page, context } = await visitAs(owner, '/tailor/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const person = await someoneOfTheBook(context)
+  await page.goto(`/upload?person=${person?.id}`)
+  await beginByPhoto(page)
+  await page.getByRole('button', { name: 'Go on without photos' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take both with the camera' }).waitFor()
+  await withoutReload(page, '/upload?person=0193c1de-0000-7000-8000-00000000000a')
+  await page.getByText('You are 18 or older, and photograph yourself or somebody who agrees.').waitFor()
+  await page.getByText('Your photos stay on this device.').waitFor()
+  // The program is not loaded twice, and nobody is told that it will be.
+  await page.getByText('The program is ready on this device.').waitFor()
+  expect(await page.getByText('this device loads a program').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Take both with the camera' }).count()).toBe(0)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Agree and begin' }).click()
+  await page.getByRole('button', { name: 'Take both with the camera' }).waitFor()
+})
+
+/** Goes there as a link of the app does, with all that this page has loaded. */
+const withoutReload = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: history.length }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)

@@ -6,9 +6,11 @@ import { useSay } from '../../words/use-say.ts'
 import { AboutStep } from './about/AboutStep.tsx'
 import { forgetAboutOf, keptAbout } from './about/kept-about.ts'
 import styles from './BodyScan.module.css'
+import { ConsentCard } from './photo/ConsentCard.tsx'
 import { markPhotos, wereLost } from './photo/lost-photos.ts'
 import { PhotosStep } from './photo/PhotosStep.tsx'
 import { createShelf, type Shelf } from './photo/shelf.ts'
+import { useConsent } from './photo/use-consent.ts'
 import { type Step, Steps, steps } from './Steps.tsx'
 import type { ScannedPerson } from './scanned-person.ts'
 import { WorkingStep } from './working/WorkingStep.tsx'
@@ -20,6 +22,7 @@ export default function Wizard() {
   const [shelf] = useState(createShelf)
   const photos = useSyncExternalStore(shelf.subscribe, shelf.read)
   const forPerson = search.get('person') ?? undefined
+  const consent = useConsent(forPerson)
   const [about, setAbout] = useState(() => keptAbout(forPerson))
   const [person, setPerson] = useState<ScannedPerson>()
   const [turn, setTurn] = useState(0)
@@ -74,7 +77,8 @@ export default function Wizard() {
       {missing && (
         <MissingPhotos why={missing} onPhotos={step === 'photos' ? undefined : () => go('photos')} />
       )}
-      {step === 'photos' && (
+      {step === 'photos' && !consent.isGiven && <ConsentCard onAgree={consent.agree} onWithout={goWithout} />}
+      {step === 'photos' && consent.isGiven && (
         <PhotosStep shelf={shelf} photos={photos} onNext={() => go('about')} onWithout={goWithout} />
       )}
       {step === 'about' && (

@@ -1,20 +1,20 @@
 import { Button } from '../../../ui/Button.tsx'
 import { useSay } from '../../../words/use-say.ts'
 import styles from '../BodyScan.module.css'
-import { fetchResultsAhead } from '../fetch-ahead.ts'
-import { startModel } from '../see/model.ts'
+import { useModel } from '../see/model.ts'
 import { modelPlace } from '../see/model-place.ts'
 
 const promises = ['device', 'memory', 'numbers', 'yours'] as const
 
-/** What is agreed to before anything is loaded or seen. */
-function begin() {
-  void startModel()
-  void fetchResultsAhead()
+interface Props {
+  onAgree: () => void
+  onWithout: () => void
 }
 
-export function ConsentCard({ onWithout }: { onWithout: () => void }) {
+/** Asked of everybody who is photographed, also where the program is here from the one before. */
+export function ConsentCard({ onAgree, onWithout }: Props) {
   const say = useSay()
+  const { stage } = useModel()
   const size = (modelPlace().sentBytes / 1e6).toFixed(1)
   return (
     <section className={styles.part}>
@@ -24,9 +24,9 @@ export function ConsentCard({ onWithout }: { onWithout: () => void }) {
           <li key={promise}>{say(`body-scans.consent.${promise}`)}</li>
         ))}
       </ul>
-      <p>{say('body-scans.consent.size', { size })}</p>
+      <p>{stage === 'ready' ? say('body-scans.model.ready') : say('body-scans.consent.size', { size })}</p>
       <div className={styles.acts}>
-        <Button kind="next" isLarge onClick={begin}>
+        <Button kind="next" isLarge onClick={onAgree}>
           {say('body-scans.consent.agree')}
         </Button>
         <Button kind="plain" onClick={onWithout}>

@@ -7,8 +7,6 @@ import { useSay } from '../../../words/use-say.ts'
 import styles from '../BodyScan.module.css'
 import { CameraDialog } from '../camera/CameraDialog.tsx'
 import { ModelLine } from '../see/ModelLine.tsx'
-import { useModel } from '../see/model.ts'
-import { ConsentCard } from './ConsentCard.tsx'
 import { FilesButton } from './FilesButton.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
 import { ReplacedPhoto } from './ReplacedPhoto.tsx'
@@ -22,10 +20,9 @@ interface Props {
   onWithout: () => void
 }
 
-/** The first step: consent, then a photo from the front and one from the side. */
+/** The first step, once it is agreed to: a photo from the front and one from the side. */
 export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
   const say = useSay()
-  const model = useModel()
   const [asked, setAsked] = useState<readonly View[]>()
   const files = useAddFiles(shelf)
   const slots = useRef<HTMLDivElement>(null)
@@ -33,7 +30,6 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
   const focusOn = (view: View) =>
     slots.current?.querySelector<HTMLElement>(`[data-view="${view}"] h3`)?.focus()
   const both = photos.front && photos.side
-  if (model.stage === 'idle') return <ConsentCard onWithout={onWithout} />
   return (
     <section className={styles.part}>
       <h2>{say('body-scans.photos.title')}</h2>
