@@ -34,12 +34,17 @@ const wideShare = 0.05
 const wideMm = 45
 const mostAsked = 4
 
-/** The sizes to check with a tape first: the widest of those no tape has read. */
+/**
+ * The sizes to check with a tape first. While no tape has read any of the main girths the widest of these leads: a bias that the
+ * photos may have there is in no ± of its own (decision 14). Then the widest of all.
+ */
 export function worthATape(estimates: Estimates): Site[] {
   const shareOf = (site: Site) => estimates[site].plusMinusMm / estimates[site].mm
-  return sites
-    .filter((site) => estimates[site].from !== 'tape')
+  const widestFirst = (some: readonly Site[]) => [...some].sort((a, b) => shareOf(b) - shareOf(a))
+  const isTaped = (site: Site) => estimates[site].from === 'tape'
+  const main = mainGirths.some(isTaped) ? [] : widestFirst(mainGirths).slice(0, 1)
+  const wide = sites
+    .filter((site) => !isTaped(site) && !main.includes(site))
     .filter((site) => shareOf(site) > wideShare || estimates[site].plusMinusMm > wideMm)
-    .sort((a, b) => shareOf(b) - shareOf(a))
-    .slice(0, mostAsked)
+  return [...main, ...widestFirst(wide)].slice(0, mostAsked)
 }

@@ -12,6 +12,13 @@ const { back_length: _, armhole: __, crotch: ___, ...measurable } = sitesMm as R
 
 test('a form as near as it promises differs nowhere; where it could not follow is named', () => {
   expect(differingSites({ estimates }, { sitesMm: measurable })).toEqual([])
+  for (const [off, named] of [
+    [0, []],
+    [1, ['waist']],
+  ] as const) {
+    const waist = estimates.waist.mm + (promisedMm.waist ?? 0) + off
+    expect(differingSites({ estimates }, { sitesMm: { ...measurable, waist } })).toEqual(named)
+  }
   const nobodys = { ...estimates, neck: { mm: 950, plusMinusMm: 13, from: 'tape' as const } }
   expect(differingSites({ estimates: nobodys }, { sitesMm: measurable })).toEqual(['neck'])
 })

@@ -2,6 +2,9 @@ import { promisedMm } from '@darzi/body/avatar/promises.ts'
 import { type Avatar, type Site, sites } from '@darzi/body/shapes.ts'
 import type { KeptScan } from '../body-scans/kept-scan.ts'
 
+/** mm: what a sum of sizes may be off by in its last places. */
+const rounding = 1e-6
+
 /** Where the form is not what its numbers say: a size that no such body has is drawn as near as a body can come to it. */
 export function differingSites(
   { estimates }: Pick<KeptScan, 'estimates'>,
@@ -9,6 +12,6 @@ export function differingSites(
 ): Site[] {
   return sites.filter((site) => {
     const [found, promised] = [sitesMm[site], promisedMm[site]]
-    return found !== undefined && promised && Math.abs(found - estimates[site].mm) > 2 * promised
+    return found !== undefined && promised && Math.abs(found - estimates[site].mm) > promised + rounding
   })
 }
