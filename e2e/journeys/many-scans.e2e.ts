@@ -63,3 +63,26 @@ test('a measuring past the fiftieth keeps every tape that corrects it, and none 
   await typeTape(page, 'Neck', '39')
   await expect.poll(taped).toEqual({ waist: 940, neck: 390 })
 })
+
+test('a measuring asked for that is gone is said so, before what there is; one that is there says nothing', async () => {
+  const { page, context } = await visitAs(await aNewcomer(), '/user/dashboard')
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const gone = page.getByText('The measuring this page was asked for is not here')
+  const [deleted, there] = ['0193c1de-0000-7000-8000-000000000301', '0193c1de-0000-7000-8000-000000000302']
+  for (const id of [deleted, there]) await context.request.post('/api/body-scans', { data: aScan({ id }) })
+  await page.goto(`/results?scan=${deleted}`)
+  await page.locator('[role=img]').first().waitFor()
+  expect(await gone.count()).toBe(0)
+  // As on another device.
+  expect((await context.request.delete(`/api/body-scans/${deleted}`)).ok()).toBe(true)
+  await page.reload()
+  await gone.waitFor()
+  await page.getByRole('heading', { name: 'All measurements' }).waitFor()
+  await context.request.delete(`/api/body-scans/${there}`)
+  await page.reload()
+  await gone.waitFor()
+  await page.getByRole('heading', { name: 'Nothing measured here yet' }).waitFor()
+  await page.goto('/results')
+  await page.getByRole('heading', { name: 'Nothing measured here yet' }).waitFor()
+  expect(await gone.count()).toBe(0)
+})

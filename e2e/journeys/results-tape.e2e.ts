@@ -16,6 +16,19 @@ async function measured() {
   return visitor.page
 }
 
+/** A customer whose account has one measuring. */
+async function savedByANewcomer() {
+  const account = { email: anEmail('nila'), password }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ ...account, name: 'Nila Rao', role: 'user' })
+  expect((await fetch(`${url()}/api/register`, { method: 'POST', headers, body })).status).toBe(200)
+  const { page, context } = await visitAs(account, '/user/dashboard', { viewport: phone })
+  await page.waitForFunction(() => localStorage.getItem('user') !== null)
+  const { id } = aScan()
+  expect((await context.request.post('/api/body-scans', { data: aScan() })).status()).toBe(200)
+  return { page, context, id }
+}
+
 const keepIt = (page: Page) => page.getByRole('button', { name: 'Keep it all the same' }).click()
 
 test('a slip that is kept stands alone: no other size follows it, and where the form cannot follow it is said', async () => {
@@ -67,14 +80,7 @@ test('two sizes put right before the first was worked out both stand', async () 
 })
 
 test('a size of the account put right while another is on its way keeps both, and what is being typed', async () => {
-  const account = { email: anEmail('nila'), password }
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ ...account, name: 'Nila Rao', role: 'user' })
-  expect((await fetch(`${url()}/api/register`, { method: 'POST', headers, body })).status).toBe(200)
-  const { page, context } = await visitAs(account, '/user/dashboard', { viewport: phone })
-  await page.waitForFunction(() => localStorage.getItem('user') !== null)
-  const { id } = aScan()
-  expect((await context.request.post('/api/body-scans', { data: aScan() })).status()).toBe(200)
+  const { page, context, id } = await savedByANewcomer()
   await page.goto(`/results?scan=${id}`)
   const answer = await holdBack(page, '**/api/body-scans')
   await typeTape(page, 'Waist', '91')
@@ -89,4 +95,20 @@ test('a size of the account put right while another is on its way keeps both, an
   await expect.poll(taped).toEqual({ waist: 910, neck: 395 })
   await sizeRow(page, 'Neck').getByText('39.5 cm', { exact: true }).waitFor()
   expect(await typed.inputValue()).toBe('38')
+})
+
+test('numbers forgotten while a tape’s reading is on its way stay forgotten', async () => {
+  const { page, context, id } = await savedByANewcomer()
+  await wasMeasured(context)
+  await page.goto(`/results?scan=${id}`)
+  const open = await holdBack(page, /\/read-tape-[^/]*\.js/)
+  await typeTape(page, 'Waist', '91')
+  await page.getByRole('button', { name: 'Forget them' }).click()
+  await page.getByRole('button', { name: 'Forget', exact: true }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Forget', exact: true }).count()).toBe(0)
+  open()
+  await page.getByText('These numbers were forgotten before the reading was taken in.').waitFor()
+  await sizeRow(page, 'Waist').getByText('88.2 cm', { exact: true }).waitFor()
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => /^scans?\./.test(key)))
+  expect(keys).toEqual([])
 })

@@ -3,6 +3,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { useSay } from '../../words/use-say.ts'
+import { GoneLine } from './GoneLine.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
 import type { SavePart } from './save-part.ts'
@@ -11,16 +12,27 @@ import { useShownScan } from './use-shown-scan.ts'
 /** The own measuring: of this device, or of the account; one that was taken for a customer stands under their address. */
 export default function OwnResults({ userId, Save }: { userId: string | undefined; Save: SavePart }) {
   const say = useSay()
-  const { scan, name, other, own, isOnDevice, isWaiting, problem } = useShownScan(userId)
+  const { scan, name, other, own, isOnDevice, isWaiting, isGone, problem } = useShownScan(userId)
   const mayMeasure = useMay('measurements.write')
   const { pathname, search } = useLocation()
   const whom = mayMeasure ? scan?.forPerson : undefined
   if (whom !== undefined && !new URLSearchParams(search).has('person'))
     return <Navigate replace to={{ pathname, search: withPerson(search, whom) }} />
-  if (scan) return <Results key={scan.id} {...{ scan, name, other, own, isOnDevice, Save }} />
+  if (scan)
+    return (
+      <>
+        {isGone && <GoneLine />}
+        <Results key={scan.id} {...{ scan, name, other, own, isOnDevice, Save }} />
+      </>
+    )
   if (isWaiting) return <p role="status">{say('ui.loading')}</p>
   if (problem) return <Failed why={problemSentence(problem, say)} onRetry={own.reload} />
-  return <NoResults />
+  return (
+    <>
+      {isGone && <GoneLine />}
+      <NoResults />
+    </>
+  )
 }
 
 function withPerson(search: string, person: string): string {

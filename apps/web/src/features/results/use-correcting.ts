@@ -38,6 +38,8 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
     try {
       const { drawsOthers, withTape } = await import('./read-tape.ts')
       const scan = isOnDevice ? asKept(shown) : newer(shown, answered.current)
+      // Whoever forgot it meanwhile wants none of it back.
+      if (!scan) return refuse('results.tape.forgotten')
       const next = withTape(scan, site, mm)
       const done = mm === undefined ? 'takenBack' : drawsOthers(scan, site, mm) ? 'taken' : 'takenAlone'
       if (isOnDevice) {
@@ -54,6 +56,11 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
     }
   }
 
+  function refuse(why: string): false {
+    setSaid(say(why))
+    return false
+  }
+
   async function save(next: KeptScan, name: string | undefined) {
     const { isStale, saveScan } = await import('../body-scans-save/scan-commands.ts')
     return saveScan(next, name).catch((refusal: unknown) => {
@@ -64,9 +71,9 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
   return { said, correct }
 }
 
-/** What was rendered may be older than what is kept. */
-const asKept = (shown: Asked['scan']): Asked['scan'] =>
-  readKeptScans().find(({ id }) => id === shown.id) ?? shown
+/** What was rendered may be older than what is kept; undefined once it is forgotten. */
+const asKept = (shown: Asked['scan']): Asked['scan'] | undefined =>
+  readKeptScans().find(({ id }) => id === shown.id)
 
 const newer = (shown: Asked['scan'], answered: Asked['scan'] | undefined): Asked['scan'] =>
   answered?.id === shown.id && (answered.version ?? 0) > (shown.version ?? 0) ? answered : shown

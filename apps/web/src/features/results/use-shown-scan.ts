@@ -22,6 +22,7 @@ export function useShownScan(userId: string | undefined) {
   const found = shownScan({ ...choice, isOfAccount: userId !== undefined })
   // In place of one that was asked for and did not come no other is shown.
   const scan = isAsking || problem ? undefined : found
+  const isThere = [...kept, ...saved].some(({ id }) => id === shown)
   const isWaiting = isAsking || (user !== undefined && own.scans === undefined && own.problem === undefined)
   const other = saved.find(({ id }) => id === beside && id !== scan?.id)
   return {
@@ -31,6 +32,8 @@ export function useShownScan(userId: string | undefined) {
     own,
     isOnDevice: scan !== undefined && kept.includes(scan),
     isWaiting,
+    /** One was asked for and is nowhere: what is shown is another, and that is said. */
+    isGone: shown !== null && !isThere && !isWaiting && !problem && !own.problem,
     problem: problem ?? own.problem,
   }
 }
