@@ -235,6 +235,7 @@ test('trousers end as wide as ordered; what no draft follows, and what is drawn 
     .waitFor()
   const svg = await saved(page, 'One sheet (SVG)')
   expect(svg).toContain('Drawn as near to the order')
+  expect(svg).toContain('Estimated, not taped: ')
   expect(await wordsOutside(page, svg)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 /** Which sizes of the body each design is drafted from, in the order a tailor would take them; and which one cannot do without. */
-import type { InputKey } from './inputs.ts'
+import type { InputKey, PatternInputs } from './inputs.ts'
 import type { DesignKey } from './pattern.ts'
 
 const top = [
@@ -42,6 +42,10 @@ const essential: Record<DesignKey, readonly InputKey[]> = {
   salwar: ['hips'],
   skirt: ['waist'],
 }
+
+/** What it is drawn from and nobody taped or typed. */
+export const estimatedSizes = (design: DesignKey, inputs: PatternInputs): InputKey[] =>
+  neededSizes[design].filter((key) => inputs[key].from !== 'measured')
 
 /** Whether a tape has said enough that cloth may be bought by the draft. */
 export const isMeasuredEnough = (

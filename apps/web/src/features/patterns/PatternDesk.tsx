@@ -1,4 +1,5 @@
 import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
+import { estimatedSizes } from '@darzi/body/pattern/needed-sizes.ts'
 import { notFollowed } from '@darzi/body/pattern/not-followed.ts'
 import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
 import { type DesignKey, designs } from '@darzi/body/pattern/pattern.ts'
@@ -109,7 +110,13 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
                 {say('patterns.cloth.besideFailed', { others: namesOf(others) })}
               </p>
             )}
-            <PrintCard pattern={drafted.pattern} unfollowed={unfollowed} name={name} unit={unit} />
+            <PrintCard
+              pattern={drafted.pattern}
+              unfollowed={unfollowed}
+              estimated={estimatedSizes(design, drafted.inputs)}
+              name={name}
+              unit={unit}
+            />
           </>
         )}
       </div>

@@ -4,10 +4,10 @@ import { useSay } from '../../words/use-say.ts'
 import { FinishedSizes } from './FinishedSizes.tsx'
 import styles from './Patterns.module.css'
 import { SheetPicture } from './SheetPicture.tsx'
-import { besideTheOrder, howToCut, type Paper, pieceName } from './sheet-words.ts'
+import { type BesideTheOrder, besideTheOrder, howToCut, pieceName } from './sheet-words.ts'
 
 /** The pieces as they come on paper, what to cut of each, and what the garment measures when it is sewn. */
-export function PiecesCard({ pattern, unfollowed, unit }: Omit<Paper, 'name'>) {
+export function PiecesCard({ pattern, unfollowed, unit }: BesideTheOrder) {
   const say = useSay()
   return (
     <Card title={say('patterns.pieces.title')}>

@@ -1,13 +1,13 @@
 import type { InputKey, PatternInputs } from '@darzi/body/pattern/inputs.ts'
-import { neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
+import { estimatedSizes, neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
 import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
-import { isFieldKey } from '@darzi/tailoring/measurements/catalogue.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { LengthField } from './LengthField.tsx'
 import styles from './Patterns.module.css'
 import { SlopeField } from './SlopeField.tsx'
+import { sizeName } from './sheet-words.ts'
 
 interface Props {
   design: DesignKey
@@ -25,9 +25,6 @@ const [leastMm, mostMm] = [20, 2500]
 export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
   const say = useSay()
   const keys = neededSizes[design]
-  const guessed = keys.filter((key) => inputs[key].from !== 'measured')
-  const nameOf = (key: InputKey) =>
-    say(isFieldKey(key) ? `measurement-fields.${key}.name` : `patterns.input.${key}`)
   const hintOf = (key: InputKey) => {
     if (typed[key] !== undefined) return say('patterns.from.typed')
     const { from, plusMinusMm } = inputs[key]
@@ -37,13 +34,15 @@ export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
   }
   return (
     <Card title={say('patterns.sizes.title')} className={styles.last}>
-      <p className={styles.note}>{say('patterns.sizes.note', { count: guessed.length })}</p>
+      <p className={styles.note}>
+        {say('patterns.sizes.note', { count: estimatedSizes(design, inputs).length })}
+      </p>
       <div className={styles.fields}>
         {keys.map((key) =>
           key === 'shoulder_slope' ? (
             <SlopeField
               key={key}
-              label={nameOf(key)}
+              label={sizeName(say, key)}
               hint={hintOf(key)}
               degrees={inputs[key].value}
               onChange={(degrees) => onType(key, degrees)}
@@ -51,7 +50,7 @@ export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
           ) : (
             <LengthField
               key={`${key} ${unit}`}
-              label={nameOf(key)}
+              label={sizeName(say, key)}
               hint={hintOf(key)}
               mm={inputs[key].value}
               unit={unit}

@@ -1,16 +1,24 @@
+import type { InputKey } from '@darzi/body/pattern/inputs.ts'
 import type { PaperWords } from '@darzi/body/pattern/paper/pdf.ts'
 import type { SheetWords } from '@darzi/body/pattern/paper/sheet.ts'
 import type { Pattern, Piece, PieceKey } from '@darzi/body/pattern/pattern.ts'
 import { isOnFold } from '@darzi/body/pattern/pieces.ts'
+import { isFieldKey } from '@darzi/tailoring/measurements/catalogue.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import type { Say } from '@darzi/words/say.ts'
 
 export const pieceName = (say: Say, key: PieceKey) => say(`patterns.piece.${key}`)
 
+/** A size of the body as the book calls it, or as patterns do. */
+export const sizeName = (say: Say, key: InputKey) =>
+  say(isFieldKey(key) ? `measurement-fields.${key}.name` : `patterns.input.${key}`)
+
 export interface Paper {
   pattern: Pattern
   /** Sizes of the book it is not drawn from. */
   unfollowed: readonly string[]
+  /** Sizes it is drawn from and nobody taped. */
+  estimated: readonly InputKey[]
   name: string | undefined
   unit: LengthUnit
 }
@@ -29,7 +37,7 @@ export function paperWords(say: Say, paper: Paper): SheetWords & PaperWords {
   ]
   return {
     title: [
-      ...[whose, sizes.join(' · '), ...besideTheOrder(say, paper)],
+      ...[whose, sizes.join(' · '), ...notTaped(say, paper), ...besideTheOrder(say, paper)],
       ...[say('patterns.sheet.allowance'), say('patterns.sheet.measureFirst')],
     ],
     square: say('patterns.sheet.square'),
@@ -39,8 +47,16 @@ export function paperWords(say: Say, paper: Paper): SheetWords & PaperWords {
   }
 }
 
+/** A name may hold a comma, so they stand apart by more. */
+function notTaped(say: Say, { estimated }: Pick<Paper, 'estimated'>): string[] {
+  if (estimated.length === 0) return []
+  return [say('patterns.sheet.estimated', { sizes: estimated.map((key) => sizeName(say, key)).join('; ') })]
+}
+
+export type BesideTheOrder = Pick<Paper, 'pattern' | 'unfollowed' | 'unit'>
+
 /** Where the pattern is not what was ordered, in whole sentences: to be minded before the cloth is cut. */
-export function besideTheOrder(say: Say, { pattern, unfollowed, unit }: Omit<Paper, 'name'>): string[] {
+export function besideTheOrder(say: Say, { pattern, unfollowed, unit }: BesideTheOrder): string[] {
   const lengths = pattern.notAsOrdered.map(({ key, orderedMm, drawnMm }) =>
     say('patterns.ordered.length', {
       name: say(`patterns.option.${key}`),

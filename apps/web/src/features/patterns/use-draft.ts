@@ -17,6 +17,8 @@ export interface Wanted extends OneOf {
 
 export interface Drafted {
   pattern: Pattern
+  /** What this very pattern is drawn from. */
+  inputs: PatternInputs
   /** With those beside it; undefined where one of them does not come out. */
   whole?: readonly Pattern[]
 }
@@ -76,5 +78,5 @@ async function draft({ design, chosen, beside }: Wanted, inputs: PatternInputs):
   const others = await Promise.all(
     beside.map((other) => draftPattern(other.design, inputs, other.chosen)),
   ).catch(() => undefined)
-  return { pattern, ...(others && { whole: [pattern, ...others] }) }
+  return { pattern, inputs, ...(others && { whole: [pattern, ...others] }) }
 }
