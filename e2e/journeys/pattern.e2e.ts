@@ -226,6 +226,7 @@ test('trousers end as wide as ordered; what no draft follows, and what is drawn 
     page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=${garment}`)
   await open('trousers')
   await picture(page).waitFor()
+  await page.getByText(/^Lining cloth: [01]\.\d\d m of the same width\.$/).waitFor()
   await expect.poll(() => finished(page)).toMatch(/Hem\s+14 in/)
   await page.getByText('Not followed by this pattern, mind them when cutting: Rise.').waitFor()
   expect(await saved(page, 'One sheet (SVG)')).toContain('Not followed by this pattern')
@@ -233,6 +234,7 @@ test('trousers end as wide as ordered; what no draft follows, and what is drawn 
   await page
     .getByText(/^Drawn as near to the order as these sizes allow: Length \d.* in \(ordered 12 in\)\.$/)
     .waitFor()
+  expect(await page.getByText(/^Lining cloth/).count()).toBe(0)
   const svg = await saved(page, 'One sheet (SVG)')
   expect(svg).toContain('Drawn as near to the order')
   expect(svg).toContain('Estimated, not taped: ')

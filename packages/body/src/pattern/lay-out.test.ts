@@ -148,6 +148,24 @@ it('a shirt takes about as much cloth as the trade says: 1.6 m of wide, 2.1 to 2
   expect(narrow).toBeLessThan(2.7)
 })
 
+it.each([900, 1120, 1520])(
+  'the pocket bags of trousers are laid on %s mm lining, and only they; a kurta takes none',
+  async (widthMm) => {
+    const trousers = await draftPattern('trousers', inputsOf(average))
+    const kurta = await draftPattern('kurta', inputsOf(average))
+    const lining = bestTogether([trousers], { widthMm, kind: 'lining' })
+    expect(new Set(lining.laid.map(({ key }) => key))).toEqual(
+      new Set(['front_pocket_bag', 'back_pocket_bag']),
+    )
+    expect(metresOf(lining.lengthMm)).toBeGreaterThan(0.25)
+    expect(metresOf(lining.lengthMm)).toBeLessThan(1.2)
+    const together = bestTogether([kurta, trousers], { widthMm, kind: 'lining' })
+    expect(together.lengthMm).toBe(lining.lengthMm)
+    const none = bestTogether([kurta], { widthMm, kind: 'lining' })
+    expect([none.laid, none.lengthMm, none.tooWide]).toEqual([[], 0, []])
+  },
+)
+
 it('the metres are a twentieth more than the layout, in steps of five centimetres', () => {
   expect(metresOf(1000)).toBe(1.05)
   expect(metresOf(1001)).toBe(1.1)

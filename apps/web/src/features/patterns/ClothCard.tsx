@@ -29,6 +29,10 @@ export function ClothCard({ patterns, of }: Props) {
     () => bestTogether(patterns, { widthMm: widthCm * 10, hasNap }),
     [patterns, widthCm, hasNap],
   )
+  const lining = useMemo(
+    () => bestTogether(patterns, { widthMm: widthCm * 10, kind: 'lining' }),
+    [patterns, widthCm],
+  )
   return (
     <Card title={say('patterns.cloth.title')}>
       {of && <p className={styles.note}>{say('patterns.cloth.together', { parts: of })}</p>}
@@ -48,24 +52,34 @@ export function ClothCard({ patterns, of }: Props) {
           onChange={(event) => setNap(event.target.checked)}
         />
       </div>
-      <Outcome layout={layout} widthCm={widthCm} />
+      <Outcome layout={layout} lining={lining} widthCm={widthCm} />
     </Card>
   )
 }
 
-function Outcome({ layout, widthCm }: { layout: Layout; widthCm: number }) {
+interface OutcomeProps {
+  layout: Layout
+  /** Pocket bags; nothing is laid where there are none. */
+  lining: Layout
+  widthCm: number
+}
+
+function Outcome({ layout, lining, widthCm }: OutcomeProps) {
   const say = useSay()
-  if (layout.tooWide.length > 0) {
-    const pieces = layout.tooWide.map((key) => pieceName(say, key)).join(', ')
+  const tooWide = [...layout.tooWide, ...lining.tooWide]
+  if (tooWide.length > 0) {
+    const pieces = tooWide.map((key) => pieceName(say, key)).join(', ')
     return <p className={styles.failed}>{say('patterns.cloth.tooNarrow', { pieces })}</p>
   }
   const metres = metresOf(layout.lengthMm).toFixed(2)
+  const ofLining = metresOf(lining.lengthMm).toFixed(2)
   return (
     <>
       <p className={styles.metres}>
         <strong>{say('patterns.cloth.metres', { metres })}</strong>{' '}
         {say(layout.isDoubled ? 'patterns.cloth.doubled' : 'patterns.cloth.open', { width: widthCm })}
       </p>
+      {lining.laid.length > 0 && <p>{say('patterns.cloth.lining', { metres: ofLining })}</p>}
       <ClothPicture layout={layout} label={say('patterns.cloth.picture')} />
       <p className={styles.note}>{say('patterns.cloth.note')}</p>
     </>
