@@ -178,8 +178,16 @@ test('an ordered length that was typed over comes back when the field is emptied
   await expect.poll(() => finished(page)).toMatch(/Length\s+42 in/)
 })
 
-test('an order being taken has its metres worked out from the person’s own sizes', async () => {
-  const { page, owner, customer } = await measured()
+test('an order being taken has its metres worked out from the person’s own sizes, as the cutting table does', async () => {
+  const { page, owner, customer, measure } = await measured()
+  // A small man: the record the shirt is cut from does not say so.
+  await measure({ height: '55' })
+  await measure(tape)
+  await page.goto(`/tailor/patterns?person=${customer.people[0]?.id}&garment=shirt`)
+  await picture(page).waitFor()
+  await page.getByRole('combobox', { name: 'Width of the cloth' }).selectOption('147')
+  await page.getByText(/of 147 cm cloth/).waitFor()
+  const atTheTable = (await page.getByText(/^\d\.\d\d m$/).innerText()).replace(' m', '')
   await priceGarments(owner, { shirt: 650 })
   await page.goto(`/tailor/orders/new?customer=${customer.id}`)
   await page
@@ -192,6 +200,7 @@ test('an order being taken has its metres worked out from the person’s own siz
   const take = page.getByRole('button', { name: /^Take [\d.]+ m at 147 cm width$/ })
   const [, metres] = (await take.innerText()).match(/Take ([\d.]+) m/) ?? []
   await take.click()
+  expect(metres).toBe(atTheTable)
   expect(Number(metres)).toBeGreaterThan(1)
   expect(Number(metres)).toBeLessThan(2.2)
   await expect.poll(() => page.getByRole('textbox', { name: 'Metres' }).inputValue()).toBe(metres)

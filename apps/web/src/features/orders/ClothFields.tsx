@@ -35,7 +35,8 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
           <ClothNeed piece={piece} garment={garment} values={values} />
           {garment && values.length > 0 && (
             <ClothByPattern
-              garment={garment}
+              garment={garment.key}
+              personId={piece.personId}
               values={values}
               styles={piece.styles}
               onTake={(metres) => onChange({ clothMetres: metres })}

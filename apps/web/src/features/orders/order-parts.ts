@@ -20,7 +20,10 @@ export interface PaymentProps {
 }
 
 export interface ClothByPatternProps {
-  garment: Pick<Garment, 'key' | 'sizing'>
+  /** Its key. */
+  garment: string
+  /** Who wears it. */
+  personId: string
   /** What it is cut from, by the record. */
   values: readonly MeasuredValue[]
   styles: Record<string, string>

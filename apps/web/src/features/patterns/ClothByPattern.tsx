@@ -1,30 +1,37 @@
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { type ClothTaken, canDraft, clothByPattern } from './cloth-by-pattern.ts'
 import styles from './Patterns.module.css'
+import { useBook } from './use-book.ts'
 
 interface Props {
-  garment: Pick<Garment, 'key' | 'sizing'>
+  /** Its key. */
+  garment: string
+  /** Who wears it. */
+  personId: string
   values: readonly MeasuredValue[]
   styles: Record<string, string>
   onTake: (metres: string) => void
 }
 
-/** Metres from the person's own pattern, where their sizes make one; drafted only when asked. */
-export function ClothByPattern({ garment, values, styles: chosen, onTake }: Props) {
+/** Metres from the person's own pattern, where their sizes make one, as the cutting table draws it; drafted only when asked. */
+export function ClothByPattern({ garment, personId, values, styles: chosen, onTake }: Props) {
   const say = useSay()
   const [taken, setTaken] = useState<{ of: string; rows: readonly ClothTaken[] | 'failed' }>()
   const [isBusy, setBusy] = useState(false)
-  const asked = JSON.stringify([garment.key, values, chosen])
-  if (!canDraft(garment.key, values)) return null
+  const isDrawn = canDraft(garment, values)
+  const { data: book, isLoading } = useBook(isDrawn ? personId : undefined)
+  const asked = JSON.stringify([garment, book?.person.sizing, book?.lastValues, values, chosen])
+  // Where the book cannot be read, nobody knows for whom it would be drawn.
+  if (!isDrawn || (!book && !isLoading)) return null
 
   async function onAsk() {
+    if (!book) return
     setBusy(true)
     try {
-      setTaken({ of: asked, rows: await clothByPattern({ garment, values, styles: chosen }) })
+      setTaken({ of: asked, rows: await clothByPattern({ garment, book, values, styles: chosen }) })
     } catch {
       setTaken({ of: asked, rows: 'failed' })
     } finally {
@@ -32,10 +39,10 @@ export function ClothByPattern({ garment, values, styles: chosen, onTake }: Prop
     }
   }
 
-  // Other styles, other sizes: what was worked out before no longer holds.
+  // Other styles, other sizes, somebody else: what was worked out before no longer holds.
   if (taken?.of !== asked)
     return (
-      <Button isBusy={isBusy} onClick={() => void onAsk()}>
+      <Button isBusy={isBusy || isLoading} onClick={() => void onAsk()}>
         {say('orders-new.cloth.byPattern')}
       </Button>
     )

@@ -2,7 +2,6 @@ import { inputsOf } from '@darzi/body/pattern/body-of.ts'
 import { optionsFor } from '@darzi/body/pattern/of-garment.ts'
 import { expect, it } from 'vitest'
 import { bodyOfBook, valuesOfPiece } from './body-of-book.ts'
-import { canDraft, clothByPattern } from './cloth-by-pattern.ts'
 
 const value = (field: string, mm: number) => ({ field, typed: String(mm), mm })
 
@@ -42,11 +41,6 @@ it('what photos or the build said stays an estimate with its ±; tape, typed and
   expect([waist.from, hips.from, wrist.from]).toEqual(['measured', 'measured', 'build'])
 })
 
-it('metres to buy are not offered by photos alone', () => {
-  expect(canDraft('shirt', [{ ...value('chest', 960), from: 'photo' }])).toBe(false)
-  expect(canDraft('shirt', [{ ...value('chest', 960), from: 'tape' }])).toBe(true)
-})
-
 it('a piece keeps its own sizes and takes only height and weight of the book, where it has none', () => {
   const weight = { field: 'weight', typed: '25', kg: 25 }
   const book = [value('height', 1200), weight, value('chest', 700), value('neck', 300)]
@@ -58,24 +52,4 @@ it('a piece keeps its own sizes and takes only height and weight of the book, wh
   expect(optionsFor('shirt', body.measuredMm)).toEqual({})
   expect(inputsOf(body).sleeve_length).toEqual({ value: 350, from: 'measured' })
   expect(valuesOfPiece([value('height', 1100)], book)).toEqual([value('height', 1100), weight])
-})
-
-it('metres are offered where the garment has a pattern and the tape has been around what it needs', () => {
-  expect(canDraft('shirt', [value('chest', 960)])).toBe(true)
-  expect(canDraft('shirt', [value('waist', 800)])).toBe(false)
-  expect(canDraft('suit', [value('chest', 960)])).toBe(false)
-})
-
-it('a men’s shalwar kameez is offered the cloth of both its parts, once both are measured', async () => {
-  const chest = value('chest', 960)
-  const values = [chest, value('waist', 820), value('hips', 980)]
-  expect(canDraft('shalwar_kameez', [chest])).toBe(false)
-  expect(canDraft('shalwar_kameez', values)).toBe(true)
-  const metresOf = async (key: string) => {
-    const rows = await clothByPattern({ garment: { key, sizing: 'men' }, values, styles: {} })
-    return rows.map(({ metres }) => Number(metres))
-  }
-  const [kameez, both] = [await metresOf('kameez'), await metresOf('shalwar_kameez')]
-  expect(both).toHaveLength(kameez.length)
-  for (const [i, metres] of both.entries()) expect(metres).toBeGreaterThan(1.6 * (kameez[i] ?? 0))
 })

@@ -2,7 +2,8 @@ import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 
-interface Book {
+/** Of one person: for whom it is cut, and the last value of every field. */
+export interface Book {
   person: { sizing?: 'men' | 'women' | 'boys' | 'girls' }
   lastValues: readonly MeasuredValue[]
 }

@@ -1,9 +1,8 @@
 /** Metres of cloth a garment takes by the person's own patterns of it, at the widths cloth is mostly sold in. */
 import { isMeasuredEnough } from '@darzi/body/pattern/needed-sizes.ts'
 import { optionsFor, patternsOf } from '@darzi/body/pattern/of-garment.ts'
-import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
-import { bodyOfBook, sizesOf } from './body-of-book.ts'
+import { type Book, bodyOfBook, sizesOf, valuesOfPiece } from './body-of-book.ts'
 
 export interface ClothTaken {
   widthCm: number
@@ -12,7 +11,10 @@ export interface ClothTaken {
 }
 
 interface Asked {
-  garment: Pick<Garment, 'key' | 'sizing'>
+  /** Its key. */
+  garment: string
+  book: Book
+  /** What it is cut from, by the record. */
   values: readonly MeasuredValue[]
   styles: Record<string, string>
 }
@@ -25,17 +27,20 @@ export function canDraft(garment: string, values: readonly MeasuredValue[]): boo
   return designs.length > 0 && designs.every((design) => isMeasuredEnough(design, sizesOf(values)))
 }
 
-/** Of the whole garment. Throws when the sizes make no pattern; widths too narrow for a piece are left out. */
-export async function clothByPattern({ garment, values, styles }: Asked): Promise<ClothTaken[]> {
-  const designs = patternsOf(garment.key)
-  if (designs.length === 0) throw new Error(`${garment.key} has no pattern`)
+/**
+ * Of the whole garment, for the person as the book knows them. Throws when the sizes make no pattern; widths too narrow for a
+ * piece are left out.
+ */
+export async function clothByPattern({ garment, book, values, styles }: Asked): Promise<ClothTaken[]> {
+  const designs = patternsOf(garment)
+  if (designs.length === 0) throw new Error(`${garment} has no pattern`)
   const [{ inputsOf }, { draftPattern }, { bestTogether, metresOf }] = await Promise.all([
     import('@darzi/body/pattern/body-of.ts'),
     import('@darzi/body/pattern/draft-pattern.ts'),
     import('@darzi/body/pattern/lay-out.ts'),
   ])
-  const sizing = garment.sizing === 'anyone' ? undefined : garment.sizing
-  const body = bodyOfBook({ person: { ...(sizing && { sizing }) }, lastValues: values })
+  const { person, lastValues } = book
+  const body = bodyOfBook({ person, lastValues: valuesOfPiece(values, lastValues) })
   const chosen = Object.entries(styles).map(([group, option]) => ({ group, option }))
   const inputs = inputsOf(body)
   const patterns = await Promise.all(

@@ -7,6 +7,7 @@ import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { bodyOfBook, valuesOfPiece } from './body-of-book.ts'
+import { useBook } from './use-book.ts'
 
 export interface ToCut {
   name: string
@@ -50,16 +51,7 @@ export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown;
   }
 }
 
-/** The keys begin with the room whose changes make the answer stale. */
-function useBook(personId: string | undefined) {
-  return useQuery({
-    queryKey: ['measurements', 'pattern of', personId],
-    queryFn: ({ signal }) =>
-      call('GET /api/people/:id/measurements', { params: { id: personId ?? '' } }, { signal }),
-    enabled: personId !== undefined,
-  })
-}
-
+/** The key begins with the room whose changes make the answer stale. */
 function useOrder(orderId: string | undefined) {
   return useQuery({
     queryKey: ['orders', 'pattern of', orderId],
