@@ -154,7 +154,7 @@ test('the own form stands in the round, told in words, turned by buttons and key
 test('the whole page is in order for readers, in light and dark, and fits a phone', async () => {
   const { page } = await measured({ viewport: phone })
   await page.locator('canvas').waitFor()
-  await sizeRow(page, 'Waist').getByRole('button', { name: 'Correct Waist' }).click()
+  await sizeRow(page, 'Waist').getByRole('button', { name: 'Check with a tape: Waist' }).click()
   expect(await seriousViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await atRest(page)
