@@ -79,7 +79,9 @@ function Outcome({ layout, lining, widthCm }: OutcomeProps) {
         <strong>{say('patterns.cloth.metres', { metres })}</strong>{' '}
         {say(layout.isDoubled ? 'patterns.cloth.doubled' : 'patterns.cloth.open', { width: widthCm })}
       </p>
-      {lining.laid.length > 0 && <p>{say('patterns.cloth.lining', { metres: ofLining })}</p>}
+      {lining.laid.length > 0 && (
+        <p className={styles.metres}>{say('patterns.cloth.lining', { metres: ofLining })}</p>
+      )}
       <ClothPicture layout={layout} label={say('patterns.cloth.picture')} />
       <p className={styles.note}>{say('patterns.cloth.note')}</p>
     </>
