@@ -104,7 +104,7 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
       .getByRole('region', { name: 'Garments' })
       .getByRole('button', { name: /^Oxford shirt/ })
       .click()
-    await page.getByText('S', { exact: true }).click()
+    await page.getByText('M', { exact: true }).click()
     await page.getByRole('button', { name: 'Try On Garment' }).click()
     await page.getByText('Garment applied successfully!').waitFor({ timeout: 60_000 })
     const chest = await page.getByRole('row', { name: /^chest/ }).innerText()
