@@ -81,6 +81,13 @@ test('a customer finds the order by phone, proves the phone by a code, and sees 
   await card.getByText('Meera Joshi').waitFor()
   expect(await page.getByLabel('Phone number').inputValue()).toBe('98765 43201')
   expect(new URL(page.url()).search).toBe('')
+  // Once: who leaves and comes to this screen by Back otherwise finds it empty, whoever looked before.
+  await page.getByRole('link', { name: 'Darzi' }).first().click()
+  await page.waitForURL((url) => url.pathname !== '/track-order')
+  await page.goBack()
+  await page.getByLabel('Phone number').waitFor()
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('')
+  expect(await page.getByText('Meera Joshi').count()).toBe(0)
 })
 
 test('after the code every garment stands there with whom it is for and the sizes it is cut from; before it none does', async () => {

@@ -22,11 +22,9 @@ const look = {
   classNames: { root: styles.toast, description: styles.words, body: styles.body },
 }
 
-/** Shows it where no finger presses. Returns its id. */
-function show(toast: Omit<NotificationData, 'id'>): string {
-  const id = newId()
-  whenUntouched(() => notifications.show({ ...look, ...toast, id }))
-  return id
+/** Shows it where no finger presses. */
+function show(toast: NotificationData): void {
+  whenUntouched(() => notifications.show({ ...look, ...toast }))
 }
 
 /** "Customer added". */
@@ -42,7 +40,7 @@ export function toastProblem(error: unknown): void {
 
 /** Says what was done and offers to take it back (`undo` answers false where nothing was, and says so itself): the button for ten seconds, or Ctrl+Z, which undoes the latest. */
 export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () => Promise<unknown> }): void {
-  const step: Undo = { id: '', run: takeBack }
+  const step: Undo = { id: newId(), run: takeBack }
   async function takeBack() {
     dropUndo(step)
     notifications.hide(step.id)
@@ -52,10 +50,15 @@ export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () 
       toastProblem(error)
     }
   }
-  step.id = show({
+  const toast = {
+    id: step.id,
     message: <ToastBody message={message} onUndo={() => void takeBack()} />,
     autoClose: undoMs,
     onClose: () => dropUndo(step),
+  }
+  // Before it is shown there is nothing to take back by.
+  whenUntouched(() => {
+    notifications.show({ ...look, ...toast })
+    waitForUndo(step)
   })
-  waitForUndo(step)
 }

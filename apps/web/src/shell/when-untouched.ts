@@ -7,7 +7,10 @@ let isPressed = false
 let held: (() => void)[] = []
 let longest: ReturnType<typeof setTimeout> | undefined
 
+let leaving: ReturnType<typeof setTimeout> | undefined
+
 const press = () => {
+  clearTimeout(leaving)
   isPressed = true
 }
 
@@ -22,7 +25,9 @@ function release(): void {
 
 /** The click comes after the finger has left. */
 const clickMs = 50
-const releaseAfterClick = () => setTimeout(release, clickMs)
+const releaseAfterClick = () => {
+  leaving = setTimeout(release, clickMs)
+}
 
 if (typeof document !== 'undefined') {
   const early = { capture: true, passive: true }

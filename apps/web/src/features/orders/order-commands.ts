@@ -47,6 +47,8 @@ export async function movePiece(order: Order, piece: Piece, stage: number): Prom
     })
   } catch (error) {
     takeBack()
+    // The moves before it may have been left to this one to tell.
+    if (!isMoving(piece.id)) askListsAgain()
     toastProblem(error)
   }
 }

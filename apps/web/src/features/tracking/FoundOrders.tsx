@@ -22,7 +22,12 @@ export default function FoundOrders({ found, onProven }: Props) {
   return (
     <>
       <div role="status" className={styles.answers}>
-        <TrackedList orders={found.orders} title={title} proof={mayProve ? proof : undefined} />
+        <TrackedList
+          phone={found.phone}
+          orders={found.orders}
+          title={title}
+          proof={mayProve ? proof : undefined}
+        />
       </div>
       {mayProve && <ProvePhone key={found.phone} id={proof} phone={found.phone} onProven={onProven} />}
     </>

@@ -16,7 +16,7 @@ import styles from './Tracking.module.css'
 /** Fetched for the phone's owner alone: a stranger is told of no garment. */
 const PieceList = lazy(() => import('./PieceList.tsx'))
 
-export function TrackedCard({ order }: { order: TrackedOrder }) {
+export function TrackedCard({ order, onOpen }: { order: TrackedOrder; onOpen: () => void }) {
   const say = useSay()
   const language = useLanguage()
   const state = trackedState(order.status)
@@ -43,7 +43,7 @@ export function TrackedCard({ order }: { order: TrackedOrder }) {
       />
       {order.whole && <Garments whole={order.whole} />}
       {order.url && (
-        <Link className={buttonClass({ kind: 'primary' })} to={pathOf(order.url)}>
+        <Link className={buttonClass({ kind: 'primary' })} to={pathOf(order.url)} onClick={onOpen}>
           {say('tracking.card.open')}
         </Link>
       )}

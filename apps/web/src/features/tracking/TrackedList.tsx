@@ -3,8 +3,10 @@ import type { Ref } from 'react'
 import { useSay } from '../../words/use-say.ts'
 import { TrackedCard } from './TrackedCard.tsx'
 import styles from './Tracking.module.css'
+import { findAgain } from './use-track.ts'
 
 interface Props {
+  phone: string
   orders: readonly TrackedOrder[]
   title: Ref<HTMLHeadingElement>
   /** Where below the list more of the orders is to be seen. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The orders of a phone, newest first; or that there are none, and what to do then. */
-export function TrackedList({ orders, title, proof }: Props) {
+export function TrackedList({ phone, orders, title, proof }: Props) {
   const say = useSay()
   if (orders.length === 0)
     return (
@@ -32,7 +34,7 @@ export function TrackedList({ orders, title, proof }: Props) {
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={`${order.id} ${order.created_at}`}>
-            <TrackedCard order={order} />
+            <TrackedCard order={order} onOpen={() => findAgain(phone)} />
           </li>
         ))}
       </ul>

@@ -9,21 +9,31 @@ export interface Found extends ApiReply<'GET /api/orders/track'> {
   phone: string
 }
 
-/** What was found last, for who opens one of the orders and comes back; it ends with the page. */
-let last: Found | undefined
+/** The phone to look for again when somebody comes back from an order they opened; it ends with the page. */
+let toFindAgain: string | undefined
+
+/** Before an order of this phone is opened. */
+export function findAgain(phone: string): void {
+  toFindAgain = phone
+}
+
+function takeFindAgain(): string | undefined {
+  const phone = toFindAgain
+  toFindAgain = undefined
+  return phone
+}
 
 /** What the tracking page asked for and was told. The phone never stands in the address: others may read that. */
 export function useTrack() {
   const say = useSay()
   const isBack = useNavigationType() === NavigationType.Pop
-  const [begun] = useState(isBack ? last : undefined)
-  const [found, setFound] = useState(begun)
+  const [begun] = useState(() => {
+    const phone = takeFindAgain()
+    return isBack ? phone : undefined
+  })
+  const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState<string>()
   const [isSearching, setSearching] = useState(false)
-
-  useEffect(() => {
-    last = found
-  }, [found])
 
   async function search(phone: string) {
     if (phone.trim() === '') return setProblem(say('tracking.search.noPhone'))
@@ -45,5 +55,10 @@ export function useTrack() {
     return error.status === 429 ? problemSentence(error, say) : say('tracking.search.refused')
   }
 
-  return { begun: begun?.phone, found, problem, isSearching, search }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (begun) void search(begun)
+  }, [])
+
+  return { begun, found, problem, isSearching, search }
 }

@@ -53,4 +53,6 @@ test('inches typed where centimetres are asked for are asked about before they b
 test('pounds typed where kilograms are asked for are asked about before they become a body', () => {
   expect(doubtsOf({ weight: '168' })).toEqual(['weight weightInOtherUnit'])
   expect(doubtsOf({ weight: '168 lb' })).toEqual([])
+  expect(doubtsOf({ weight: '340 lb' })).toEqual([])
+  expect(doubtsOf({ weight: '76 lb' })).toEqual(['weight weightInOtherUnit'])
 })

@@ -58,7 +58,10 @@ export function readQuick(
   if ('ok' in ruling)
     return {
       ...{ person, tape },
-      doubts: [...checkBuild(person, 'kg'), ...checkValues({ values: tape, sizing: wearerOf[sex], unit })],
+      doubts: [
+        ...checkBuild(person, weight.unit),
+        ...checkValues({ values: tape, sizing: wearerOf[sex], unit }),
+      ],
     }
   const key = ruling.refused === 'body.heightImpossible' ? 'height' : 'weight'
   return { errors: { [key]: 'try-on.quick.notABody' } }
