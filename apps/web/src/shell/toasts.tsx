@@ -23,8 +23,11 @@ const look = {
 }
 
 /** Shows it where no finger presses. */
-function show(toast: NotificationData): void {
-  whenUntouched(() => notifications.show({ ...look, ...toast }))
+function show(toast: NotificationData, onShown = () => {}): void {
+  whenUntouched(() => {
+    notifications.show({ ...look, ...toast })
+    onShown()
+  })
 }
 
 /** "Customer added". */
@@ -38,7 +41,10 @@ export function toastProblem(error: unknown): void {
   show({ message, autoClose: problemMs })
 }
 
-/** Says what was done and offers to take it back (`undo` answers false where nothing was, and says so itself): the button for ten seconds, or Ctrl+Z, which undoes the latest. */
+/**
+ * Says what was done and offers to take it back: the button for ten seconds, or Ctrl+Z, which undoes the latest. `undo` answers
+ * false where nothing was taken back, and says so itself.
+ */
 export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () => Promise<unknown> }): void {
   const step: Undo = { id: newId(), run: takeBack }
   async function takeBack() {
@@ -57,8 +63,5 @@ export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () 
     onClose: () => dropUndo(step),
   }
   // Before it is shown there is nothing to take back by.
-  whenUntouched(() => {
-    notifications.show({ ...look, ...toast })
-    waitForUndo(step)
-  })
+  show(toast, () => waitForUndo(step))
 }

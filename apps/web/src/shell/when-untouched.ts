@@ -6,7 +6,6 @@ const longestPressMs = 1_000
 let isPressed = false
 let held: (() => void)[] = []
 let longest: ReturnType<typeof setTimeout> | undefined
-
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 const press = () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './HonestButton.module.css'
 
@@ -8,10 +8,11 @@ interface Props extends ComponentProps<typeof Button> {
 }
 
 /** A button that, when it cannot act, stays reachable and tells why: by pointer, by focus, by touch, to a reader. */
-export function HonestButton({ reason, onClick, ...button }: Props) {
+export function HonestButton({ reason, onClick, ...rest }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  if (!reason) return <Button {...button} onClick={onClick} />
+  const { button, onFocus, onBlur } = useKeptFocus(rest, reason !== undefined)
+  if (!reason) return <Button {...button} onClick={onClick} onFocus={onFocus} onBlur={onBlur} />
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
@@ -22,8 +23,14 @@ export function HonestButton({ reason, onClick, ...button }: Props) {
         aria-disabled="true"
         aria-describedby={id}
         onClick={show}
-        onFocus={show}
-        onBlur={hide}
+        onFocus={(event) => {
+          onFocus(event)
+          show()
+        }}
+        onBlur={(event) => {
+          onBlur(event)
+          hide()
+        }}
         onMouseEnter={show}
         onMouseLeave={hide}
         onKeyDown={(event) => event.key === 'Escape' && hide()}
@@ -33,4 +40,26 @@ export function HonestButton({ reason, onClick, ...button }: Props) {
       </span>
     </span>
   )
+}
+
+/** With its reason the button stands in another place of the tree: whoever stood on it when the reason came or went still does. */
+function useKeptFocus({ onFocus, onBlur, ...rest }: ComponentProps<typeof Button>, isHeld: boolean) {
+  const own = useId()
+  const id = rest.id ?? own
+  const hasFocus = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the reason comes or goes
+  useLayoutEffect(() => {
+    if (hasFocus.current) document.getElementById(id)?.focus()
+  }, [isHeld])
+  return {
+    button: { ...rest, id },
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      hasFocus.current = true
+      onFocus?.(event)
+    },
+    onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+      hasFocus.current = false
+      onBlur?.(event)
+    },
+  }
 }

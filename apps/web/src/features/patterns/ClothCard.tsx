@@ -66,11 +66,12 @@ interface OutcomeProps {
 
 function Outcome({ layout, lining, widthCm }: OutcomeProps) {
   const say = useSay()
-  const tooWide = [...layout.tooWide, ...lining.tooWide]
-  if (tooWide.length > 0) {
-    const pieces = tooWide.map((key) => pieceName(say, key)).join(', ')
-    return <p className={styles.failed}>{say('patterns.cloth.tooNarrow', { pieces })}</p>
-  }
+  const saysTooNarrow = ({ tooWide }: Layout) => (
+    <p className={styles.failed}>
+      {say('patterns.cloth.tooNarrow', { pieces: tooWide.map((key) => pieceName(say, key)).join(', ') })}
+    </p>
+  )
+  if (layout.tooWide.length > 0) return saysTooNarrow(layout)
   const metres = metresOf(layout.lengthMm).toFixed(2)
   const ofLining = metresOf(lining.lengthMm).toFixed(2)
   return (
@@ -79,9 +80,10 @@ function Outcome({ layout, lining, widthCm }: OutcomeProps) {
         <strong>{say('patterns.cloth.metres', { metres })}</strong>{' '}
         {say(layout.isDoubled ? 'patterns.cloth.doubled' : 'patterns.cloth.open', { width: widthCm })}
       </p>
-      {lining.laid.length > 0 && (
+      {lining.laid.length > 0 && lining.tooWide.length === 0 && (
         <p className={styles.metres}>{say('patterns.cloth.lining', { metres: ofLining })}</p>
       )}
+      {lining.tooWide.length > 0 && saysTooNarrow(lining)}
       <ClothPicture layout={layout} label={say('patterns.cloth.picture')} />
       <p className={styles.note}>{say('patterns.cloth.note')}</p>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useSay } from '../../words/use-say.ts'
 import { forgetScan, type KeptScan, useIsScanKept } from '../body-scans/kept-scan.ts'
@@ -9,12 +10,17 @@ export function DeviceLine({ scan: { id } }: { scan: KeptScan }) {
   const say = useSay()
   const isKept = useIsScanKept()
   const [isAsked, setAsked] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  function forget() {
+    forgetScan(id)
+    if (search.get('scan') === id) setSearch(without(search, 'scan'), { replace: true })
+  }
   return (
     <div className={styles.end}>
       <span>{say(`results.device.${isAsked ? 'sure' : isKept ? 'kept' : 'notKept'}`)}</span>
       {isAsked ? (
         <>
-          <Button kind="danger" onClick={() => forgetScan(id)}>
+          <Button kind="danger" onClick={forget}>
             {say('results.device.forgetNow')}
           </Button>
           <Button onClick={() => setAsked(false)}>{say('results.device.keep')}</Button>
@@ -26,4 +32,10 @@ export function DeviceLine({ scan: { id } }: { scan: KeptScan }) {
       )}
     </div>
   )
+}
+
+function without(search: URLSearchParams, key: string): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete(key)
+  return rest
 }

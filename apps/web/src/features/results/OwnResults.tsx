@@ -21,7 +21,7 @@ export default function OwnResults({ userId, Save }: { userId: string | undefine
   if (scan)
     return (
       <>
-        {isGone && <GoneLine />}
+        {isGone && <GoneLine hasOther />}
         <Results key={scan.id} {...{ scan, name, other, own, isOnDevice, Save }} />
       </>
     )
