@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './tools/setup/browser.mjs'
 
 /** What knows no database need not run once more on another one. */
-const withoutDatabase = ['apps/server/src/outside/**', 'apps/server/src/images/**']
+const withoutDatabase = ['apps/server/src/adapters/**', 'apps/server/src/images/**']
 
 const slow = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const
 

@@ -23,7 +23,7 @@ const run: Record<(typeof parts)[number], () => Promise<PartResult>> = {
   e2e: () =>
     findBrowser()
       ? vitestPart({ name: 'e2e, in a browser', project: 'e2e', filters })
-      : skippedPart({ name: 'e2e', project: 'e2e', filters, because: noBrowser }),
+      : skippedPart({ name: 'e2e', project: 'e2e', filters, params: noBrowser }),
   faults: () => faultsPart(filters),
 }
 

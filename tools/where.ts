@@ -6,11 +6,11 @@ import { placesOf, roomsOf } from './where/places.ts'
 
 if (isMain(import.meta.url)) await main(process.argv[2])
 
-async function main(room: string | undefined) {
+async function main(feature: string | undefined) {
   const files = await readSourceFiles()
-  const places = room ? placesOf(room, files) : []
+  const places = feature ? placesOf(feature, files) : []
   if (places.length === 0) {
-    console.error(`Which room? ${roomsOf(files).join(', ')}`)
+    console.error(`Which feature? ${roomsOf(files).join(', ')}`)
     process.exitCode = 1
     return
   }

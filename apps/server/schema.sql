@@ -716,14 +716,14 @@ create table customers (
   updated_at timestamp with time zone not null,
   language text,
   sent_hash bytea,
-  awaits_room boolean not null default false,
+  awaits_quota boolean not null default false,
   constraint customers_pkey PRIMARY KEY (shop_id, id),
   constraint customers_check CHECK (((state = 'merged'::text) = (merged_into IS NOT NULL))),
   constraint customers_earlier_orders_check CHECK ((earlier_orders >= 0)),
   constraint customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
   constraint customers_orders_count_check CHECK ((orders_count >= 0)),
   constraint customers_state_check CHECK ((state = ANY (ARRAY['active'::text, 'archived'::text, 'merged'::text]))),
-  constraint customers_waiting CHECK ((NOT (awaits_room AND (state = 'active'::text)))),
+  constraint customers_waiting CHECK ((NOT (awaits_quota AND (state = 'active'::text)))),
   constraint customers_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
   constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint customers_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id),
@@ -767,7 +767,7 @@ create table events (
   actor_name text,
   subject_type text not null,
   subject_id uuid not null,
-  holes jsonb not null default '{}'::jsonb,
+  params jsonb not null default '{}'::jsonb,
   constraint events_pkey PRIMARY KEY (shop_id, id),
   constraint events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint events_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
@@ -777,7 +777,7 @@ CREATE INDEX events_subject ON events USING btree (shop_id, subject_type, subjec
 alter table events force row level security;
 create policy tenant on events for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on events to darzi_app;
-comment on column events.holes is 'Json<Record<string, string | number>>';
+comment on column events.params is 'Json<Record<string, string | number>>';
 
 -- What lies in the file store, under <shop>/<id>/<size>.
 create table files (
@@ -1349,7 +1349,7 @@ create table saved_views (
   shop_id uuid not null,
   id uuid not null,
   member_id uuid not null,
-  room text not null,
+  feature text not null,
   name text not null,
   query text not null,
   is_shared boolean not null default false,
@@ -1358,7 +1358,7 @@ create table saved_views (
   constraint saved_views_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint saved_views_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
-CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member_id, room, lower(name));
+CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member_id, feature, lower(name));
 alter table saved_views force row level security;
 create policy tenant on saved_views for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on saved_views to darzi_app;

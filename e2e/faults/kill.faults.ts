@@ -21,7 +21,7 @@ async function writeUntilKilled(server: RunningServer, tailor: Tailor) {
     while (sent < mostWrites) {
       const name = `view ${++sent}`
       const { status } = await tailor(server.address, 'POST /api/views', {
-        room: 'customers',
+        feature: 'customers',
         name,
         query: 'q=a',
       })

@@ -44,7 +44,8 @@ function launch(environment: Record<string, string>) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const own = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}) }
   const child = spawn(process.execPath, [join(built, 'main.js')], {
-    ...{ cwd: root, env: { ...own, ...settings, ...environment } },
+    cwd: root,
+    env: { ...own, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', complaint: '' }

@@ -24,7 +24,7 @@ async function nothingIsDamaged() {
 afterAll(nothingIsDamaged)
 
 const aSentence = /^[^\n]+[.]$|^[^\n]+npm start$/
-async function expectRefusal(environment: Record<string, string>, words: RegExp) {
+async function expectError(environment: Record<string, string>, words: RegExp) {
   const { code, complaint } = await refusedStart({ DARZI_DATA: folder, ...environment })
   expect(complaint).toMatch(aSentence)
   expect(complaint).toMatch(words)
@@ -37,33 +37,33 @@ test('a port that is taken, before anything is made', async () => {
   // A server listening on TCP has an address of this shape; only pipes have a string.
   const { port } = other.address() as AddressInfo
   const untouched = join(aDataFolder(), 'not-made')
-  await expectRefusal(
+  await expectError(
     { PORT: String(port), DARZI_DATA: untouched },
     new RegExp(`Port ${port} is already in use`),
   )
   expect(existsSync(untouched)).toBe(false)
-  await expectRefusal({ PORT: String(port) }, new RegExp(`Port ${port} is already in use`))
+  await expectError({ PORT: String(port) }, new RegExp(`Port ${port} is already in use`))
   other.close()
   await nothingIsDamaged()
 })
 
 test('a database server that nobody answers at', () =>
-  expectRefusal(
+  expectError(
     { DATABASE_URL: 'postgres://darzi:secret@127.0.0.1:1/darzi' },
     /127\.0\.0\.1:1 \(DATABASE_URL\)/,
   ))
 
 test('settings that are wrong, all of them named', () =>
-  expectRefusal({ PORT: 'abc', DARZI_LOG: 'loud' }, /PORT.*DARZI_LOG/))
+  expectError({ PORT: 'abc', DARZI_LOG: 'loud' }, /PORT.*DARZI_LOG/))
 
 test('a data folder that cannot be written', async () => {
   writeFileSync(join(folder, 'a-file'), '')
-  await expectRefusal({ DARZI_DATA: join(folder, 'a-file', 'data') }, /cannot be written/)
+  await expectError({ DARZI_DATA: join(folder, 'a-file', 'data') }, /cannot be written/)
 })
 
 test('a data folder that another process works in, which goes on undisturbed', async () => {
   const first = await startServer({ DARZI_DATA: folder })
-  await expectRefusal({}, /in use by another Darzi process/)
+  await expectError({}, /in use by another Darzi process/)
   expect((await tailor(first.address, 'GET /api/shop')).status).toBe(200)
   await first.end('SIGKILL')
   await nothingIsDamaged()
@@ -87,13 +87,13 @@ test('a data folder that a newer program wrote', async () => {
     await database.close()
   }
   await change(`insert into darzi_migrations (name, checksum) values ('9999_future.sql', '')`)
-  await expectRefusal({}, /written by a newer Darzi \(it has 9999_future\.sql\)/)
+  await expectError({}, /written by a newer Darzi \(it has 9999_future\.sql\)/)
   await change(`delete from darzi_migrations where name = '9999_future.sql'`)
   await nothingIsDamaged()
 })
 
 test('a data folder of another database version', async () => {
   writeFileSync(join(folder, 'pg', 'PG_VERSION'), '19\n')
-  await expectRefusal({}, /another version of the database \(19, not 18\)/)
+  await expectError({}, /another version of the database \(19, not 18\)/)
   writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n')
 })

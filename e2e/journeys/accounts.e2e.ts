@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 test('a tailor registers a shop at the screen, lands on its dashboard, signs out and in again', async () => {
   const { page } = await visit('/')
@@ -58,13 +58,13 @@ test('changing between signing in and up clears what was typed and what was refu
   const { page } = await visit('/login')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await signInByForm(page, { email: anEmail(), password: 'not the password' })
-  const refusal = page.getByRole('alert').filter({ hasText: 'Invalid credentials. Please try again.' })
-  await refusal.waitFor()
+  const error = page.getByRole('alert').filter({ hasText: 'Invalid credentials. Please try again.' })
+  await error.waitFor()
   await page.getByText("Don't have an account?").waitFor()
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await page.getByRole('heading', { name: 'Create Account' }).waitFor()
   await page.getByText('Already have an account?').waitFor()
-  expect(await refusal.count()).toBe(0)
+  expect(await error.count()).toBe(0)
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
   await page.getByLabel('Email').fill(anEmail())
   await page.getByRole('link', { name: 'Sign In' }).click()

@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 test('the page about the API opens under its own policy and asks nothing of anyone else', async () => {
   const browser = await openBrowser()
   try {
-    const { page, troubles } = await openPage(browser, { url: server.url })
+    const { page, consoleErrors } = await openPage(browser, { url: server.url })
     const strangers: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -20,7 +20,7 @@ test('the page about the API opens under its own policy and asks nothing of anyo
     await page.goto('/api/docs')
     await page.getByText('Who is signed in').first().waitFor()
     expect(strangers).toEqual([])
-    expect(troubles).toEqual([])
+    expect(consoleErrors).toEqual([])
   } finally {
     await browser.close()
   }

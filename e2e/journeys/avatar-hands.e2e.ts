@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, type Visit, withGraphics } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { wasMeasured } from '../support/stored-scan.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 
 /** The form on the results' screen, and where the label of its chest stands: that moves as the form is turned. */
 async function formOf(options: Omit<Visit, 'url'> = {}) {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** A new order for Asha, with one garment on it. */
 async function openOrderOf(garment: string, viewport = desk) {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   await priceGarments(book.owner, { shirt: 650, suit: 9000 })
   await book.page.setViewportSize(viewport)
   await book.page.goto(`/tailor/orders/new?customer=${book.added[0]?.id}`)

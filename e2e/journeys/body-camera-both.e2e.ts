@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, photoSlot } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { giveShownCamera, keepSpoken } from '../support/shown-camera.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 
 describe.skipIf(!hasBodies)('with the real model, both photos by the camera in one run', () => {
   test.each([
@@ -34,8 +34,14 @@ describe.skipIf(!hasBodies)('with the real model, both photos by the camera in o
 
       const said = await spoken()
       expect(said.map(({ text }) => text.split('.')[0])).toEqual([
-        ...['Face the camera', '3', '2', '1'],
-        ...['Turn a quarter to your side', '3', '2', '1'],
+        'Face the camera',
+        '3',
+        '2',
+        '1',
+        'Turn a quarter to your side',
+        '3',
+        '2',
+        '1',
         'Done',
       ])
       // A sentence of eighty letters is spoken in five or six seconds; the count cuts off what is still being said.

@@ -6,21 +6,22 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
 import { beginByPhoto, photoFiles, photoSlot } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { wasMeasured } from '../support/stored-scan.ts'
 import { videoOf } from '../support/video.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'darzi-camera-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const film = join(folder, 'camera.y4m')
 
-const { visit } = openHouse(async () => {
+const { visit } = openApp(async () => {
   if (hasBodies) writeFileSync(film, await videoOf((await photographBody(7, 1)).front.buffer))
   return {}
 }, [
   ...withGraphics,
-  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ])
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { hasBodies, type PhotographedBody, type Picture, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, photoFiles, photoSlot } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { speaking } from '../support/speaking.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
-const say = speaking('en')
+const { visit } = openApp(undefined, withGraphics)
+const t = speaking('en')
 
 /** What is done to a good photo, and the code of what is said of it then. */
 type Case = [what: string, code: string, change: (good: Picture, body: PhotographedBody) => Promise<Picture>]
@@ -76,7 +76,7 @@ describe.skipIf(!hasBodies)('with the real model, photos of a generated body', (
       }
       for (const [what, code, change] of list) {
         await photoFiles(page).setInputFiles([await change(body[view], body)])
-        const sentence = slot.getByText(say(`body-scans.judge.${code}`))
+        const sentence = slot.getByText(t(`body-scans.judge.${code}`))
         await expect.poll(() => sentence.count(), { timeout: 60_000, message: what }).toBe(1)
         await slot.getByRole('button', { name: 'Remove' }).click()
       }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
 import { beginByPhoto, givePhotos, tellOfBody } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { rawKeys } from '../support/read-page.ts'
 import { sizeRow } from '../support/size-rows.ts'
+import { wasMeasured } from '../support/stored-scan.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const
 
 describe.skipIf(!hasBodies)('with the real model', () => {
@@ -43,9 +43,9 @@ describe.skipIf(!hasBodies)('with the real model', () => {
 test('from results the fitting room opens though the network went', async () => {
   const { page, context } = await visit(undefined, asPage)
   await wasMeasured(context)
-  const room = page.waitForResponse(/TryOnRoom/)
+  const feature = page.waitForResponse(/TryOnRoom/)
   await page.goto('/results')
-  await room
+  await feature
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Try On Clothes' }).click()
@@ -55,7 +55,7 @@ test('from results the fitting room opens though the network went', async () => 
 })
 
 test('a screen whose words do not come is told in words, on the page and on its tab', async () => {
-  const { page, context, troubles } = await visit(undefined, asPage)
+  const { page, context, consoleErrors } = await visit(undefined, asPage)
   await wasMeasured(context)
   await page.route(/\/try-on\.json$/, (route) => route.abort())
   await page.goto('/results')
@@ -63,7 +63,7 @@ test('a screen whose words do not come is told in words, on the page and on its 
   await page.getByRole('heading', { name: 'This screen could not be shown' }).waitFor()
   expect(await rawKeys(page)).toEqual([])
   await expect.poll(() => page.title()).toContain('This screen could not be shown')
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('Failed to fetch')])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('Failed to fetch')])
   await page.unroute(/\/try-on\.json$/)
   await page.getByRole('button', { name: 'Load it again' }).click()
   await page.getByRole('heading', { name: 'Virtual try-on' }).waitFor()

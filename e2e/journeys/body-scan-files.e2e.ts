@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, photoFiles, photoSlot } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const
 

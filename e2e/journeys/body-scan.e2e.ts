@@ -8,19 +8,20 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { hasBodies, type PhotographedBody, type Picture, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, photoFiles, photoSlot } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { videoOf } from '../support/video.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'darzi-camera-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const film = join(folder, 'camera.y4m')
 const camera = [
-  ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ]
 
 let body: PhotographedBody
-const { visit, url } = openHouse(async () => {
+const { visit, url } = openApp(async () => {
   if (hasBodies) {
     body = await photographBody(7, 1)
     writeFileSync(film, await videoOf(body.front.buffer))

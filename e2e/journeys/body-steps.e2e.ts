@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, guestsScan, photoFiles } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const
 
 async function tellOfOneself(page: Page, { height, weight }: { height: string; weight: string }) {
@@ -99,7 +99,8 @@ describe.skipIf(!hasBodies)('with the real model', () => {
     await measure(page)
     await atResults(page)
     expect(await guestsScan(page)).toMatchObject({
-      ...{ person: { weightKg: Number(weight) }, quality: { hasFront: true } },
+      person: { weightKg: Number(weight) },
+      quality: { hasFront: true },
     })
   }, 120_000)
 })

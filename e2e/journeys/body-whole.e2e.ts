@@ -5,10 +5,10 @@ import { signInByForm } from '../support/accounts.ts'
 import { hasBodies, photographBody } from '../support/bodies.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { beginByPhoto, givePhotos, guestsScan, tellOfBody } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { sizeRow } from '../support/size-rows.ts'
 
-const { visit, visitAs, url } = openHouse(undefined, withGraphics)
+const { visit, visitAs, url } = openApp(undefined, withGraphics)
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const
@@ -108,12 +108,12 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     await page.getByRole('button', { name: 'Try On Garment' }).click()
     await page.getByText('Garment applied successfully!').waitFor({ timeout: 60_000 })
     const chest = await page.getByRole('row', { name: /^chest/ }).innerText()
-    const [you, garment, room] = (chest.match(/−?\d+\.\d(?= cm)/g) ?? []).map((cm) =>
+    const [you, garment, feature] = (chest.match(/−?\d+\.\d(?= cm)/g) ?? []).map((cm) =>
       Number(cm.replace('−', '-')),
     )
     expect(chest).toMatch(/tight|too small/)
     expect(you).toBeCloseTo((scan.estimates.chest?.mm ?? 0) / 10, 0)
-    expect((garment ?? 0) - (you ?? 0)).toBeCloseTo(room ?? 0, 0)
+    expect((garment ?? 0) - (you ?? 0)).toBeCloseTo(feature ?? 0, 0)
     expect(log.sent()).toEqual([])
 
     await page.goto('/results')
@@ -127,7 +127,9 @@ describe.skipIf(!hasBodies)('with the real model, on photos of generated bodies'
     const sent = log.sent()
     expect(sent.map(({ what }) => what)).toEqual([
       'POST /api/login',
-      ...['POST /api/body-scans', 'POST /api/body-scans', 'POST /api/body-scans/:id/send'],
+      'POST /api/body-scans',
+      'POST /api/body-scans',
+      'POST /api/body-scans/:id/send',
     ])
     for (const { what, type, bytes } of sent) {
       expect(type, what).toBe('application/json')

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 const asked = /\/api\/customers\?/
 
 /** An empty book shows nothing to choose from, unless a range of days narrows it. */
@@ -16,7 +16,7 @@ async function openChoice(page: Page) {
 }
 
 test('while it looks it shows rows to come', async () => {
-  const { page } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { page } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const answer = await holdBack(page, asked)
   const choice = await openChoice(page)
   await choice.getByRole('status', { name: 'Loading' }).waitFor()
@@ -26,7 +26,7 @@ test('while it looks it shows rows to come', async () => {
 })
 
 test('where it could not look it says why, and looks again', async () => {
-  const { page } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { page } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const body = JSON.stringify({ status: 422, code: 'request.invalid' })
   await page.route(asked, (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body }),
@@ -40,7 +40,7 @@ test('where it could not look it says why, and looks again', async () => {
 })
 
 test('nobody found says whom, and clears; a book with nobody in it offers to add somebody', async () => {
-  const { page } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { page } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const choice = await openChoice(page)
   await choice.getByRole('searchbox').fill('Zebunnisa')
   await choice.getByText(/Zebunnisa/).waitFor()
@@ -48,7 +48,7 @@ test('nobody found says whom, and clears; a book with nobody in it offers to add
   await choice.getByRole('button', { name: /^Asha Verma/ }).waitFor()
   await expect.poll(() => choice.getByRole('searchbox').inputValue()).toBe('')
 
-  const { page: empty } = await openBook(house, [])
+  const { page: empty } = await openBook(app, [])
   const nobody = await openChoice(empty)
   await nobody.getByText('Nobody is in your book yet').waitFor()
   await nobody.getByRole('link', { name: 'Add a customer' }).click()

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { desk, type OpenPage, phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 const bulk = '**/api/orders/bulk'
 const rows = (page: Page) => page.getByRole('list', { name: 'Orders', exact: true }).getByRole('article')
@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' }
 
 /** Three orders in the list, all of them chosen; the second was cancelled since by a colleague. */
 async function openChosen(viewport: typeof phone) {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
   const { page, owner } = book
   const [asha] = book.added
   if (!asha) throw new Error('the book is empty')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { joinShop } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, paymentsOf, standing, updateStatus } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 const twoPieces = { garments: ['shirt', 'trousers'], advance: 300 }
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ])(
   'an order is cancelled for a reason, the shop keeps the money, and it can be taken back: on $where',
   async ({ viewport }) => {
-    const { page, orderNow } = await openOrder(house, twoPieces)
+    const { page, orderNow } = await openOrder(app, twoPieces)
     await page.setViewportSize(viewport)
     await updateStatus(page, 'Cancel the order')
     const question = page.getByRole('dialog', { name: 'Cancel ORD-001?' })
@@ -42,7 +42,7 @@ test.each([
 )
 
 test('an order is cancelled and the money given back: the refund stands in the ledger, and no undo is offered', async () => {
-  const { page, orderNow } = await openOrder(house, twoPieces)
+  const { page, orderNow } = await openOrder(app, twoPieces)
   await updateStatus(page, 'Cancel the order')
   const question = page.getByRole('dialog', { name: 'Cancel ORD-001?' })
   await question.getByLabel('Why').fill('The wedding is called off')
@@ -58,7 +58,7 @@ test('an order is cancelled and the money given back: the refund stands in the l
 })
 
 test('who may not cancel reads who may, and leaving the question changes nothing', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
   await updateStatus(page, 'Cancel the order')
   const question = page.getByRole('dialog', { name: 'Cancel ORD-001?' })
   await question.getByLabel('Why').fill('Thought about it')
@@ -66,8 +66,8 @@ test('who may not cancel reads who may, and leaving the question changes nothing
   await question.waitFor({ state: 'hidden' })
   expect((await orderNow()).state).toBe('approved')
 
-  const joining = await house.visit()
-  const counter = await house.visitAs(await joinShop(owner, joining, 'Sunil Kumar'))
+  const joining = await app.visit()
+  const counter = await app.visitAs(await joinShop(owner, joining, 'Sunil Kumar'))
   await counter.page.goto(`/tailor/orders/${taken.id}`)
   await counter.page.getByRole('button', { name: 'Update Status' }).click()
   const item = counter.page.getByRole('menuitem', { name: 'Cancel the order' })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { desk, phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse()
+const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
 
 const address = '**/api/customers/measurements*'

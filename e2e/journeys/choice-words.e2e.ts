@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 const shown = [
   ['pa', 'ਜ਼ਿੱਪ ਕਿਸ ਪਾਸੇ', 'ਖੱਬੇ', '38 ਇੰਚ', '21.5°'],
@@ -11,14 +11,17 @@ const shown = [
 ] as const
 
 test('what a piece is cut from is told in the reader’s words wherever it stands: choices, units and angles', async () => {
-  const { owner, page, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 66666' }])
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 66666' }])
   const [customer] = added
   if (!customer) throw new Error('the book is empty')
   const slope = await send<{ id: string }>(owner.context, '/api/measurement-fields', {
-    ...{ name: 'Slope', kind: 'angle', part: 'upper' },
+    name: 'Slope',
+    kind: 'angle',
+    part: 'upper',
   })
   await send(owner.context, '/api/measurement-records', {
-    ...{ personId: customer.people[0]?.id, unit: 'in' },
+    personId: customer.people[0]?.id,
+    unit: 'in',
     values: [
       { field: 'chest', typed: '38', unit: 'in', isKept: true },
       { field: 'zip_side', typed: 'left' },

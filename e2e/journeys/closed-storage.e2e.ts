@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
 import { phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit } = openHouse()
+const { visit } = openApp()
 const [owner] = demoSignIns
 
 /** As a browser that lets no site keep anything: naming the storage throws already. */

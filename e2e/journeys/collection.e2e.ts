@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
 import { desk, phone } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openHouse()
+const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 

@@ -5,10 +5,10 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { readCodes } from '../../apps/server/src/testing/read-codes.ts'
 import { desk, type OpenPage, phone } from '../support/browser.ts'
 import { daysAhead } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { newestCode } from '../support/texted-code.ts'
 
-const { visit, visitAs } = openHouse()
+const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeCustomer, joinShop, openBook, send } from '../support/book.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
-const { visit } = house
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
+const { visit } = app
 
 const asha = {
   name: 'Asha Verma',
@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
 async function openRecord(...others: Parameters<typeof openBook>[1][number][]) {
-  const shop = await openBook(house, [asha, ...others])
+  const shop = await openBook(app, [asha, ...others])
   const [first, second] = shop.added
   const address = `/tailor/customers/${first?.id}`
   await shop.page.goto(address)
@@ -95,7 +95,7 @@ test('tags: sewn on with Enter, found by the directory’s filter, taken off and
 
 test('a tag too many is told under the field and stays in it; one sewn on already is not sewn on twice', async () => {
   const tags = Array.from({ length: 19 }, (_, place) => `tag ${place + 1}`)
-  const { page, added } = await openBook(house, [{ name: 'Asha Verma', tags }])
+  const { page, added } = await openBook(app, [{ name: 'Asha Verma', tags }])
   await page.goto(`/tailor/customers/${added[0]?.id}`)
   const sewing = page.getByRole('combobox', { name: 'Tags' })
   const sewnOn = page.getByRole('button', { name: /^Remove tag/ })
@@ -188,7 +188,7 @@ test('the old address of a customer’s details opens the same record', async ()
 
 test('a customer of another shop is not found, by its address or to be changed', async () => {
   const { id, address } = await openRecord()
-  const other = await openBook(house, [], address)
+  const other = await openBook(app, [], address)
   await other.page
     .getByText('This is not here. It may have been moved, or it belongs to another shop.')
     .waitFor()

@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { brokenPicture, photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const save = (page: Page) => page.getByRole('button', { name: 'Save customer', exact: true })
 const inTheBook = (page: Page, name: string) => page.getByRole('heading', { name: `${name} is in your book` })
 
 async function openForm() {
-  const { page, owner } = await openBook(house, [], '/tailor/add-customer')
+  const { page, owner } = await openBook(app, [], '/tailor/add-customer')
   await field(page, 'Full name').fill('Asha Verma')
   return { page, context: owner.context }
 }
@@ -69,7 +69,7 @@ test('without a connection the form stays as it is, and sending again works', as
 })
 
 test('a part that is fetched later and never comes takes nothing from the form', async () => {
-  const { owner } = await openBook(house, [])
+  const { owner } = await openBook(app, [])
   const { page } = owner
   await page.route(/\/assets\/Palette/, (route) => route.abort())
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/Palette'))

@@ -4,14 +4,14 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { openBook } from '../support/book.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
 import { priceGarments } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const address = '/tailor/add-customer'
 
 async function openForm(name = 'Asha Verma') {
-  const { owner, page } = await openBook(house, [])
+  const { owner, page } = await openBook(app, [])
   await priceGarments(owner, { shirt: 650, kurta: 900 })
   await page.goto(address)
   await text(page, 'Full name').fill(name)

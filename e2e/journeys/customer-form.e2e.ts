@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addCustomer, changeCustomer, joinShop, openBook } from '../support/book.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const addAddress = '/tailor/add-customer'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -27,7 +27,7 @@ const saidOf = (one: Locator): Promise<string> =>
   )
 
 test('what is wrong is told at its field, the first has the focus, and nothing typed is lost', async () => {
-  const { page } = await openBook(house, [], addAddress)
+  const { page } = await openBook(app, [], addAddress)
   await field(page, 'E-mail').fill('asha at home')
   await field(page, 'Notes').fill('Left shoulder drops')
   await save(page).click()
@@ -49,7 +49,7 @@ test('what is wrong is told at its field, the first has the focus, and nothing t
 })
 
 test('a form half filled is back after a reload, and can be begun afresh', async () => {
-  const { page } = await openBook(house, [], addAddress)
+  const { page } = await openBook(app, [], addAddress)
   await field(page, 'Full name').fill('Asha Verma')
   await page.getByRole('button', { name: 'Add family member' }).click()
   await page.getByRole('group', { name: 'Family member 1' }).getByLabel('Name').fill('Simran')
@@ -67,7 +67,7 @@ test('a form half filled is back after a reload, and can be begun afresh', async
 })
 
 test('leaving a form that is not saved asks first; staying keeps what was typed', async () => {
-  const { page } = await openBook(house, [{ name: 'Balbir' }], '/tailor/customers')
+  const { page } = await openBook(app, [{ name: 'Balbir' }], '/tailor/customers')
   await page.getByRole('main').getByRole('link', { name: 'Add customer', exact: true }).click()
   await field(page, 'Full name').fill('Asha Verma')
   const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -93,7 +93,7 @@ const balbir = { name: 'Balbir Gill', phone: '98765 43210' }
 
 /** Someone at the counter gives a phone that Balbir has already. */
 async function typeSamePhone() {
-  const shop = await openBook(house, [balbir], addAddress)
+  const shop = await openBook(app, [balbir], addAddress)
   await field(shop.page, 'Full name').fill('Simran Gill')
   await field(shop.page, 'Phone').fill('098765-43210')
   await shop.page.getByText('A customer has this phone already').waitFor()
@@ -131,7 +131,7 @@ test('a phone that is known is refused at its field, unless both are kept', asyn
 })
 
 test('after saving: the number, another customer at once, or back to the dashboard', async () => {
-  const { page } = await openBook(house, [balbir], addAddress)
+  const { page } = await openBook(app, [balbir], addAddress)
   await field(page, 'Full name').fill('Asha Verma')
   await field(page, 'Phone').fill('98111 22233')
   await save(page).click()
@@ -148,9 +148,9 @@ test('after saving: the number, another customer at once, or back to the dashboa
 })
 
 test('a record that a colleague changed meanwhile shows both words, and saves the ones chosen', async () => {
-  const { page, owner, added } = await openBook(house, [{ ...balbir, notes: 'Likes deep pockets' }])
+  const { page, owner, added } = await openBook(app, [{ ...balbir, notes: 'Likes deep pockets' }])
   const id = added[0]?.id ?? ''
-  const colleague = await house.visit()
+  const colleague = await app.visit()
   await joinShop(owner, colleague, 'Sunil Kumar')
   await page.goto(`${addAddress}?edit=${id}`)
   await field(page, 'Notes').fill('Likes no pockets')
@@ -175,7 +175,7 @@ test('a record that a colleague changed meanwhile shows both words, and saves th
 })
 
 test('what a colleague adds takes nothing from the form being filled', async () => {
-  const { page, owner } = await openBook(house, [], addAddress)
+  const { page, owner } = await openBook(app, [], addAddress)
   await field(page, 'Full name').fill('Asha Verma')
   await addCustomer(owner, balbir)
   await field(page, 'Phone').fill('98765 43210')

@@ -4,14 +4,14 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { joinShop, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** An order of two shirts and trousers for Asha, whom nobody has measured. */
 async function unmeasured() {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 66666' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 66666' }])
   const [customer] = book.added
   if (!customer) throw new Error('the book is empty')
   const order = await takeOrder(book.owner, customer, { garments: ['shirt', 'shirt', 'trousers'] })
@@ -19,7 +19,9 @@ async function unmeasured() {
   const now = async () => (await book.owner.context.request.get(`/api/orders/${order.id}`)).json()
   const measured = (values: Record<string, string>, given: object = {}) =>
     send<{ id: string }>(book.owner.context, '/api/measurement-records', {
-      ...{ personId, unit: 'in', ...given },
+      personId,
+      unit: 'in',
+      ...given,
       values: Object.entries(values).map(([field, typed]) => ({ field, typed, unit: 'in', isKept: true })),
     })
   return { ...book, customer, order, personId, now, measured }
@@ -118,7 +120,9 @@ test('changing a piece leaves what a colleague changed of it meanwhile', async (
   await dialog(page).getByRole('button', { name: 'Save this piece' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
   expect((await now()).pieces[0]).toMatchObject({
-    ...{ notes: 'French cuffs', priceMinor: 95_000, isUrgent: true },
+    notes: 'French cuffs',
+    priceMinor: 95_000,
+    isUrgent: true,
   })
 })
 
@@ -175,7 +179,7 @@ test('a photo of the cloth outlives a reload of the new order, and hangs on its 
 
 test('what is still to be made by somebody who cuts is one tap away', async () => {
   const { page, owner, order } = await unmeasured()
-  await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter')
+  await joinShop(owner, await app.visit(), 'Imran Ansari', 'cutter')
   const { workers } = await (await owner.context.request.get('/api/workshop/workers')).json()
   const { id } = workers.find(({ name }: { name: string }) => name === 'Imran Ansari')
   await owner.context.request.patch(`/api/orders/${order.id}/pieces/${order.pieces[0]?.id}`, {

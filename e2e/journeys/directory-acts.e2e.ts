@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { actOf, rowOf, rows, untilShown } from '../support/directory.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const directory = '/tailor/customers?sort=name'
 const people = (...names: string[]) => names.map((name) => ({ name }))
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
@@ -31,7 +31,7 @@ async function timeToArchive(page: Page, name: string): Promise<number> {
 }
 
 test('a change shows within 100 ms, long before the server has answered', async () => {
-  const { page } = await openBook(house, people('Asha', 'Balbir', 'Charan', 'Dev'), directory)
+  const { page } = await openBook(app, people('Asha', 'Balbir', 'Charan', 'Dev'), directory)
   await rowOf(page, 'Asha').waitFor()
   const answerNow = await holdBack(page, '**/archive')
   // Another program may hold the machine for a moment: the quickest of three counts.
@@ -49,7 +49,7 @@ test('a change shows within 100 ms, long before the server has answered', async 
 })
 
 test('a change that is refused is taken back, and the reason is told', async () => {
-  const { page } = await openBook(house, people('Asha', 'Balbir'), directory)
+  const { page } = await openBook(app, people('Asha', 'Balbir'), directory)
   await rowOf(page, 'Asha').waitFor()
   let answer = () => {}
   const answered = new Promise<void>((done) => {
@@ -69,7 +69,7 @@ test('a change that is refused is taken back, and the reason is told', async () 
 })
 
 test('an act is undone by its button or by Ctrl+Z, stays undone, and the history shows both', async () => {
-  const { page } = await openBook(house, people('Asha', 'Balbir'), directory)
+  const { page } = await openBook(app, people('Asha', 'Balbir'), directory)
   await rowOf(page, 'Asha').waitFor()
   await (await actOf(page, 'Asha', 'Archive')).click()
   await untilShown(page, ['Balbir'])
@@ -93,7 +93,7 @@ test('ten rows chosen with Shift get one answer each: nine done, one refused by 
   const full = Array.from({ length: 20 }, (_, place) => `tag ${place}`)
   const names = Array.from({ length: 11 }, (_, place) => `Kirpal ${String.fromCharCode(65 + place)}`)
   const book = names.map((name, place) => ({ name, tags: place === 4 ? full : [] }))
-  const { page } = await openBook(house, book, directory)
+  const { page } = await openBook(app, book, directory)
   await page.getByRole('checkbox', { name: 'Select Kirpal A' }).click()
   await page.getByRole('checkbox', { name: 'Select Kirpal J' }).click({ modifiers: ['Shift'] })
   const bar = page.getByRole('region', { name: 'Selected customers' })
@@ -129,7 +129,7 @@ async function tagged(page: Page): Promise<string[]> {
 }
 
 test('in place: Escape restores, Enter saves, and the focus stays on the cell', async () => {
-  const { page } = await openBook(house, [{ name: 'Asha', phone: '98765 43210' }], directory)
+  const { page } = await openBook(app, [{ name: 'Asha', phone: '98765 43210' }], directory)
   const cell = page.getByRole('button', { name: /^Phone of Asha: / })
   const field = page.getByRole('textbox', { name: 'Phone of Asha' })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -154,7 +154,7 @@ test('in place: a refused change stays in the field with its reason', async () =
     { name: 'Asha', phone: '98765 43210' },
     { name: 'Balbir', phone: '98111 22233' },
   ]
-  const { page } = await openBook(house, book, directory)
+  const { page } = await openBook(app, book, directory)
   await page.getByRole('button', { name: /^Phone of Asha: / }).click()
   await page.getByRole('textbox', { name: 'Phone of Asha' }).fill('9811122233')
   await page.keyboard.press('Enter')
@@ -165,7 +165,7 @@ test('in place: a refused change stays in the field with its reason', async () =
 })
 
 test('the archived are apart, and one brought back stands in the directory again', async () => {
-  const { page } = await openBook(house, people('Asha', 'Balbir'), directory)
+  const { page } = await openBook(app, people('Asha', 'Balbir'), directory)
   await rowOf(page, 'Asha').waitFor()
   await (await actOf(page, 'Asha', 'Archive')).click()
   await untilShown(page, ['Balbir'])
@@ -180,7 +180,7 @@ test('the archived are apart, and one brought back stands in the directory again
 })
 
 test('the chosen rows are exported: those and no others', async () => {
-  const { page } = await openBook(house, people('Asha', 'Balbir', 'Charan'), directory)
+  const { page } = await openBook(app, people('Asha', 'Balbir', 'Charan'), directory)
   await page.getByRole('checkbox', { name: 'Select Asha' }).click()
   await page.getByRole('checkbox', { name: 'Select Charan' }).click()
   const coming = page.waitForEvent('download')

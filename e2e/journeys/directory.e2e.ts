@@ -10,10 +10,10 @@ import {
 } from '../support/book.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { filterBy, namesShown, rowOf, rows, searchFor, sortBy, untilShown } from '../support/directory.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
-const { visit, visitAs } = house
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = app
 
 const ordered = (orders: number, rupees: number, days: number) => ({
   earlier: { orders, spentMinor: rupees * 100, lastOrderDate: daysAgo(days) },
@@ -29,7 +29,7 @@ const fivePeople: NewCustomer[] = [
 const directory = '/tailor/customers'
 
 test('the filters show who came within 30 days, more than twice, or long ago, and say how many', async () => {
-  const { page } = await openBook(house, fivePeople, directory)
+  const { page } = await openBook(app, fivePeople, directory)
   const expected = [
     ['All', ['Zara Verma', 'Balwinder Singh', 'Charan Das', 'Amrit Kaur', 'Esha Rani']],
     ['Recent', ['Zara Verma', 'Balwinder Singh']],
@@ -44,11 +44,11 @@ test('the filters show who came within 30 days, more than twice, or long ago, an
   }
   await expect
     .poll(() => page.getByLabel('The book in figures').getByRole('definition').allTextContents())
-    .toEqual([...['5', '2', '2', '15', '₹27,500']])
+    .toEqual(['5', '2', '2', '15', '₹27,500'])
 })
 
 test('the sorts are by last order, name, orders and money, and each card wears its badge', async () => {
-  const { page } = await openBook(house, fivePeople, directory)
+  const { page } = await openBook(app, fivePeople, directory)
   const badges = {
     Zara: 'Recent',
     Balwinder: 'Active',
@@ -70,7 +70,7 @@ test('the sorts are by last order, name, orders and money, and each card wears i
 })
 
 test('a copied address shows the same rows elsewhere, and Back takes one filter away', async () => {
-  const { page, account } = await openBook(house, fivePeople, directory)
+  const { page, account } = await openBook(app, fivePeople, directory)
   await filterBy(page, 'Repeat')
   await untilShown(page, ['Balwinder Singh', 'Charan Das'])
   await sortBy(page, 'Most orders first')
@@ -90,7 +90,7 @@ test('a copied address shows the same rows elsewhere, and Back takes one filter 
 })
 
 test('a saved view outlives a reload, can be renamed, and a colleague opens it when it is shared', async () => {
-  const { page, owner } = await openBook(house, fivePeople, directory)
+  const { page, owner } = await openBook(app, fivePeople, directory)
   await filterBy(page, 'Repeat')
   await page.getByRole('button', { name: 'Save this view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save these filters as a view' })
@@ -125,7 +125,7 @@ const viewLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
 
 test('a search in vain says so: clearing brings the rows back, adding opens the form with the words in it', async () => {
-  const { page } = await openBook(house, fivePeople, directory)
+  const { page } = await openBook(app, fivePeople, directory)
   await rowOf(page, 'Zara Verma').waitFor()
   await searchFor(page, 'Quentin Xylo')
   await page.getByRole('heading', { name: 'Nothing found for “Quentin Xylo”' }).waitFor()
@@ -212,7 +212,7 @@ async function lookingLike(part: Part, one: Part): Promise<string[]> {
 }
 
 test('a book of a thousand loads as one scrolls, and Back from a record keeps the place', async () => {
-  const { page, owner } = await openBook(house, [{ name: 'Zzebra Last', phone: '98765 43210' }])
+  const { page, owner } = await openBook(app, [{ name: 'Zzebra Last', phone: '98765 43210' }])
   await importCustomers(
     owner,
     Array.from({ length: 1_000 }, (_, place) => `Kirpal ${String(place).padStart(4, '0')}`),
@@ -262,7 +262,7 @@ async function isInSight(page: Page, name: string): Promise<boolean> {
 }
 
 test('a customer added by a colleague joins the open list, in its place and in the figures', async () => {
-  const { page, owner } = await openBook(house, fivePeople, directory)
+  const { page, owner } = await openBook(app, fivePeople, directory)
   await rowOf(page, 'Zara Verma').waitFor()
   const colleague = await visit()
   await joinShop(owner, colleague, 'Sunil Kumar')

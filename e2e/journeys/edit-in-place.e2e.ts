@@ -5,14 +5,14 @@ import { changeCustomer } from '../support/book.ts'
 import { desk, type OpenPage, phone } from '../support/browser.ts'
 import { daysAhead } from '../support/counter.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, openOrder } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Another counter of the shop, whose changes this page hears of by itself. */
 async function openBeside({ viewport = desk, isDeaf = false } = {}) {
-  const opened = await openOrder(house, { garments: ['shirt'], rupees: 800 })
+  const opened = await openOrder(app, { garments: ['shirt'], rupees: 800 })
   const { page, taken, owner } = opened
   await page.setViewportSize(viewport)
   const isLive = (asked: { url: () => string }) => asked.url().endsWith('/api/live')

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { joinShop } from '../support/book.ts'
 import { daysAhead } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, pieceOf } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** The form of a piece, opened on the page of its order. */
 async function openPiece(page: Page, tag: string, garment: string) {
@@ -16,8 +16,8 @@ async function openPiece(page: Page, tag: string, garment: string) {
 }
 
 test('a piece is changed in price, style, cloth and note; the sums follow, and it reads so for everybody', async () => {
-  const { page, account, taken, orderNow } = await openOrder(house, { garments: ['shirt', 'kurta'] })
-  const colleague = await house.visitAs(account, `/tailor/orders/${taken.id}`)
+  const { page, account, taken, orderNow } = await openOrder(app, { garments: ['shirt', 'kurta'] })
+  const colleague = await app.visitAs(account, `/tailor/orders/${taken.id}`)
   await pieceOf(colleague.page, 'ORD-001-1/2').waitFor()
   const form = await openPiece(page, 'ORD-001-1/2', 'Shirt')
   await form.getByLabel('Price (INR)').fill('1,250')
@@ -40,7 +40,7 @@ test('a piece is changed in price, style, cloth and note; the sums follow, and i
 })
 
 test('another garment chosen by mistake and left again takes no style of the piece', async () => {
-  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')
   await form.getByText(/^Styles/).click()
   await form.getByRole('group', { name: 'Collar' }).getByRole('radio', { name: 'Mandarin' }).check()
@@ -58,7 +58,7 @@ test('another garment chosen by mistake and left again takes no style of the pie
 })
 
 test('a price below what is paid is refused at its field, and what was typed stays', async () => {
-  const { page, orderNow } = await openOrder(house, { garments: ['shirt'], advance: 500 })
+  const { page, orderNow } = await openOrder(app, { garments: ['shirt'], advance: 500 })
   const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')
   await form.getByLabel('Price (INR)').fill('499')
   await form.getByLabel('Notes for the cutter').fill('Loose at the chest')
@@ -73,10 +73,10 @@ test('a price below what is paid is refused at its field, and what was typed sta
 })
 
 test('two who change one piece: the later is told before anything is overwritten, and may then save', async () => {
-  const { page, account, taken, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, account, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const form = await openPiece(page, 'ORD-001-1/1', 'Shirt')
   await form.getByLabel('Price (INR)').fill('900')
-  const other = await house.visitAs(account, `/tailor/orders/${taken.id}`)
+  const other = await app.visitAs(account, `/tailor/orders/${taken.id}`)
   const first = await openPiece(other.page, 'ORD-001-1/1', 'Shirt')
   await first.getByLabel('Price (INR)').fill('1000')
   await first.getByRole('button', { name: 'Save this piece' }).click()
@@ -90,8 +90,8 @@ test('two who change one piece: the later is told before anything is overwritten
 })
 
 test('days, priority, worker and note are changed in place, and each can be taken back', async () => {
-  const { page, owner, orderNow } = await openOrder(house, { garments: ['shirt'], promisedIn: 7 })
-  await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter')
+  const { page, owner, orderNow } = await openOrder(app, { garments: ['shirt'], promisedIn: 7 })
+  await joinShop(owner, await app.visit(), 'Imran Ansari', 'cutter')
   await page.reload()
   /** The latest act, by the keys, away from any field. */
   const undo = async (stands: object) => {

@@ -5,11 +5,11 @@ import { aFullOrder, get } from '../support/addresses.ts'
 import { atRest, settled } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone, type Visit } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
 
 /** What opens over a screen or in it by its address: questions, sheets, one record, two beside each other. */
-const { visitAs } = openHouse()
+const { visitAs } = openApp()
 const [owner] = demoSignIns
 
 const onOrder = (query: string) => async (request: APIRequestContext) =>

@@ -5,12 +5,12 @@ import { wholeAddress } from '../support/addresses.ts'
 import { atRest, settled } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { desk, phone, signInAs } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
 import { type Screen, screensOfWeb } from '../support/screens.ts'
 
 /** The demo shop has enough in its book for every screen to show what it shows on a working day. */
-const { visit } = openHouse()
+const { visit } = openApp()
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 test('extras ticked in a new order are in its price and on its private link, one without a price by its name alone', async () => {
-  const { owner, page, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const addOns = [
     { key: 'monogram', name: 'Monogram', priceMinor: 5_000 },
     { key: 'spare', name: 'Spare button', priceMinor: 0 },
@@ -37,7 +37,7 @@ test('extras ticked in a new order are in its price and on its private link, one
   const { rows } = await (await owner.context.request.get('/api/orders')).json()
   expect(rows[0].totalMinor).toBe(70_000)
   const order = await (await owner.context.request.get(`/api/orders/${rows[0].id}`)).json()
-  const { page: followed } = await house.visit(new URL(order.trackingUrl, 'http://localhost').pathname)
+  const { page: followed } = await app.visit(new URL(order.trackingUrl, 'http://localhost').pathname)
   const extras = followed.getByText('Extras', { exact: true }).locator('xpath=following-sibling::*[1]')
   await expect.poll(() => extras.innerText()).toBe('Monogram + ₹50\nSpare button')
 })

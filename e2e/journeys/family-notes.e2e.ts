@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { joinShop, openBook, send } from '../support/book.ts'
 import { daysAhead } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Asha with her sons, a pinned note on each of them and one on all, and a shirt for Kabir. */
 async function openFamily() {
   const family = [{ name: 'Kabir' }, { name: 'Dev' }]
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 55555', people: family }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 55555', people: family }])
   const { owner, added } = book
   const [asha] = added
   const person = (name: string) => asha?.people.find((each) => each.name === name)?.id
@@ -18,7 +18,8 @@ async function openFamily() {
   await pin('Long arms', person('Kabir'))
   await pin('Broad chest', person('Dev'))
   const { id } = await send<{ id: string }>(owner.context, '/api/orders', {
-    ...{ customerId: asha?.id, promisedOn: daysAhead(7) },
+    customerId: asha?.id,
+    promisedOn: daysAhead(7),
     pieces: [{ personId: person('Kabir'), garment: 'shirt', priceMinor: 65_000 }],
   })
   return { ...book, asha, orderId: id }
@@ -31,7 +32,7 @@ test('pinned notes of a family say whose they are, and at the work stand those o
   await expect.poll(notes).toEqual(['Kabir: Long arms', 'Calls before coming'])
   await page.goto(`/tailor/orders/new?customer=${asha?.id}`)
   await expect.poll(notes).toEqual(['Dev: Broad chest', 'Kabir: Long arms', 'Calls before coming'])
-  const cutter = await house.visitAs(await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter'))
+  const cutter = await app.visitAs(await joinShop(owner, await app.visit(), 'Imran Ansari', 'cutter'))
   const { workers } = await (await owner.context.request.get('/api/workshop/workers')).json()
   const imran = workers.find(({ name }: { name: string }) => name === 'Imran Ansari')
   await owner.context.request.patch(`/api/orders/${orderId}`, { data: { assignedTo: imran.id } })
@@ -46,7 +47,7 @@ test('a record that came while the list was full says why it waits, and what let
   const { page, asha } = await openFamily()
   await page.route(`**/api/customers/${asha?.id}`, async (route) => {
     const json = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...json, isArchived: true, awaitsRoom: true } })
+    await route.fulfill({ json: { ...json, isArchived: true, awaitsQuota: true } })
   })
   await page.goto(`/tailor/customers/${asha?.id}`)
   await page.getByText(/^They sent this while your plan’s customer list was full/).waitFor()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { desk, phone } from '../support/browser.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, orderNow, pieceOf, standing } from '../support/order-page.ts'
 
-const { visitAs } = openHouse()
+const { visitAs } = openApp()
 const [owner] = demoSignIns
 
 test.each([

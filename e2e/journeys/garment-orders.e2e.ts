@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { pieceOf } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 async function openShop() {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
   await priceGarments(book.owner, { kurta: 900 })
   const [customer] = book.added
   if (!customer) throw new Error('the book is empty')
@@ -47,7 +47,12 @@ test('stages changed with orders in the book: pieces already taken keep theirs t
   await page.goto(`/tailor/orders/${fresh.id}`)
   await pieceOf(page, 'ORD-002-1/1').getByRole('button', { name: 'Next: Cutting' }).waitFor()
   expect(await stagesOf(page, 'ORD-002-1/1')).toEqual([
-    ...['Order received', 'Cutting', 'Handwork', 'Sewing', 'Fitting', 'Final delivery'],
+    'Order received',
+    'Cutting',
+    'Handwork',
+    'Sewing',
+    'Fitting',
+    'Final delivery',
   ])
 })
 
@@ -97,7 +102,8 @@ test('a garment of the shop’s own stands under its own name on its order and i
   await page.getByRole('heading', { name: 'Pathani suit', level: 1 }).waitFor()
   const key = new URL(page.url()).pathname.split('/').pop() ?? ''
   const order = await send<{ id: string }>(owner.context, '/api/orders', {
-    ...{ customerId: customer.id, promisedOn: daysAhead(5) },
+    customerId: customer.id,
+    promisedOn: daysAhead(5),
     pieces: [{ garment: key, personId: customer.people[0]?.id, priceMinor: 120_000 }],
   })
   await page.goto(`/tailor/orders/${order.id}`)
@@ -210,7 +216,9 @@ test('what a garment still needs is told by the shop’s own name for it, at the
   const fields = ['chest', id].map((key) => ({ field: key, isNeeded: true }))
   expect((await request.patch('/api/shop/garments/kurta', { data: { fields } })).ok()).toBe(true)
   await send(owner.context, '/api/measurement-records', {
-    ...{ personId: customer.people[0]?.id, unit: 'in', values: [{ field: 'chest', typed: '40' }] },
+    personId: customer.people[0]?.id,
+    unit: 'in',
+    values: [{ field: 'chest', typed: '40' }],
   })
   await page.goto(`/tailor/orders/new?customer=${customer.id}`)
   await page

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, tailorRegisters } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 async function openGarments(path = '/tailor/garments', viewport = phone) {
   const account = await tailorRegisters(await visit())
@@ -106,7 +106,12 @@ test('a garment is made the shop’s own: styles, an extra, a stage moved by the
   expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(false)
   await expect.poll(() => page.getByLabel('Price of Monogram').inputValue()).toBe('150')
   expect(await stagesOf(page)).toEqual([
-    ...['Order received', 'Fabric selection', 'Sewing', 'Cutting', 'Kaccha trial', 'Final delivery'],
+    'Order received',
+    'Fabric selection',
+    'Sewing',
+    'Cutting',
+    'Kaccha trial',
+    'Final delivery',
   ])
 
   await page.getByRole('button', { name: 'Back to the catalogue’s' }).click()

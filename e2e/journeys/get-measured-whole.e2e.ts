@@ -5,11 +5,11 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { daysAhead } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse()
-const { visit, visitAs } = house
+const app = openApp()
+const { visit, visitAs } = app
 const [owner] = demoSignIns
 
 const texts = {
@@ -22,27 +22,26 @@ const texts = {
   'Notes for the shop (optional)': 'Please call after six',
 }
 const sizes: Record<string, readonly [name: string, typed: string]> = {
-  ...{ neck: ['Neck', '14'], shoulder_width: ['Shoulder', '16 1/4'], chest: ['Chest (bust)', '36.5'] },
-  ...{
-    waist: ['Waist', '30'],
-    bicep: ['Upper arm', '11'],
-    forearm: ['Forearm', '9 1/2'],
-    wrist: ['Wrist (cuff)', '6'],
-  },
-  ...{ sleeve_length: ['Sleeve length', '22'], back_length: ['Back length', '15 3/4'] },
-  ...{
-    armhole: ['Armhole', '17'],
-    hips: ['Hips (seat)', '39'],
-    thigh: ['Thigh', '22 1/2'],
-    knee: ['Knee', '15'],
-  },
-  ...{
-    calf: ['Calf', '14 1/4'],
-    ankle: ['Ankle', '9'],
-    inseam: ['Inseam', '29'],
-    outseam: ['Outseam (trouser length)', '39 1/2'],
-  },
-  ...{ crotch: ['Full rise (crotch)', '25'], height: ['Height', '64'], weight: ['Weight', '130'] },
+  neck: ['Neck', '14'],
+  shoulder_width: ['Shoulder', '16 1/4'],
+  chest: ['Chest (bust)', '36.5'],
+  waist: ['Waist', '30'],
+  bicep: ['Upper arm', '11'],
+  forearm: ['Forearm', '9 1/2'],
+  wrist: ['Wrist (cuff)', '6'],
+  sleeve_length: ['Sleeve length', '22'],
+  back_length: ['Back length', '15 3/4'],
+  armhole: ['Armhole', '17'],
+  hips: ['Hips (seat)', '39'],
+  thigh: ['Thigh', '22 1/2'],
+  knee: ['Knee', '15'],
+  calf: ['Calf', '14 1/4'],
+  ankle: ['Ankle', '9'],
+  inseam: ['Inseam', '29'],
+  outseam: ['Outseam (trouser length)', '39 1/2'],
+  crotch: ['Full rise (crotch)', '25'],
+  height: ['Height', '64'],
+  weight: ['Weight', '130'],
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send to the shop' }).click()
@@ -105,8 +104,8 @@ test('what fills in the field nobody sees keeps nobody from sending: it is empti
 })
 
 test('what was begun at one shop’s link, and a sending whose answer was lost there, is not the other shop’s', async () => {
-  const first = await openBook(house, [])
-  const second = await openBook(house, [])
+  const first = await openBook(app, [])
+  const second = await openBook(app, [])
   const [shopA, shopB] = await Promise.all([first, second].map(({ page }) => shopIdOf(page)))
   const { page } = await visit(`/get-measured?shop=${shopA}`)
   const fill = async (name: string) => {

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, paymentsOf } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Asked for by UPI, then paid in cash before the money was seen. */
 async function openPaidTwice() {
-  const opened = await openOrder(house, { garments: ['shirt'], rupees: 1000 })
+  const opened = await openOrder(app, { garments: ['shirt'], rupees: 1000 })
   const { page, owner, taken } = opened
   const pay = (body: object) => send(owner.context, `/api/orders/${taken.id}/payments`, body)
   await pay({ amountMinor: 60_000, method: 'upi', isPending: true })
@@ -64,8 +64,10 @@ test('money that comes by UPI after all was paid in cash is entered, stands to b
 })
 
 test('what is given back of money that was kept lowers no price: it stands as given back, and the shop keeps the rest', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, {
-    ...{ garments: ['shirt'], rupees: 1000, advance: 400 },
+  const { page, owner, taken, orderNow } = await openOrder(app, {
+    garments: ['shirt'],
+    rupees: 1000,
+    advance: 400,
   })
   const off = { reason: 'Wedding called off', settlement: 'keep' }
   await send(owner.context, `/api/orders/${taken.id}/cancel`, off)
@@ -97,7 +99,7 @@ test.each([
 ])(
   'money in $currency that came after an order was cancelled is entered as $way and marks it in the list until it is given back',
   async ({ currency, way, received, owed }) => {
-    const { page, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 11110' }])
+    const { page, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
     await owner.context.request.patch('/api/shop', { data: { currency } })
     const [customer] = added
     if (!customer) throw new Error('the book is empty')
@@ -121,7 +123,7 @@ test.each([
 )
 
 test('money that was said not to have come is entered once it is seen, also when its order was cancelled meanwhile', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'], rupees: 1000 })
+  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'], rupees: 1000 })
   const asked = { amountMinor: 60_000, method: 'upi', isPending: true }
   await send(owner.context, `/api/orders/${taken.id}/payments`, asked)
   await page.reload()

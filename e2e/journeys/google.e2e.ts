@@ -3,22 +3,21 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   type RunningProvider,
   startProvider,
-} from '../../apps/server/src/outside/sign-in/provider-for-tests.ts'
+} from '../../apps/server/src/adapters/sign-in/provider-for-tests.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
 let provider: RunningProvider
-const { visit } = openHouse(async () => {
+const { visit } = openApp(async () => {
   provider = await startProvider()
   const port = String(await freePort())
   return {
-    ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
-    ...{
-      DARZI_DEMO: 'off',
-      GOOGLE_ISSUER: provider.issuer,
-      PORT: port,
-      PUBLIC_URL: `http://localhost:${port}`,
-    },
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    DARZI_DEMO: 'off',
+    GOOGLE_ISSUER: provider.issuer,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
   }
 })
 afterAll(() => provider?.stop())

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInByForm } from '../support/accounts.ts'
 import { changeCustomer, joinShop, openBook } from '../support/book.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const addAddress = '/tailor/add-customer'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -13,7 +13,7 @@ const draftsOn = (page: Page): Promise<string[]> =>
 
 /** A form half filled, whose session ends while it is open: the next thing it asks the server is refused. */
 async function loseSession() {
-  const shop = await openBook(house, [], addAddress)
+  const shop = await openBook(app, [], addAddress)
   const { page } = shop
   await field(page, 'Full name').fill('Asha Verma')
   await field(page, 'Notes').fill('Left shoulder drops')
@@ -39,8 +39,8 @@ test('a session that ends leaves the form half filled to the one who typed it, a
 
 test('whoever else signs in after it finds nothing of what was begun, on the screen or on the device', async () => {
   const { page, account } = await loseSession()
-  const owner = await house.visitAs(account)
-  const colleague = await joinShop(owner, await house.visit(), 'Sunil Kumar')
+  const owner = await app.visitAs(account)
+  const colleague = await joinShop(owner, await app.visit(), 'Sunil Kumar')
   await signInByForm(page, colleague)
   await page.waitForURL(`**${addAddress}`)
   await field(page, 'Full name').waitFor()
@@ -49,9 +49,9 @@ test('whoever else signs in after it finds nothing of what was begun, on the scr
 })
 
 test('a change left half done and taken up again undoes nothing a colleague saved meanwhile', async () => {
-  const { page, owner, added } = await openBook(house, [{ name: 'Balbir Gill', notes: 'Likes deep pockets' }])
+  const { page, owner, added } = await openBook(app, [{ name: 'Balbir Gill', notes: 'Likes deep pockets' }])
   const id = added[0]?.id ?? ''
-  const colleague = await house.visit()
+  const colleague = await app.visit()
   await joinShop(owner, colleague, 'Sunil Kumar')
   await page.goto(`${addAddress}?edit=${id}`)
   await field(page, 'E-mail').fill('balbir@example.test')

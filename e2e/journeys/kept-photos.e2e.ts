@@ -5,15 +5,15 @@ import { joinShop, openBook } from '../support/book.ts'
 import { priceGarments } from '../support/counter.ts'
 import { photosOnDevice } from '../support/device-photos.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const cloth = (page: Page) => page.getByRole('group', { name: 'Photos of the cloth' })
 
 /** A new customer's form with a shirt ordered, the cloth and the customer photographed. */
 async function openForm() {
-  const book = await openBook(house, [])
+  const book = await openBook(app, [])
   const { page, owner } = book
   await priceGarments(owner, { shirt: 650 })
   await page.goto('/tailor/add-customer')
@@ -80,7 +80,7 @@ test('signing out takes the photos of what was begun along', async () => {
 test('after a session that ended, whoever else signs in finds none of them', async () => {
   const { page, account } = await openForm()
   await page.context().clearCookies()
-  const colleague = await joinShop(await house.visitAs(account), await house.visit(), 'Sunil Kumar')
+  const colleague = await joinShop(await app.visitAs(account), await app.visit(), 'Sunil Kumar')
   await page.getByRole('textbox', { name: /^Phone/ }).fill('98765 43210')
   await page.waitForURL('**/login?from=*')
   expect((await photosOnDevice(page)).length).toBe(2)
@@ -90,9 +90,9 @@ test('after a session that ended, whoever else signs in finds none of them', asy
 })
 
 test('a guest’s photo outlives a reload of the customer’s form and goes with it', async () => {
-  const { owner } = await openBook(house, [])
+  const { owner } = await openBook(app, [])
   const { id } = (await (await owner.context.request.get('/api/shop')).json()) as { id: string }
-  const { page } = await house.visit(`/get-measured?shop=${id}`)
+  const { page } = await app.visit(`/get-measured?shop=${id}`)
   await page.getByLabel('Name').fill('Meera Joshi')
   await page.getByLabel('Phone').fill('98765 43211')
   await page.locator('input[name="image_upload"]').setInputFiles(await photoWithPlace())

@@ -2,10 +2,10 @@ import app from '@darzi/words/en/app.json' with { type: 'json' }
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { declaredShortcuts } from '../support/screens.ts'
 
-const { visitAs } = openHouse()
+const { visitAs } = openApp()
 const owner = demoSignIns[0]
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -153,7 +153,7 @@ test('a menu and the palette, fetched when first asked for, give the focus back 
 const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
 
 test('a shop whose map of screens does not come says so, and opens once it does', async () => {
-  const { page, troubles } = await visitAs(owner)
+  const { page, consoleErrors } = await visitAs(owner)
   await page.route(/\/assets\/work-routes/, (route) => route.abort())
   await page.goto('/tailor/staff')
   const again = page.getByRole('button', { name: 'Load it again' })
@@ -161,7 +161,7 @@ test('a shop whose map of screens does not come says so, and opens once it does'
   await page.unroute(/\/assets\/work-routes/)
   await again.click()
   await heading(page, 'Staff').waitFor()
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('work-routes')])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('work-routes')])
 })
 
 test('without a mouse: signing in and adding a customer by Tab, letters and Enter alone', async () => {

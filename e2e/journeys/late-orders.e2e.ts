@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { daysAhead } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
 /** The demo shop has orders of the last weeks: some late, some due, some done. */
-const { visitAs } = openHouse()
+const { visitAs } = openApp()
 const [owner] = demoSignIns
 
 interface Told {

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { paymentsOf } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Opens a screen and waits until it listens: what changes before that, it would not hear of. */
 async function openListening(page: Page, path: string) {
@@ -18,11 +18,11 @@ async function openListening(page: Page, path: string) {
 }
 
 test('a customer who is renamed at one screen has the new name on the order list and the order open at others', async () => {
-  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const [asha] = added
   if (!asha) throw new Error('no customer was added')
   const order = await takeOrder(owner, asha, { garments: ['shirt'] })
-  const [list, opened] = [await house.visitAs(account), await house.visitAs(account)]
+  const [list, opened] = [await app.visitAs(account), await app.visitAs(account)]
   await openListening(list.page, '/tailor/orders')
   await openListening(opened.page, `/tailor/orders/${order.id}`)
   for (const { page } of [list, opened])
@@ -37,11 +37,11 @@ test('a customer who is renamed at one screen has the new name on the order list
 })
 
 test('money taken and a photo added at one screen stand on the page of the order open at another', async () => {
-  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const [asha] = added
   if (!asha) throw new Error('no customer was added')
   const order = await takeOrder(owner, asha, { garments: ['shirt'] })
-  const opened = (await house.visitAs(account)).page
+  const opened = (await app.visitAs(account)).page
   await openListening(opened, `/tailor/orders/${order.id}`)
   await opened.getByRole('button', { name: 'Take payment' }).waitFor()
   expect(await paymentsOf(opened).count()).toBe(0)
@@ -62,9 +62,9 @@ test('money taken and a photo added at one screen stand on the page of the order
 })
 
 test('days before the promise that are changed at one screen change the workshop’s day of the order being taken at another', async () => {
-  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   await priceGarments(owner, { shirt: 650 })
-  const taking = await house.visitAs(account)
+  const taking = await app.visitAs(account)
   await openListening(taking.page, `/tailor/add-customer?customer=${added[0]?.id}`)
   const cards = taking.page.getByRole('list', { name: 'Add a garment' })
   await cards.getByRole('button', { name: /^Shirt / }).click()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
 import { priceGarments } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse()
+const app = openApp()
 
 const garment = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Add a garment' }).getByRole('button', { name: new RegExp(`^${name} ?₹`) })
@@ -24,7 +24,7 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
 
 /** An order whose answer was lost, and whose advance was then changed and sent again. */
 async function openChanged() {
-  const { page, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { page, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   await priceGarments(owner, { shirt: 650 })
   await page.setViewportSize(phone)
   await page.goto(`/tailor/orders/new?customer=${added[0]?.id}`)
@@ -86,7 +86,7 @@ test.each([
     ],
   ],
 ])('on the form of a new customer there are the same two ways: %s', async (way, told, orders) => {
-  const { page, owner } = await openBook(house, [])
+  const { page, owner } = await openBook(app, [])
   await priceGarments(owner, { shirt: 650 })
   await page.goto('/tailor/add-customer')
   await page.getByRole('textbox', { name: /^Full name/ }).fill('Asha Verma')

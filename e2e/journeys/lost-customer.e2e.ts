@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changeCustomer, openBook } from '../support/book.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const save = (page: Page) => page.getByRole('button', { name: 'Save customer', exact: true }).click()
 
 /** A customer who was added, whose answer never came, and whose form was changed since. */
 async function openChanged() {
-  const { page, owner } = await openBook(house, [], '/tailor/add-customer')
+  const { page, owner } = await openBook(app, [], '/tailor/add-customer')
   await field(page, 'Full name').fill('Asha Verma')
   await field(page, 'Phone').fill('98765 43210')
   await field(page, 'Notes').fill('Left shoulder drops')

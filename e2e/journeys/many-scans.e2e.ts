@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { anEmail, password } from '../support/accounts.ts'
 import { withGraphics } from '../support/browser.ts'
-import { aScan } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { typeTape } from '../support/size-rows.ts'
+import { aScan } from '../support/stored-scan.ts'
 
-const { visitAs, url } = openHouse(undefined, withGraphics)
+const { visitAs, url } = openApp(undefined, withGraphics)
 
 /** A customer with an account and nothing in it. */
 async function aNewcomer() {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { addCustomer, openBook, send } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 interface Recorded {
   version: number
@@ -14,7 +14,7 @@ interface Recorded {
 
 /** A shop with one customer, and the way to their measuring. */
 async function aCustomer(viewport = desk) {
-  const { owner, page, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98765 43210' }])
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98765 43210' }])
   await page.setViewportSize(viewport)
   const person = added[0]?.people[0]?.id ?? ''
   const records = async (): Promise<Recorded[]> => {
@@ -40,8 +40,26 @@ const press = async (page: Page, keys: string) => {
 
 /** The twenty of every book, as a tape reads them. */
 const sizes = [
-  ...['15q', '18', '40h', '34', '14t', '11h', '7', '24q', '17', '18h'],
-  ...['41', '23h', '15q', '15', '9', '30h', '41', '27t', '68', '154'],
+  '15q',
+  '18',
+  '40h',
+  '34',
+  '14t',
+  '11h',
+  '7',
+  '24q',
+  '17',
+  '18h',
+  '41',
+  '23h',
+  '15q',
+  '15',
+  '9',
+  '30h',
+  '41',
+  '27t',
+  '68',
+  '154',
 ]
 
 test('twenty sizes by the keyboard alone take fewer than sixty presses beyond the digits', async () => {
@@ -103,8 +121,8 @@ test('at a phone the keys and what saves are in sight from the first, whatever i
   await page.goto(address)
   await page.getByText('wears the belt low').waitFor()
   const save = page.getByRole('button', { name: /^Save/ })
-  const rooms = page.getByRole('navigation', { name: 'Rooms of the shop' })
-  const [foot, bar] = await Promise.all([save.boundingBox(), rooms.boundingBox()])
+  const features = page.getByRole('navigation', { name: 'Rooms of the shop' })
+  const [foot, bar] = await Promise.all([save.boundingBox(), features.boundingBox()])
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
@@ -224,7 +242,9 @@ test('a size put right after the answer was lost is saved as the next version', 
 test('measuring one size anew makes the next version, takes the others over, and the book compares the two', async () => {
   const { owner, page, person, customer, records, address } = await aCustomer()
   await send(owner.context, '/api/measurement-records', {
-    ...{ personId: person, unit: 'in', takenAt: new Date(Date.now() - 10 * 86_400_000).toISOString() },
+    personId: person,
+    unit: 'in',
+    takenAt: new Date(Date.now() - 10 * 86_400_000).toISOString(),
     values: [
       { field: 'chest', typed: '40' },
       { field: 'waist', typed: '34' },

@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { scrollsSideways } from '../support/audit-page.ts'
 import { openBook, send } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Asha measured three times, the last time today. */
 async function openMeasured(viewport = desk) {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98765 43210' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98765 43210' }])
   const [customer] = book.added
   const personId = customer?.people[0]?.id
   const measure = (ago: number, sizes: Record<string, string>) =>
     send<{ id: string }>(book.owner.context, '/api/measurement-records', {
-      ...{ personId, unit: 'in', takenAt: new Date(Date.now() - ago * 86_400_000).toISOString() },
+      personId,
+      unit: 'in',
+      takenAt: new Date(Date.now() - ago * 86_400_000).toISOString(),
       values: Object.entries(sizes).map(([field, typed]) => ({ field, typed })),
     })
   await measure(90, { chest: '30', waist: '30' })
@@ -76,7 +78,7 @@ test('the comparison stands in the address, and with nobody chosen it says what 
   const { page, account } = await openMeasured()
   await page.getByRole('button', { name: 'Compare the two latest' }).click()
   await page.getByText('21 days between').waitFor()
-  const colleague = await house.visitAs(account, page.url())
+  const colleague = await app.visitAs(account, page.url())
   await colleague.page.getByText('21 days between').waitFor()
   await colleague.page.goto('/measurement-book?compare=yes')
   await colleague.page.getByText('Choose a customer with two records of one person to compare.').waitFor()
@@ -107,7 +109,8 @@ test('a record is opened in full, read in either unit, and printed in the reader
     const answer = await context.request.get((await link.getAttribute('href')) ?? '')
     const body = await answer.body()
     expect([answer.headers()['content-type'], body.subarray(0, 5).toString()]).toEqual([
-      ...['application/pdf', '%PDF-'],
+      'application/pdf',
+      '%PDF-',
     ])
     return body
   }
@@ -127,7 +130,9 @@ test('a field of the shop stands in each version under the name it had then, and
   const { id } = await send<{ id: string }>(owner.context, '/api/measurement-fields', own)
   const measure = (typed: string) =>
     send(owner.context, '/api/measurement-records', {
-      ...{ personId: customer?.people[0]?.id, unit: 'in', values: [{ field: id, typed }] },
+      personId: customer?.people[0]?.id,
+      unit: 'in',
+      values: [{ field: id, typed }],
     })
   await measure('5')
   const renamed = await owner.context.request.patch(`/api/measurement-fields/${id}`, {
@@ -172,7 +177,10 @@ test('opening a record to change it begins nothing: each begins with its own val
   const answer = await owner.context.request.get(`/api/measurement-records?person=${customer?.people[0]?.id}`)
   const [{ values }] = (await answer.json()).rows
   expect(values).toMatchObject([
-    ...[{ typed: '15' }, { typed: '41 1/2' }, { field: 'waist', typed: '32' }, { typed: '40' }],
+    { typed: '15' },
+    { typed: '41 1/2' },
+    { field: 'waist', typed: '32' },
+    { typed: '40' },
     { field: 'inseam', typed: '29' },
   ])
 })

@@ -4,9 +4,9 @@ import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
 import { actOf, rowOf } from '../support/directory.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 const people = ['Asha', 'Balbir', 'Charan'].map((name) => ({ name }))
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Undo' })
 
@@ -21,7 +21,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 }
 
 test('on a phone a note with Undo covers neither the title nor the bar of rooms', async () => {
-  const { page } = await openBook(house, people)
+  const { page } = await openBook(app, people)
   await page.setViewportSize(phone)
   await page.goto('/tailor/customers?sort=name')
   await rowOf(page, 'Asha').waitFor()
@@ -40,7 +40,7 @@ for (const [screen, viewport] of [
   ['a desk', undefined],
 ] as const)
   test(`on ${screen} a note with Undo covers neither what saves a form nor what acts on chosen rows`, async () => {
-    const { page } = await openBook(house, people, '/tailor/add-customer')
+    const { page } = await openBook(app, people, '/tailor/add-customer')
     if (viewport) await page.setViewportSize(viewport)
     await page.getByRole('button', { name: 'Add family member' }).click()
     await page.getByRole('group', { name: 'Family member 1' }).getByLabel('Name').fill('Simran')
@@ -56,7 +56,7 @@ for (const [screen, viewport] of [
   })
 
 test('a note that is still there hides no line of a list that is opened since', async () => {
-  const { page, owner, added } = await openBook(house, people)
+  const { page, owner, added } = await openBook(app, people)
   const [customer] = added
   if (!customer) throw new Error('the book is empty')
   const { id } = await takeOrder(owner, customer, { garments: ['shirt'] })
@@ -79,7 +79,7 @@ test('a note that is still there hides no line of a list that is opened since', 
 })
 
 test('a note that was begun is not lost by leaving the record: one is asked first', async () => {
-  const { page, added } = await openBook(house, people)
+  const { page, added } = await openBook(app, people)
   await page.goto(`/tailor/customers/${added[0]?.id}`)
   const writing = page.getByRole('textbox', { name: 'Write a note' })
   await writing.fill('Left shoulder drops')
@@ -94,7 +94,7 @@ test('a note that was begun is not lost by leaving the record: one is asked firs
 })
 
 test('a tap beside a dialog throws away nothing that was typed in it', async () => {
-  const { page, added } = await openBook(house, people)
+  const { page, added } = await openBook(app, people)
   await page.goto(`/tailor/customers/${added[0]?.id}?person=new`)
   const dialog = page.getByRole('dialog', { name: 'Add family member' })
   await dialog.getByLabel('Name').fill('Simran')
@@ -105,7 +105,7 @@ test('a tap beside a dialog throws away nothing that was typed in it', async () 
 })
 
 test('a list that brings nothing new says why it cannot be brought in', async () => {
-  const { page } = await openBook(house, [], '/tailor/customers/import')
+  const { page } = await openBook(app, [], '/tailor/customers/import')
   const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Phone\n,98765 43210\n') }
   await page.getByLabel('Choose a file').setInputFiles(file)
   const run = page.getByRole('button', { name: 'Nothing to import' })
@@ -114,7 +114,7 @@ test('a list that brings nothing new says why it cannot be brought in', async ()
 })
 
 test('a question that never comes over a lost line takes nothing from the record, and leaving is asked all the same', async () => {
-  const { page, added } = await openBook(house, people)
+  const { page, added } = await openBook(app, people)
   await page.route(/\/assets\/(LeaveDialog|PersonDialog)/, (route) => route.abort())
   await page.goto(`/tailor/customers/${added[0]?.id}`)
   const writing = page.getByRole('textbox', { name: 'Write a note' })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
 import { daysAhead, priceGarments } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** A shop that knows Asha and sews suits, which are tried on. */
 async function openCounter(viewport: typeof phone) {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   await priceGarments(book.owner, { suit: 9000, shirt: 650, trousers: 700 })
   await book.page.setViewportSize(viewport)
   await book.page.goto('/tailor/dashboard')

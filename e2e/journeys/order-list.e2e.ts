@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { joinShop, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Four orders: one due today, one of a person who waits long, one begun, one ready. */
 async function openShop() {
-  const book = await openBook(house, [
+  const book = await openBook(app, [
     { name: 'Asha Verma', phone: '98150 11110' },
     { name: 'Balbir Singh', phone: '98150 22220' },
   ])
@@ -36,13 +36,13 @@ const untilShown = (page: Page, numbers: string[]) =>
 
 test('search and every filter narrow the list, stand in the address, open so for a colleague, and Back takes each away', async () => {
   const { page, owner, account, orders } = await openShop()
-  await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter')
+  await joinShop(owner, await app.visit(), 'Imran Ansari', 'cutter')
   const workers = await (await owner.context.request.get('/api/workshop/workers')).json()
   const imran = workers.workers.find(({ name }: { name: string }) => name === 'Imran Ansari').id
   await send(owner.context, '/api/orders/bulk', { ids: [orders[2]?.id], act: 'assign', assignedTo: imran })
   await page.goto('/tailor/orders')
   await untilShown(page, ['ORD-001', 'ORD-002', 'ORD-003', 'ORD-004'])
-  const colleague = await house.visitAs(account)
+  const colleague = await app.visitAs(account)
   const search = page.getByRole('searchbox', { name: 'Customer, phone or order number' })
   const pick = (label: string, option: string) => () =>
     page.getByLabel(label, { exact: true }).selectOption({ label: option })
@@ -94,7 +94,7 @@ test('filters together narrow further, and Back takes them away one by one', asy
 
 test('a view is saved and shared, counts its rows, opens for a colleague, is renamed, removed and brought back', async () => {
   const { page, owner } = await openShop()
-  const counter = await house.visitAs(await joinShop(owner, await house.visit(), 'Sunil Kumar'))
+  const counter = await app.visitAs(await joinShop(owner, await app.visit(), 'Sunil Kumar'))
   await page.goto('/tailor/orders?q=asha&priority=high')
   await untilShown(page, ['ORD-002'])
   const views = page.getByRole('navigation', { name: 'Saved views' })
@@ -130,10 +130,10 @@ test('a view is saved and shared, counts its rows, opens for a colleague, is ren
 
 test('one’s own view is found beside a colleague’s of the same filters, and is not renamed over another of one’s own', async () => {
   const { page, owner } = await openShop()
-  const counter = await house.visit()
+  const counter = await app.visit()
   await joinShop(owner, counter, 'Sunil Kumar')
   const save = (by: typeof owner, view: object) =>
-    send(by.context, '/api/views', { room: 'orders', query: 'priority=high', ...view })
+    send(by.context, '/api/views', { feature: 'orders', query: 'priority=high', ...view })
   await save(counter, { name: 'A colleague’s', isShared: true })
   await save(owner, { name: 'Mine' })
   await save(owner, { name: 'Due soon', query: 'due=week' })
@@ -162,7 +162,7 @@ test('one’s own view is found beside a colleague’s of the same filters, and 
 
 test('many orders are given to one cutter with an answer for each, and taken back together', async () => {
   const { page, owner, orders } = await openShop()
-  await joinShop(owner, await house.visit(), 'Imran Ansari', 'cutter')
+  await joinShop(owner, await app.visit(), 'Imran Ansari', 'cutter')
   await send(owner.context, `/api/orders/${orders[1]?.id}/cancel`, { reason: 'Off', settlement: 'keep' })
   await page.goto('/tailor/orders')
   await page.getByRole('checkbox', { name: 'Select ORD-001' }).click()
@@ -188,7 +188,7 @@ test('an order taken elsewhere appears in the open list, and its step shows ther
   const { page, account, asha } = await openShop()
   await page.goto('/tailor/orders')
   await untilShown(page, ['ORD-001', 'ORD-002', 'ORD-003', 'ORD-004'])
-  const colleague = await house.visitAs(account)
+  const colleague = await app.visitAs(account)
   const fifth = await takeOrder(colleague, asha, { garments: ['kurta'] })
   const row = rowsOf(page).filter({ hasText: 'ORD-005' })
   await row.getByText('Pending').waitFor()

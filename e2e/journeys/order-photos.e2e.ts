@@ -2,22 +2,22 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdBack } from '../support/hold-back.ts'
 import { expectOnePhoto, losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { openOrder } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse()
+const app = openApp()
 const hasFocus = (place: Locator) => place.evaluate((it) => it === document.activeElement)
 
 test('a photo of the work says its stage on the private link, and is taken back even when the order is over', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
   await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
   const share = page.getByRole('checkbox', { name: 'Customer sees it' })
   await share.check()
   await expect.poll(async () => (await orderNow()).photos[0]?.isShared).toBe(true)
   const { photos, pieces, trackingUrl } = await orderNow()
   expect(photos[0]?.stage).toBe(pieces[0]?.stages[0]?.key)
-  const customer = await house.visit(new URL(trackingUrl ?? '', page.url()).pathname)
+  const customer = await app.visit(new URL(trackingUrl ?? '', page.url()).pathname)
   const shared = customer.page.getByRole('region', { name: 'Photos from the shop' })
   await shared.getByText('Order received').waitFor()
   const { request } = owner.context
@@ -33,7 +33,7 @@ test('a photo of the work says its stage on the private link, and is taken back 
 })
 
 test('a photo whose answer was lost, sent again, is one photo, with the kind it was taken as', async () => {
-  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const answerAgain = await losePhotoAnswers(page)
   await page.getByLabel('Photo of').selectOption('the cloth')
   await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
@@ -49,7 +49,7 @@ test('a photo whose answer was lost, sent again, is one photo, with the kind it 
 })
 
 test('a photo that was refused is kept: sent again, or let go', async () => {
-  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const takeAgain = await refusePhotos(page)
   const add = async () => page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
   await add()
@@ -68,7 +68,7 @@ test('a photo that was refused is kept: sent again, or let go', async () => {
 })
 
 test('the notice of a photo that did not arrive stays while it is sent again, and whoever leaves is asked first', async () => {
-  const { page, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, orderNow } = await openOrder(app, { garments: ['shirt'] })
   const takeAgain = await refusePhotos(page)
   await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
   const notice = page.getByText('A photo did not arrive.')

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 async function openShop() {
   const names = ['Asha Verma', 'Balbir Singh', 'Charan Kaur']
   const book = await openBook(
-    house,
+    app,
     names.map((name, at) => ({ name, phone: `98150 1111${at}` })),
   )
   const [asha, balbir, charan] = book.added
@@ -102,7 +102,7 @@ test('what one does at the counter shows on a colleague’s open screen', async 
   const [{ id }] = orders
   await page.goto(`/tailor/orders/${id}`)
   await page.getByRole('article', { name: 'ORD-001-1/2' }).waitFor()
-  const colleague = await house.visitAs(account, `/tailor/orders/${id}`)
+  const colleague = await app.visitAs(account, `/tailor/orders/${id}`)
   await colleague.page
     .getByRole('article', { name: 'ORD-001-1/2' })
     .getByRole('button', { name: 'Next: Fabric selection' })

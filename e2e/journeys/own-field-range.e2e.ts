@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations } from '../support/audit-page.ts'
 import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const app = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 test('on a phone the book is behind More; a field of the shop says what is usual, and the counter asks about the rest', async () => {
-  const { page, added } = await openBook(house, [{ name: 'Asha Verma' }])
+  const { page, added } = await openBook(app, [{ name: 'Asha Verma' }])
   await page.setViewportSize(phone)
   await page.goto('/tailor/dashboard')
-  const rooms = page.getByRole('navigation', { name: 'Rooms of the shop' })
-  await rooms.getByRole('button', { name: 'More' }).click()
+  const features = page.getByRole('navigation', { name: 'Rooms of the shop' })
+  await features.getByRole('button', { name: 'More' }).click()
   expect(await scrollsSideways(page)).toBe(false)
   expect(await seriousViolations(page)).toEqual([])
   for (const name of ['Measure', 'Workshop', 'Garments'])

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 
 const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000003${String(n).padStart(2, '0')}`
 

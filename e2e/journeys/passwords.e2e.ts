@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { signInByForm } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { openLetter } from '../support/mails.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 const newPassword = 'a thimble of chalk'
 const anIPhone =

@@ -6,21 +6,22 @@ import { scrollsSideways, seriousViolations, smallTargets } from '../support/aud
 import { addCustomer, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { priceGarments, takeOrder } from '../support/counter.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const house = openHouse()
+const app = openApp()
 
 const tape = { chest: '38', waist: '32', hips: '38', neck: '15', shoulder_width: '17', sleeve_length: '24' }
 
 async function measured() {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 77777' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 77777' }])
   const [customer] = book.added
   if (!customer) throw new Error('the book is empty')
   const personId = customer.people[0]?.id ?? ''
   const measure = (values: Record<string, string>) =>
     send(book.owner.context, '/api/measurement-records', {
-      ...{ personId, unit: 'in' },
+      personId,
+      unit: 'in',
       values: Object.entries(values).map(([field, typed]) => ({ field, typed, unit: 'in', isKept: true })),
     })
   await measure(tape)
@@ -148,11 +149,19 @@ test('a piece cut from a scan sent to the shop tells its sizes as estimated, not
   const another = await addCustomer(owner, { name: 'Ravi Verma', phone: '98150 66666' })
   const { estimates, person } = aScan()
   const bySite = Object.entries(estimates).map(([field, { mm, plusMinusMm }]) => ({
-    ...{ field, typed: String(mm / 10), unit: 'cm', plusMinusMm, from: 'photo', isKept: true },
+    field,
+    typed: String(mm / 10),
+    unit: 'cm',
+    plusMinusMm,
+    from: 'photo',
+    isKept: true,
   }))
   const height = { field: 'height', typed: String(person.heightMm / 10), unit: 'cm', from: 'typed' }
   await send(owner.context, '/api/measurement-records', {
-    ...{ personId: another.people[0]?.id, how: 'photo', unit: 'cm', values: [...bySite, height] },
+    personId: another.people[0]?.id,
+    how: 'photo',
+    unit: 'cm',
+    values: [...bySite, height],
   })
   const order = await takeOrder(owner, another, { garments: ['shirt'] })
   await page.goto(`/tailor/orders/${order.id}`)
@@ -207,7 +216,7 @@ test('an order being taken has its metres worked out from the person’s own siz
 })
 
 test('a guest sees and keeps their own pattern from the measuring on their device, and nothing is sent', async () => {
-  const { page, context } = await house.visit()
+  const { page, context } = await app.visit()
   await wasMeasured(context)
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))

@@ -2,11 +2,11 @@ import type { APIRequestContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, paymentsOf, standing } from '../support/order-page.ts'
 
-const house = openHouse()
-const { visitAs } = house
+const app = openApp()
+const { visitAs } = app
 const [owner, counter] = demoSignIns
 
 interface Owed {
@@ -95,7 +95,7 @@ test('who may not give money back is told who may', async () => {
 const twoShirts = { garments: ['shirt', 'shirt'], rupees: 800, advance: 300 }
 
 test('an order is marked complete before its pieces are ready: one question tells what is left, and asks for money or a reason', async () => {
-  const { page, orderNow } = await openOrder(house, twoShirts)
+  const { page, orderNow } = await openOrder(app, twoShirts)
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   const question = page.getByRole('dialog', { name: 'Mark ORD-001 complete' })
   await question.getByText('2 pieces are not ready yet.').waitFor()
@@ -110,7 +110,7 @@ test('an order is marked complete before its pieces are ready: one question tell
 })
 
 test('marking complete goes on by itself once the payment it waited for was taken; what is still owed is asked about', async () => {
-  const { page, orderNow } = await openOrder(house, twoShirts)
+  const { page, orderNow } = await openOrder(app, twoShirts)
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   const question = page.getByRole('dialog', { name: 'Mark ORD-001 complete' })
   await question.getByRole('button', { name: 'Take payment first' }).click()
@@ -129,7 +129,7 @@ test('marking complete goes on by itself once the payment it waited for was take
 })
 
 test('a payment taken for itself, or a question that is left, hands nothing over', async () => {
-  const { page, orderNow } = await openOrder(house, twoShirts)
+  const { page, orderNow } = await openOrder(app, twoShirts)
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Take payment first' }).click()
@@ -143,7 +143,7 @@ test('a payment taken for itself, or a question that is left, hands nothing over
 })
 
 test('a delivered order is paid in part and the rest written off; a goodwill refund in cash is taken off the price', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, twoShirts)
+  const { page, owner, taken, orderNow } = await openOrder(app, twoShirts)
   const handOver = { to: 'delivered', reason: 'Pays on Friday' }
   await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: handOver })
   await page.getByRole('button', { name: 'Take payment' }).click()
@@ -175,7 +175,7 @@ test('a delivered order is paid in part and the rest written off; a goodwill ref
 })
 
 test('money that comes for a cancelled order is entered and given back', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, twoShirts)
+  const { page, owner, taken, orderNow } = await openOrder(app, twoShirts)
   const { request } = owner.context
   const wait = { amountMinor: 50_000, method: 'upi', isPending: true }
   await request.post(`/api/orders/${taken.id}/payments`, { data: wait })
@@ -201,7 +201,7 @@ test('money that comes for a cancelled order is entered and given back', async (
 })
 
 test('what each way costs the shop is said by the amount that is typed, before the money is taken', async () => {
-  const { page, taken: order, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, taken: order, orderNow } = await openOrder(app, { garments: ['shirt'] })
   await page.goto(`/tailor/orders/${order.id}?ask=pay`)
   const dialog = page.getByRole('dialog')
   const cost = (name: string) => dialog.getByRole('radio', { name }).waitFor()

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { atRest, settled } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { desk, phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { openOrder } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 import { clippedTexts, enlargeText, rawKeys } from '../support/read-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** The page of an order with one photo of the work. */
 async function openPhoto() {
-  const opened = await openOrder(house, { garments: ['shirt'] })
+  const opened = await openOrder(app, { garments: ['shirt'] })
   const { page, orderNow, owner } = opened
   await page.getByLabel('Add photo').setInputFiles(await photoWithPlace())
   await page.getByRole('button', { name: 'Draw on it' }).waitFor()
@@ -135,8 +135,9 @@ test('a finger draws too, and all but the drawing goes by keys; a refused photo 
     '**/photos',
     (route) =>
       route.fulfill({
-        ...{ status: 422, contentType: 'application/problem+json' },
-        json: { ...full, detail: 'No room', holes: { limit: 40 } },
+        status: 422,
+        contentType: 'application/problem+json',
+        json: { ...full, detail: 'No room', params: { limit: 40 } },
       }),
     { times: 1 },
   )
@@ -172,7 +173,7 @@ test('the sheet fits a phone and a desk in light and dark, has targets for a thu
   expect([await scrollsSideways(page), await seriousViolations(page)]).toEqual([false, []])
   const [photo] = (await orderNow()).photos
   const address = `/tailor/orders/${taken.id}?draw=${photo?.id}`
-  const punjabi = await house.visitAs(account, undefined, { language: 'pa', viewport: phone })
+  const punjabi = await app.visitAs(account, undefined, { language: 'pa', viewport: phone })
   await punjabi.page.goto(address)
   await settled(punjabi.page)
   await punjabi.page.getByRole('dialog').locator('canvas').waitFor()

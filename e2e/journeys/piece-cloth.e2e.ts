@@ -3,19 +3,20 @@ import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { priceGarments } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** A new order for Asha with a shirt opened on it; `height` as the tape said it, in inches. */
 async function openShirt({ height }: { height?: string } = {}) {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 77777' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 77777' }])
   const { page, owner, added } = book
   const [customer] = added
   await priceGarments(owner, { shirt: 650 })
   if (height)
     await send(owner.context, '/api/measurement-records', {
-      ...{ personId: customer?.people[0]?.id, unit: 'in' },
+      personId: customer?.people[0]?.id,
+      unit: 'in',
       values: [{ field: 'height', typed: height, unit: 'in', isKept: true }],
     })
   await page.setViewportSize(phone)

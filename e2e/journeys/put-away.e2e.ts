@@ -3,20 +3,22 @@ import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import type { OpenPage } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** A shop with Asha in its book, and what it sends beside the screens. */
 async function aShopWithAsha() {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 66666' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 66666' }])
   const [customer] = book.added
   if (!customer) throw new Error('the book is empty')
   const personId = customer.people[0]?.id ?? ''
   const { context } = book.owner
   const measured = (values: Record<string, string>, given: object = {}) =>
     send<{ id: string }>(context, '/api/measurement-records', {
-      ...{ personId, unit: 'in', ...given },
+      personId,
+      unit: 'in',
+      ...given,
       values: Object.entries(values).map(([field, typed]) => ({ field, typed, unit: 'in', isKept: true })),
     })
   const records = async () =>
@@ -39,7 +41,8 @@ test('the finished sizes of a garment that was put away stay that garment’s, b
   const { owner, page, customer, personId, measured, records } = await aShopWithAsha()
   await measured({ chest: '38', waist: '32' })
   const { key } = await send<{ key: string }>(owner.context, '/api/shop/garments', {
-    ...{ name: 'Phulkari jacket', copyOf: 'shirt' },
+    name: 'Phulkari jacket',
+    copyOf: 'shirt',
   })
   const finished = await measured({ chest: '44' }, { profile: 'garment', garment: key, how: 'garment' })
   await change(owner, `/api/shop/garments/${key}`, { isActive: false })
@@ -95,7 +98,9 @@ test('an open order of a garment that was put away asks for that garment’s siz
 test('a field that was put away is asked by no garment; an old record of it is changed without it, and keeps it', async () => {
   const { owner, page, customer, measured, records } = await aShopWithAsha()
   const { id: hunch } = await send<{ id: string }>(owner.context, '/api/measurement-fields', {
-    ...{ name: 'Hunch', kind: 'length', part: 'upper' },
+    name: 'Hunch',
+    kind: 'length',
+    part: 'upper',
   })
   await change(owner, '/api/shop/garments/shirt', {
     fields: [
@@ -127,7 +132,9 @@ test('a field that was put away is asked by no garment; an old record of it is c
 test('a new customer’s form neither asks nor sends a field that was put away, also when a garment still has it', async () => {
   const { owner, page } = await aShopWithAsha()
   const { id: hunch } = await send<{ id: string }>(owner.context, '/api/measurement-fields', {
-    ...{ name: 'Hunch', kind: 'length', part: 'upper' },
+    name: 'Hunch',
+    kind: 'length',
+    part: 'upper',
   })
   await change(owner, '/api/shop/garments/shirt', {
     priceMinor: 65_000,

@@ -5,9 +5,9 @@ import { openBook } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** The first move is on its way longer than all after it. */
 async function slowFirstMove(page: Page) {
@@ -28,11 +28,11 @@ test.each([
   { where: 'the order', path: (id: string) => `/tailor/orders/${id}` },
   { where: 'the work table', path: () => '/tailor/work' },
 ])('three quick taps take a piece three stages on at $where', async ({ path }) => {
-  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const [asha] = added
   if (!asha) throw new Error('no customer was added')
   const order = await takeOrder(owner, asha, { garments: ['shirt'] })
-  const { page, context } = await house.visitAs(account)
+  const { page, context } = await app.visitAs(account)
   await page.goto(path(order.id))
   const piece = page.getByRole('article', { name: 'ORD-001-1/1' })
   await piece.getByRole('button', { name: 'Next: Fabric selection' }).waitFor()
@@ -53,11 +53,11 @@ test.each([
 })
 
 test('what a tap is answered does not come under the finger of the next one', async () => {
-  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const [asha] = added
   if (!asha) throw new Error('no customer was added')
   const order = await takeOrder(owner, asha, { garments: ['shirt'] })
-  const { page } = await house.visitAs(account, `/tailor/orders/${order.id}`, { viewport: phone })
+  const { page } = await app.visitAs(account, `/tailor/orders/${order.id}`, { viewport: phone })
   const next = (stage: string) => page.getByRole('button', { name: `Next: ${stage}` })
   const answer = await holdBack(page, '**/api/workshop/pieces/*/move')
   await next('Fabric selection').click()
@@ -78,11 +78,11 @@ test('what a tap is answered does not come under the finger of the next one', as
 })
 
 test('an answer that is older than a tap does not take it off the screen; leaving before it is sent asks', async () => {
-  const { account, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const { account, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const [asha] = added
   if (!asha) throw new Error('no customer was added')
   const order = await takeOrder(owner, asha, { garments: ['shirt'] })
-  const { page } = await house.visitAs(account, `/tailor/orders/${order.id}`)
+  const { page } = await app.visitAs(account, `/tailor/orders/${order.id}`)
   const next = (stage: string) => page.getByRole('button', { name: `Next: ${stage}` })
   await next('Fabric selection').waitFor()
   const answer = await holdBack(page, '**/api/workshop/pieces/*/move')

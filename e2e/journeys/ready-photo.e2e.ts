@@ -4,15 +4,15 @@ import { joinShop } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
 import { losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Two shirts ordered in a shop whose owner has just asked for photos of finished work. */
 async function openAsking(garments = ['shirt', 'shirt']) {
-  const opened = await openOrder(house, { garments })
+  const opened = await openOrder(app, { garments })
   const { page, taken } = opened
   await page.goto('/tailor/profile')
   const card = page.getByRole('region', { name: 'Counter and slip' })
@@ -88,7 +88,7 @@ test('the whole order asks for each piece, from its page, from the list and in b
 
 test('a stitcher takes the photo of their piece at their own table; sent again after a lost answer it is one photo', async () => {
   const { owner, taken, orderNow } = await openAsking(['shirt'])
-  const stitcher = await house.visit()
+  const stitcher = await app.visit()
   await joinShop(owner, stitcher, 'Imran Ansari', 'stitcher')
   const { request } = owner.context
   const { workers } = await (await request.get('/api/workshop/workers')).json()

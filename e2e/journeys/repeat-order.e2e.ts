@@ -2,26 +2,33 @@ import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import type { OpenPage } from '../support/browser.ts'
 import { daysAhead, priceGarments } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** A shop that offers an Oxford shirt, and Asha, who had one in M and Indigo, with trousers beside it. */
 async function openCounter() {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44444' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   const { owner, added } = book
   const [asha] = added
   await priceGarments(owner, { shirt: 650, trousers: 700 })
   const size = { zonesMm: { chest: 1080, waist: 1020, hips: 1080 }, lengthMm: 760, sleeveMm: 640 }
   const item = await send<{ id: string }>(owner.context, '/api/shop/collection', {
-    ...{ name: 'Oxford shirt', category: 'tops', cut: 'shirt', garment: 'shirt', priceMinor: 150_000 },
-    ...{ sizes: [{ size: 'M', ...size }], colours: [{ name: 'Indigo', hex: '#26325c' }], isListed: true },
+    name: 'Oxford shirt',
+    category: 'tops',
+    cut: 'shirt',
+    garment: 'shirt',
+    priceMinor: 150_000,
+    sizes: [{ size: 'M', ...size }],
+    colours: [{ name: 'Indigo', hex: '#26325c' }],
+    isListed: true,
     cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
   })
   const personId = asha?.people[0]?.id
   const collection = { itemId: item.id, size: 'M', colour: 'Indigo' }
   await send(owner.context, '/api/orders', {
-    ...{ customerId: asha?.id, promisedOn: daysAhead(7) },
+    customerId: asha?.id,
+    promisedOn: daysAhead(7),
     pieces: [
       { personId, garment: 'shirt', priceMinor: 150_000, collection },
       { personId, garment: 'trousers', priceMinor: 70_000 },
@@ -69,7 +76,7 @@ test('one that is sold no more is left out and told, and no other shirt is sewn 
 })
 
 test('an extra that costs otherwise today is told with both prices', async () => {
-  const { page, owner, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98150 44445' }])
+  const { page, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44445' }])
   const [asha] = added
   const gold = (priceMinor: number) =>
     owner.context.request.patch('/api/shop/garments/shirt', {
@@ -78,7 +85,8 @@ test('an extra that costs otherwise today is told with both prices', async () =>
   await gold(20_000)
   const personId = asha?.people[0]?.id
   await send(owner.context, '/api/orders', {
-    ...{ customerId: asha?.id, promisedOn: daysAhead(7) },
+    customerId: asha?.id,
+    promisedOn: daysAhead(7),
     pieces: [{ personId, garment: 'shirt', priceMinor: 65_000, addOns: [{ key: 'gold' }] }],
   })
   await gold(25_000)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
 import { beginByPhoto } from '../support/measuring.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { sizeRow } from '../support/size-rows.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visitAs } = openHouse(undefined, withGraphics)
+const { visitAs } = openApp(undefined, withGraphics)
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 
@@ -222,7 +222,9 @@ test('of what a customer sent the tailor sees what the shop’s own tape makes o
   // Only what the photos saw is told: nobody knows that of the hips here.
   expect(await choice.getByText(/^Hips/).count()).toBe(0)
   expect([await seriousViolations(page), await smallTargets(page), await scrollsSideways(page)]).toEqual([
-    ...[[], [], false],
+    [],
+    [],
+    false,
   ])
   await page.getByRole('button', { name: 'Put them into the empty fields' }).click()
   const waist = page.getByRole('textbox', { name: 'Waist', exact: true })

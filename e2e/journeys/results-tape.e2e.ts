@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { anEmail, password } from '../support/accounts.ts'
 import { phone, withGraphics } from '../support/browser.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs, url } = openHouse(undefined, withGraphics)
+const { visit, visitAs, url } = openApp(undefined, withGraphics)
 
 async function measured() {
   const visitor = await visit(undefined, { viewport: phone })

@@ -4,11 +4,11 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { atRest } from '../support/at-rest.ts'
 import { scrollsSideways, seriousViolations } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openHouse(undefined, withGraphics)
+const { visit, visitAs } = openApp(undefined, withGraphics)
 const customer = demoSignIns[3]
 
 async function measured(options: Parameters<typeof visit>[1] = {}) {

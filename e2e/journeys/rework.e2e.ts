@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** Two pieces, both finished; the order waits for its customer. */
 async function openReady() {
-  const opened = await openOrder(house, { garments: ['shirt', 'trousers'] })
+  const opened = await openOrder(app, { garments: ['shirt', 'trousers'] })
   await send(opened.owner.context, `/api/orders/${opened.taken.id}/move`, { to: 'ready' })
   await standing(opened.page).getByText('Ready for Pickup').waitFor()
   return opened
@@ -56,7 +56,7 @@ test('a rework is taken back within its seconds: the piece is done again and cou
 })
 
 test('what was handed over comes back with its cause, and is no longer complete', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['kurta'], advance: 800 })
+  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['kurta'], advance: 800 })
   await send(owner.context, `/api/orders/${taken.id}/move`, { to: 'ready' })
   await send(owner.context, `/api/orders/${taken.id}/move`, { to: 'delivered' })
   await standing(page).getByText('Completed').waitFor()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit } = openHouse()
+const { visit } = openApp()
 const customer = demoSignIns[3]
 
 test('a garment that cannot be saved is taken back alone: one saved meanwhile stays', async () => {

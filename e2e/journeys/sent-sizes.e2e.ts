@@ -4,9 +4,9 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { phone } from '../support/browser.ts'
 import { anOrderFromTheForm } from '../support/form-order.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse()
+const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
 
 async function fill(page: Page, given: { name: string; phone: string }) {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInByForm } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 const atMain = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'MAIN')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { languageCodes, languages } from '@darzi/words/languages.ts'
 import { describe, expect, test } from 'vitest'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { rawKeys } from '../support/read-page.ts'
 import { isScreen, screensOfWeb } from '../support/screens.ts'
 
-const { visit, url } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, url } = openApp(() => ({ DARZI_DEMO: 'off' }))
 const publicPages = screensOfWeb().filter(({ layout }) => layout === 'public')
 const scripts = { en: /^[^\u0900-\u0a7f]+$/, hi: /[\u0900-\u097f]/, pa: /[\u0a00-\u0a7f]/ }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { readCodes } from '../../apps/server/src/testing/read-codes.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse()
+const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
 
 type Card = { id: string; number: string; state: string; balanceMinor: number }

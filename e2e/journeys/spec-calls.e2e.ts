@@ -4,14 +4,31 @@
  */
 import { expect, test } from 'vitest'
 import { openDemoServer } from '../support/demo-server.ts'
-import { aScan } from '../support/kept-scan.ts'
+import { aScan } from '../support/stored-scan.ts'
 
 const address = openDemoServer()
 
 const sizeNames = [
-  ...['neck', 'shoulder_width', 'chest', 'waist', 'bicep', 'forearm', 'wrist', 'sleeve_length'],
-  ...['back_length', 'armhole', 'hips', 'thigh', 'knee', 'calf', 'ankle', 'inseam', 'outseam', 'crotch'],
-  ...['height', 'weight'],
+  'neck',
+  'shoulder_width',
+  'chest',
+  'waist',
+  'bicep',
+  'forearm',
+  'wrist',
+  'sleeve_length',
+  'back_length',
+  'armhole',
+  'hips',
+  'thigh',
+  'knee',
+  'calf',
+  'ankle',
+  'inseam',
+  'outseam',
+  'crotch',
+  'height',
+  'weight',
 ]
 
 interface Answer {
@@ -73,10 +90,12 @@ test('call 6: garments, each with the six things the specification names and not
   expect(told.garments.length).toBeGreaterThan(3)
   for (const garment of told.garments)
     expect(garment).toEqual({
-      ...{ garment_id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: expect.stringMatching(/\S/) },
+      garment_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: expect.stringMatching(/\S/),
       category: expect.stringMatching(/^(tops|bottoms|outerwear|accessories)$/),
       price: expect.any(Number),
-      ...{ sizes: someTexts(garment.sizes), colors: someTexts(garment.colors) },
+      sizes: someTexts(garment.sizes),
+      colors: someTexts(garment.colors),
     })
   expect(told.garments.every(({ price }) => price > 0)).toBe(true)
 })
@@ -120,7 +139,8 @@ test('call 8: four things are sent; they come back with how each zone sits and t
   expect(zones.map(({ zone }) => zone)).toEqual(expect.arrayContaining(['chest', 'waist', 'hips']))
   for (const zone of zones)
     expect(zone).toEqual({
-      ...{ zone: expect.any(String), easeMm: expect.any(Number) },
+      zone: expect.any(String),
+      easeMm: expect.any(Number),
       label: expect.stringMatching(/^(too_small|tight|close|regular|loose)$/),
     })
 })
@@ -134,7 +154,8 @@ test('call 8 refuses in words: each thing left out, what is not offered, another
   await wasMeasured(client)
   for (const left of Object.keys(asked))
     expect(await tried({ [left]: undefined }), left).toMatchObject({
-      ...{ ...problem, status: 400 },
+      ...problem,
+      status: 400,
       json: { detail: expect.stringMatching(/\S/), errors: [{ field: left }] },
     })
   expect(await tried({ size: 'XXXXL' })).toMatchObject({ ...problem, json: { errors: [{ field: 'size' }] } })
@@ -143,7 +164,9 @@ test('call 8 refuses in words: each thing left out, what is not offered, another
   expect((await tried({ user_id: other.id })).status).toBe(404)
   expect((await tried({ garment_id: client.id })).status).toBe(404)
   const nobody = await fetch(`${address()}/api/try-on`, {
-    ...{ method: 'POST', body: JSON.stringify(asked), headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: JSON.stringify(asked),
+    headers: { 'content-type': 'application/json' },
   })
   expect(nobody.status).toBe(401)
 })

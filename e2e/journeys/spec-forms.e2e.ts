@@ -12,9 +12,26 @@ const address = openDemoServer()
 
 /** Call 3 and 4 name them in this order; all in inches but the last, in pounds. */
 const sizes = {
-  ...{ neck: 15, shoulder_width: 17.5, chest: 38.5, waist: 33, bicep: 13, forearm: 10.5, wrist: 6.8 },
-  ...{ sleeve_length: 24.5, back_length: 17, armhole: 18, hips: 39, thigh: 22, knee: 15.5, calf: 14.2 },
-  ...{ ankle: 9.1, inseam: 30, outseam: 40, crotch: 26.4, height: 68, weight: 150.5 },
+  neck: 15,
+  shoulder_width: 17.5,
+  chest: 38.5,
+  waist: 33,
+  bicep: 13,
+  forearm: 10.5,
+  wrist: 6.8,
+  sleeve_length: 24.5,
+  back_length: 17,
+  armhole: 18,
+  hips: 39,
+  thigh: 22,
+  knee: 15.5,
+  calf: 14.2,
+  ankle: 9.1,
+  inseam: 30,
+  outseam: 40,
+  crotch: 26.4,
+  height: 68,
+  weight: 150.5,
 }
 const inText = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, String(size)]))
 
@@ -35,7 +52,8 @@ async function send(path: string, fields: Record<string, string | Blob>, cookie 
 
 async function signedIn({ email, password }: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${address()}/api/login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
   return answer.headers
@@ -86,9 +104,17 @@ test.each(orderTypes)(
   async (type) => {
     const phone = `+9198765600${orderTypes.indexOf(type)}0`
     const answer = await send('/api/customers/measurements', {
-      ...{ name: `Meera ${type}`, phone, email: 'meera@example.test', address: '4 Mall Road' },
-      ...{ ...inText, order_type: type, fabric_preference: 'linen', special_instructions: 'Loose sleeves' },
-      ...{ due_date: daysAhead(20), notes: 'Call after six', image_upload: await photo() },
+      name: `Meera ${type}`,
+      phone,
+      email: 'meera@example.test',
+      address: '4 Mall Road',
+      ...inText,
+      order_type: type,
+      fabric_preference: 'linen',
+      special_instructions: 'Loose sleeves',
+      due_date: daysAhead(20),
+      notes: 'Call after six',
+      image_upload: await photo(),
     })
     expect(answer.status).toBe(200)
     const { order, customer } = await inTheBook(answer, await asOwner())
@@ -98,7 +124,10 @@ test.each(orderTypes)(
       address: '4 Mall Road',
     })
     expect(order).toMatchObject({
-      ...{ state: 'pending', source: 'customer_form', promisedOn: daysAhead(20), notes: 'Call after six' },
+      state: 'pending',
+      source: 'customer_form',
+      promisedOn: daysAhead(20),
+      notes: 'Call after six',
       pieces: [{ notes: 'Loose sleeves', cloth: { type: 'linen' } }],
       photos: [{ kind: 'customer' }],
     })
@@ -106,7 +135,10 @@ test.each(orderTypes)(
     expect(valuesOf(order)).toHaveLength(20)
     const [tracked] = await ofPhone(phone)
     expect(tracked).toMatchObject({
-      ...{ id: answer.json.order_id, status: 'pending', order_type: type, due_date: daysAhead(20) },
+      id: answer.json.order_id,
+      status: 'pending',
+      order_type: type,
+      due_date: daysAhead(20),
       estimated_completion: daysAhead(20),
     })
   },
@@ -118,16 +150,25 @@ test.each(orderTypes)(
     const phone = `+9198765610${orderTypes.indexOf(type)}0`
     const cookie = await asOwner()
     const fields = {
-      ...{ customer_name: `Ravi ${type}`, phone, address: '9 Canal Road', ...inText, cloth_type: 'wool' },
-      ...{ order_type: type, pickup_date: daysAhead(15), special_notes: 'Two vents' },
-      ...{ customer_photo: await photo(), cloth_photo: await photo() },
+      customer_name: `Ravi ${type}`,
+      phone,
+      address: '9 Canal Road',
+      ...inText,
+      cloth_type: 'wool',
+      order_type: type,
+      pickup_date: daysAhead(15),
+      special_notes: 'Two vents',
+      customer_photo: await photo(),
+      cloth_photo: await photo(),
     }
     const answer = await send('/api/tailor/measurements', fields, cookie)
     expect(answer.status).toBe(200)
     const { order, customer } = await inTheBook(answer, cookie)
     expect(customer).toMatchObject({ name: `Ravi ${type}`, address: '9 Canal Road' })
     expect(order).toMatchObject({
-      ...{ state: 'pending', source: 'tailor_form', promisedOn: daysAhead(15) },
+      state: 'pending',
+      source: 'tailor_form',
+      promisedOn: daysAhead(15),
       pieces: [{ notes: 'Two vents', cloth: { type: 'wool' } }],
     })
     expect(order.photos.map(({ kind }) => kind).sort()).toEqual(['cloth', 'customer'])
@@ -138,10 +179,14 @@ test.each(orderTypes)(
 
 test('call 3 with a shop in its link goes to that shop among several, and to no other', async () => {
   const second = {
-    ...{ email: 'second@spec.darzi.test', password: 'scissors-and-chalk', name: 'Second', role: 'tailor' },
+    email: 'second@spec.darzi.test',
+    password: 'scissors-and-chalk',
+    name: 'Second',
+    role: 'tailor',
   }
   const registered = await fetch(`${address()}/api/register`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...second, shopName: 'Second Tailors', country: 'IN', timeZone: 'Asia/Kolkata' }),
   })
   expect(registered.status).toBe(200)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { anEmail, password } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
 import { openLetter } from '../support/mails.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 /** The owner invites someone at the screen; the answer leads to where the mail's link does. */
 async function invite(page: Page, person: { name: string; email: string; role: string }): Promise<string> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visitAs } = openHouse()
+const { visitAs } = openApp()
 const [owner] = demoSignIns
 const idOf = (n: number) => `0193c1de-0000-7000-8000-0000000004${String(n).padStart(2, '0')}`
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { desk, phone } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { wasMeasured } from '../support/stored-scan.ts'
 
-const { visitAs } = openHouse()
+const { visitAs } = openApp()
 const [owner, counter] = demoSignIns
 
 test('a suggestion tells its figures, is put away, and is shown again', async () => {

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 const asha = { name: 'Asha Verma', phone: '98150 44444' }
 const prices = { shirt: 650, trousers: 700, kurta: 900 }
 
 /** A shop that knows Asha and what it asks for three garments. */
 async function openCounter() {
-  const book = await openBook(house, [asha, { name: 'Balbir Singh', phone: '98150 55555' }])
+  const book = await openBook(app, [asha, { name: 'Balbir Singh', phone: '98150 55555' }])
   await priceGarments(book.owner, prices)
   const [customer] = book.added
   if (!customer) throw new Error('the book is empty')
@@ -29,7 +29,8 @@ async function openCounterForAsha() {
     key in prices ? fields.flatMap(({ field, isNeeded }) => (isNeeded ? [field] : [])) : [],
   )
   const record = await send<{ id: string }>(owner.context, '/api/measurement-records', {
-    ...{ personId: customer.people[0]?.id, unit: 'in' },
+    personId: customer.people[0]?.id,
+    unit: 'in',
     values: [...new Set(needed)].map((field) => ({ field, typed: '24', isKept: true })),
   })
   await takeOrder(owner, customer, { garments: ['kurta'], rupees: 850, promisedIn: 2 })
@@ -43,8 +44,11 @@ async function openCounterForAsha() {
 /** What is taken down of a piece, and what it is cut from. */
 const saidOf = ({ pieces }: Order) =>
   pieces.map(({ garment, styles, cloth, snapshot, missing }) => ({
-    ...{ garment: garment.key, styles: styles.length, cloth: cloth?.source },
-    ...{ cutFrom: snapshot?.recordId, missing },
+    garment: garment.key,
+    styles: styles.length,
+    cloth: cloth?.source,
+    cutFrom: snapshot?.recordId,
+    missing,
   }))
 
 const piecesOf = ['Shirt', 'Trousers', 'Kurta'].map((name, at) => ({ name, number: at + 1 }))
@@ -177,10 +181,13 @@ test('repeating leaves out what a garment no longer offers, and says so', async 
   const gold = { key: 'gold', name: 'Gold thread', priceMinor: 20_000 }
   await garments.patch('/api/shop/garments/shirt', { data: { addOns: [gold] } })
   await send(owner.context, '/api/orders', {
-    ...{ customerId: customer.id, promisedOn: daysAhead(7) },
+    customerId: customer.id,
+    promisedOn: daysAhead(7),
     pieces: [
       {
-        ...{ garment: 'shirt', personId: customer.people[0]?.id, priceMinor: 65_000 },
+        garment: 'shirt',
+        personId: customer.people[0]?.id,
+        priceMinor: 65_000,
         addOns: [{ key: 'gold' }],
       },
     ],

@@ -5,10 +5,10 @@ import { addCustomer, send } from '../support/book.ts'
 import { type OpenPage, phone } from '../support/browser.ts'
 import { daysAhead, takeOrder } from '../support/counter.ts'
 import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { newestCode } from '../support/texted-code.ts'
 
-const { visit, visitAs } = openHouse()
+const { visit, visitAs } = openApp()
 const [owner] = demoSignIns
 
 async function search(page: Page, typed: string) {
@@ -34,14 +34,16 @@ async function twoOrders(opened: OpenPage) {
   const [sita, kiran] = customer.people.map(({ id }) => id)
   const measure = (personId: string | undefined, sizes: Record<string, string>) =>
     send(opened.context, '/api/measurement-records', {
-      ...{ personId, unit: 'in' },
+      personId,
+      unit: 'in',
       values: Object.entries(sizes).map(([field, typed]) => ({ field, typed, isKept: true })),
     })
   await measure(sita, { chest: '36', neck: '14' })
   await measure(kiran, { waist: '31 1/2', inseam: '30' })
   await takeOrder(opened, customer, { garments: ['kurta'] })
   await send(opened.context, '/api/orders', {
-    ...{ customerId: customer.id, promisedOn: daysAhead(7) },
+    customerId: customer.id,
+    promisedOn: daysAhead(7),
     pieces: [
       { garment: 'shirt', personId: sita, priceMinor: 80_000 },
       { garment: 'trousers', personId: kiran, priceMinor: 90_000 },

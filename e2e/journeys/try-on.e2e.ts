@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { seriousViolations } from '../support/audit-page.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openHouse(undefined, withGraphics)
+const { visit, visitAs } = openApp(undefined, withGraphics)
 const customer = demoSignIns[3]
 
 /** Of the list; what was kept for later stands below it under the same name. */

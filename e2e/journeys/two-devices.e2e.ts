@@ -2,11 +2,11 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anEmail, password, signInByForm } from '../support/accounts.ts'
 import { phone, withGraphics } from '../support/browser.ts'
-import { aScan, wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
+import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 
 /** Somebody who measured on this phone, signed in there and opened the results; their laptop asks by itself. */
 async function aMeasuredPhone(id: string, name?: string) {

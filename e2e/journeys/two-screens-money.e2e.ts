@@ -1,21 +1,21 @@
 /** Money that comes in at one screen while another asks for it. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { openOrder, paymentsOf, standing, updateStatus } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** An order of ₹800 open on two screens of a shop with a UPI id. */
 async function openTwice() {
-  const opened = await openOrder(house, { garments: ['shirt'] })
+  const opened = await openOrder(app, { garments: ['shirt'] })
   const { owner, account, page, taken } = opened
   const answer = await owner.context.request.patch('/api/shop/counter', {
     data: { upiId: 'noor@okbank' },
   })
   expect(answer.status()).toBe(200)
   await page.reload()
-  const { page: other } = await house.visitAs(account, `/tailor/orders/${taken.id}`)
+  const { page: other } = await app.visitAs(account, `/tailor/orders/${taken.id}`)
   return { ...opened, other }
 }
 
@@ -74,7 +74,7 @@ test('a payment that another screen enters ends the asking for good: no sheet sp
 })
 
 test('money that came meanwhile is not kept by a screen that has not heard of it: it asks what becomes of it', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(house, { garments: ['shirt'] })
+  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['shirt'] })
   await page.route('**/api/live', (route) => route.abort())
   await page.reload()
   await updateStatus(page, 'Cancel the order')

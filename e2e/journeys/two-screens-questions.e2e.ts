@@ -1,14 +1,14 @@
 /** A question about an order that is open on one screen while another takes the order on. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 
-const house = openHouse()
+const app = openApp()
 
 /** An order open on one screen, and what a colleague does with it elsewhere; `stepId` takes a step back. */
 async function openBeside(garments = ['shirt']) {
-  const opened = await openOrder(house, { garments })
+  const opened = await openOrder(app, { garments })
   const { owner, taken } = opened
   async function colleague(act: string, data: object): Promise<{ undo?: { stepId: string } }> {
     const answer = await owner.context.request.post(`/api/orders/${taken.id}/${act}`, { data })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { phone, tailorRegisters } from '../support/browser.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openHouse(() => ({ DARZI_DEMO: 'off' }))
+const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 async function openAt(path: string) {
   const account = await tailorRegisters(await visit())

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withGraphics } from '../support/browser.ts'
-import { wasMeasured } from '../support/kept-scan.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
+import { wasMeasured } from '../support/stored-scan.ts'
 
-const { visit } = openHouse(undefined, withGraphics)
+const { visit } = openApp(undefined, withGraphics)
 
 const garment = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Garments' }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -23,8 +23,8 @@ async function without(programs: RegExp, path: string) {
 }
 
 /** What failed was logged for whoever looks for the cause, and nothing else was. */
-function isLogged(troubles: string[]) {
-  const logged = troubles.splice(0)
+function isLogged(consoleErrors: string[]) {
+  const logged = consoleErrors.splice(0)
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.filter((line) => !line.includes('Failed to fetch dynamically imported module'))).toEqual([])
 }
@@ -35,7 +35,7 @@ async function putOn(page: Page) {
 }
 
 test('what cannot be sewn is said, and stays drawn by its tape, with its fit map', async () => {
-  const { page, troubles } = await without(/\/assets\/sew-/, '/try-on')
+  const { page, consoleErrors } = await without(/\/assets\/sew-/, '/try-on')
   await garment(page, 'Oxford shirt').click()
   await putOn(page)
   await page.getByRole('button', { name: 'Sewn and hanging' }).click()
@@ -48,11 +48,11 @@ test('what cannot be sewn is said, and stays drawn by its tape, with its fit map
   await page.getByRole('button', { name: 'Fit map' }).click()
   await page.getByText('loose: over 17.0 cm').waitFor()
   await scene.locator('canvas').waitFor()
-  isLogged(troubles)
+  isLogged(consoleErrors)
 })
 
 test('where no form can be made to try on, it is said, and how the garment sits is told in figures all the same', async () => {
-  const { page, troubles } = await without(/\/assets\/(avatar-worker|make-avatar)-/, '/try-on')
+  const { page, consoleErrors } = await without(/\/assets\/(avatar-worker|make-avatar)-/, '/try-on')
   await page
     .getByText('Your form could not be drawn on this device. The words and figures hold all the same.')
     .waitFor()
@@ -64,15 +64,15 @@ test('where no form can be made to try on, it is said, and how the garment sits 
     .getByText('The garment could not be drawn on this device. Your choice stays; try again.')
     .waitFor()
   expect(await page.getByText('Garment applied successfully!').count()).toBe(0)
-  isLogged(troubles)
+  isLogged(consoleErrors)
 })
 
 test('where no form can be made of the results, it is said, and every size stands', async () => {
-  const { page, troubles } = await without(/\/assets\/(avatar-worker|make-avatar)-/, '/results')
+  const { page, consoleErrors } = await without(/\/assets\/(avatar-worker|make-avatar)-/, '/results')
   await page.getByText('Your form could not be drawn. The numbers below are not touched by that.').waitFor()
   const row = page.getByRole('listitem').filter({ has: page.getByText('Waist', { exact: true }) })
   await row.getByText('88.2 cm').waitFor()
-  isLogged(troubles)
+  isLogged(consoleErrors)
 })
 
 test('a shirt whose tape tells the chest alone is not said to sit best, nor to fit where nobody measured it', async () => {

@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Say the size' })
 const chest = (page: Page) => page.getByRole('textbox', { name: 'Chest (bust)', exact: true })
 
 async function openMeasuring(hearing: () => void) {
-  const { owner, page, added } = await openBook(house, [{ name: 'Asha Verma', phone: '98765 43210' }])
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98765 43210' }])
   await page.addInitScript(hearing)
   const person = added[0]?.people[0]?.id ?? ''
   await page.goto(`/tailor/measurements?person=${person}`)
@@ -58,21 +58,21 @@ function isDeaf() {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
 }
 
-async function sayTo(page: Page, saying: string) {
+async function translateTo(page: Page, saying: string) {
   await page.evaluate((words) => Object.assign(window, { saying: words }), saying)
   await microphone(page).click()
 }
 
 test('“fifteen and a half” said at a field stands in it as 15 1/2, and is saved as that', async () => {
   const { page, record } = await openMeasuring(hears)
-  await sayTo(page, 'thirty eight and a quarter')
+  await translateTo(page, 'thirty eight and a quarter')
   await expect.poll(() => chest(page).inputValue()).toBe('38 1/4')
   // What is said anew takes the place of what was said before.
-  await sayTo(page, 'fifteen and a half')
+  await translateTo(page, 'fifteen and a half')
   await expect.poll(() => chest(page).inputValue()).toBe('15 1/2')
   await expect.poll(() => microphone(page).getAttribute('aria-pressed')).toBe('false')
   expect(await page.evaluate(() => (window as unknown as Heard).tongue)).toBe('en-IN')
-  await sayTo(page, 'forty and a half')
+  await translateTo(page, 'forty and a half')
   await expect.poll(() => chest(page).inputValue()).toBe('40 1/2')
   await page.getByRole('button', { name: 'Save 1', exact: true }).click()
   await page.getByText('Sizes of Asha Verma saved: version 1.').waitFor()
@@ -81,7 +81,7 @@ test('“fifteen and a half” said at a field stands in it as 15 1/2, and is sa
 
 test('what is no size stays as it was heard, with the reason at the field', async () => {
   const { page } = await openMeasuring(hears)
-  await sayTo(page, 'hold on')
+  await translateTo(page, 'hold on')
   await expect.poll(() => chest(page).inputValue()).toBe('hold on')
   await page.keyboard.press('Enter')
   await page.getByText('“hold on” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
@@ -102,7 +102,7 @@ test.each([
   await alert.waitFor()
   await expect.poll(() => microphone(page).getAttribute('aria-pressed')).toBe('false')
   await page.evaluate(() => Object.assign(window, { failing: undefined }))
-  await sayTo(page, 'forty and a half')
+  await translateTo(page, 'forty and a half')
   await expect.poll(() => chest(page).inputValue()).toBe('40 1/2')
   expect(await alert.count()).toBe(0)
 })

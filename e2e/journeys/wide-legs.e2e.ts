@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
 import { priceGarments } from '../support/counter.ts'
-import { openHouse } from '../support/open-house.ts'
+import { openApp } from '../support/open-app.ts'
 
-const house = openHouse()
+const app = openApp()
 /** What a garment needs says so behind its name. */
 const field = (page: Page, name: 'Neck' | 'Knee' | 'Bottom') =>
   page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const wider = /The bottom \(25\) is wider than the knee \(15 in\)/
 
 async function openAsha() {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 88888' }])
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 88888' }])
   const [customer] = book.added
   const person = customer?.people[0]?.id ?? ''
   const records = async () => {

@@ -3,7 +3,7 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { BrowserContext } from 'playwright-core'
 import { anEmail, password } from './accounts.ts'
 import { type OpenPage, tailorRegisters } from './browser.ts'
-import type { openHouse } from './open-house.ts'
+import type { openApp } from './open-app.ts'
 
 export interface NewCustomer {
   name: string
@@ -71,10 +71,14 @@ async function tokenOf(context: BrowserContext, email: string): Promise<string> 
   throw new Error(`no invitation came to ${email}`)
 }
 
-type House = Pick<ReturnType<typeof openHouse>, 'visit' | 'visitAs'>
+type JourneyApp = Pick<ReturnType<typeof openApp>, 'visit' | 'visitAs'>
 
 /** A new shop with these customers in its book, and its owner at this address. */
-export async function openBook({ visit, visitAs }: House, customers: readonly NewCustomer[], path?: string) {
+export async function openBook(
+  { visit, visitAs }: JourneyApp,
+  customers: readonly NewCustomer[],
+  path?: string,
+) {
   const account = await tailorRegisters(await visit())
   const owner = await visitAs(account)
   const added = await addCustomers(owner, customers)

@@ -27,7 +27,7 @@ export interface OpenPage {
   page: Page
   context: BrowserContext
   /** What the page threw or logged as an error; a journey ends with it empty. */
-  troubles: string[]
+  consoleErrors: string[]
 }
 
 /** A fresh browser profile on the site's address, in one language. */
@@ -42,14 +42,14 @@ export async function openPage(
     ...options,
   })
   const page = await context.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(`threw: ${error.message}`))
+  const consoleErrors: string[] = []
+  page.on('pageerror', (error) => consoleErrors.push(`threw: ${error.message}`))
   page.on('console', (message) => {
     // A refused request is logged by the browser itself; refusals are looked at by the journeys.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      troubles.push(message.text())
+      consoleErrors.push(message.text())
   })
-  return { page, context, troubles }
+  return { page, context, consoleErrors }
 }
 
 /** Signs in over the API: journeys that are not about signing in start here. */

@@ -20,7 +20,8 @@ export const losePhotoAnswers = (page: Page) =>
 export const refusePhotos = (page: Page) =>
   meanwhile(page, (route) =>
     route.fulfill({
-      ...{ status: 503, contentType: 'application/problem+json' },
+      status: 503,
+      contentType: 'application/problem+json',
       body: JSON.stringify({ status: 503, code: 'request.unavailable' }),
     }),
   )

@@ -1,5 +1,5 @@
 /** The list a shop brings along: 500 rows as a spreadsheet writes them, seven of which cannot be read. */
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
 const columns = ['name', 'phone', 'email', 'lastOrderDate'] as const
 
@@ -15,8 +15,8 @@ const spoilt = new Map([
 ])
 
 /** Headed in the language of the one who wrote it. */
-export function oldListOf(say: Say) {
-  const headings = columns.map((column) => say(`problems.imports.heading.${column}`))
+export function oldListOf(t: Translate) {
+  const headings = columns.map((column) => t(`problems.imports.heading.${column}`))
   const rows = Array.from({ length: 500 }, (_, place) => rowOf(place + 1).join(','))
   const text = `${[headings.join(','), ...rows].join('\r\n')}\r\n`
   return { name: 'old-list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }

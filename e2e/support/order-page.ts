@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core'
 import { openBook } from './book.ts'
 import type { OpenPage } from './browser.ts'
 import { takeOrder } from './counter.ts'
-import type { openHouse } from './open-house.ts'
+import type { openApp } from './open-app.ts'
 
-type House = Pick<ReturnType<typeof openHouse>, 'visit' | 'visitAs'>
+type JourneyApp = Pick<ReturnType<typeof openApp>, 'visit' | 'visitAs'>
 
 /** A shop whose first order is open on the screen. */
-export async function openOrder(house: House, asked: Parameters<typeof takeOrder>[2]) {
-  const book = await openBook(house, [{ name: 'Asha Verma', phone: '98150 11110' }])
+export async function openOrder(app: JourneyApp, asked: Parameters<typeof takeOrder>[2]) {
+  const book = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
   const [customer] = book.added
   if (!customer) throw new Error('the book is empty')
   const taken = await takeOrder(book.owner, customer, asked)

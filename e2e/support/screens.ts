@@ -19,7 +19,9 @@ export function screensOfWeb(): Screen[] {
     /\bpath: '([^']+)',\s+(?:aliases: \[([^\]]*)\],\s+)?access: '([^']+)',\s+(?:needs: '[^']+',\s+)?layout: '([^']+)'/g,
   )
   const screens = [...found].map(([, path = '', aliases = '', access = '', layout = '']) => ({
-    ...{ path, access, layout },
+    path,
+    access,
+    layout,
     aliases: [...aliases.matchAll(/'([^']+)'/g)].map(([, alias = '']) => alias),
   }))
   if (screens.length === 0 || screens.length !== text.match(/\bpath: '/g)?.length)

@@ -29,15 +29,14 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     cwd: root,
     env: {
       ...process.env,
-      ...{
-        NODE_ENV: 'production',
-        VITEST: '',
-        HOST: '127.0.0.1',
-        RATE_PER_ADDRESS: '100000',
-        RATE_PER_ACCOUNT: '100000',
-      },
+      NODE_ENV: 'production',
+      VITEST: '',
+      HOST: '127.0.0.1',
+      RATE_PER_ADDRESS: '100000',
+      RATE_PER_ACCOUNT: '100000',
       ...environment,
-      ...{ DARZI_DATA: folder, PORT: port },
+      DARZI_DATA: folder,
+      PORT: port,
     },
   })
   let output = ''
@@ -51,7 +50,10 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     throw failure
   }
   return {
-    ...{ url, folder, pid: child.pid ?? 0, output: () => output },
+    url,
+    folder,
+    pid: child.pid ?? 0,
+    output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
   }

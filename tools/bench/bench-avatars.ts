@@ -21,8 +21,12 @@ export async function benchAvatars(): Promise<void> {
     const broken = marks.filter((mark) => mark.broken.length > 0).length
     if (broken > 0) process.exitCode = 1
     return [
-      ...[sex, marks.length, broken, marks.filter((mark) => mark.isClosed).length],
-      ...[worst((mark) => mark.torsoOffMm).toFixed(1), worst((mark) => mark.limbsOffMm).toFixed(1)],
+      sex,
+      marks.length,
+      broken,
+      marks.filter((mark) => mark.isClosed).length,
+      worst((mark) => mark.torsoOffMm).toFixed(1),
+      worst((mark) => mark.limbsOffMm).toFixed(1),
       worst((mark) => mark.triangles),
     ]
   })

@@ -50,10 +50,10 @@ async function run(place: Place, isQuick: boolean) {
 /** Measures a platform that has been seeded. */
 export async function measure(place: Place, { biggest, small }: Shops, seconds: number) {
   const environment = environmentOf(place)
-  const house = await buildApp(readSettings(environment), { works: false })
-  const plan = await planCases(house, { shop: biggest, cases: benchCases })
-  const known = await getToKnow(house, small, await signIn(house, small))
-  await house.fastify.close()
+  const app = await buildApp(readSettings(environment), { works: false })
+  const plan = await planCases(app, { shop: biggest, cases: benchCases })
+  const known = await getToKnow(app, small, await signIn(app, small))
+  await app.fastify.close()
   const planFile = join(place.folder, 'bare-plan.json')
   writeFileSync(planFile, encodePlan(plan.bare))
 
@@ -65,8 +65,12 @@ export async function measure(place: Place, { biggest, small }: Shops, seconds: 
 }
 
 export const environmentOf = ({ folder, url }: Place): Record<string, string> => ({
-  ...{ DARZI_DATA: folder, DARZI_DEMO: 'off', DARZI_LOG: 'error', DARZI_TRUST_PROXY: 'on' },
-  ...{ RATE_PER_ADDRESS: '100000000', RATE_PER_ACCOUNT: '100000000' },
+  DARZI_DATA: folder,
+  DARZI_DEMO: 'off',
+  DARZI_LOG: 'error',
+  DARZI_TRUST_PROXY: 'on',
+  RATE_PER_ADDRESS: '100000000',
+  RATE_PER_ACCOUNT: '100000000',
   ...(url ? { DATABASE_URL: url } : {}),
 })
 

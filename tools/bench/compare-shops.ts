@@ -36,8 +36,13 @@ export async function compareShops({ environment, cases, small, biggest, seconds
       if (!inSmall || !inBiggest) continue
       const growth = inBiggest.p99 / inSmall.p99
       rows.push([
-        ...[each.name, ms(inSmall.p50), ms(inSmall.p99), ms(inBiggest.p50), ms(inBiggest.p99)],
-        ...[growth.toFixed(2), growth <= 1.5 ? '' : 'over 1.5'],
+        each.name,
+        ms(inSmall.p50),
+        ms(inSmall.p99),
+        ms(inBiggest.p50),
+        ms(inBiggest.p99),
+        growth.toFixed(2),
+        growth <= 1.5 ? '' : 'over 1.5',
       ])
     }
     printTable(['read', 'p50 in the small', 'p99', 'p50 in the big', 'p99', 'growth of p99', ''], rows)

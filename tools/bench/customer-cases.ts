@@ -2,11 +2,12 @@ import { customerFilters, customerSorts } from '@darzi/contract/customer-shapes.
 import { newId } from '../../apps/server/src/ids.ts'
 import type { BenchCase } from './bench-cases.ts'
 
-const asked = { method: 'GET' } as const
+const ctx = { method: 'GET' } as const
 
 const directory: BenchCase[] = customerFilters.flatMap((filter) =>
   customerSorts.map((sort) => ({
-    ...{ ...asked, name: `directory ${filter} by ${sort}` },
+    ...ctx,
+    name: `directory ${filter} by ${sort}`,
     path: () => `/api/customers?filter=${filter}&sort=${sort}`,
   })),
 )
@@ -17,19 +18,27 @@ let added = 0
 
 export const customerCases: BenchCase[] = [
   ...directory,
-  { ...asked, name: 'search by name', path: ({ customer }) => search(customer.name) },
-  { ...asked, name: 'search by phone', path: ({ customer }) => search(customer.phone.slice(-7)) },
-  { ...asked, name: 'summary', path: () => '/api/customers/summary' },
-  { ...asked, name: 'detail', path: ({ customer }) => `/api/customers/${customer.id}` },
+  { ...ctx, name: 'search by name', path: ({ customer }) => search(customer.name) },
+  { ...ctx, name: 'search by phone', path: ({ customer }) => search(customer.phone.slice(-7)) },
+  { ...ctx, name: 'summary', path: () => '/api/customers/summary' },
+  { ...ctx, name: 'detail', path: ({ customer }) => `/api/customers/${customer.id}` },
   {
-    ...{ name: 'add customer', method: 'POST', path: () => '/api/customers' },
+    name: 'add customer',
+    method: 'POST',
+    path: () => '/api/customers',
     body: () => ({
-      ...{ id: newId(), name: `Bench ${++added}`, phone: `+9198${String(10_000_000 + added)}` },
+      id: newId(),
+      name: `Bench ${++added}`,
+      phone: `+9198${String(10_000_000 + added)}`,
       allowSamePhone: true,
     }),
   },
   {
-    ...{ name: 'sign in', method: 'POST', path: () => '/api/login', isPublic: true, isSignIn: true },
+    name: 'sign in',
+    method: 'POST',
+    path: () => '/api/login',
+    isPublic: true,
+    isSignIn: true,
     body: ({ email, password }) => ({ email, password }),
   },
 ]

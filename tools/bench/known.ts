@@ -1,5 +1,5 @@
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
-import type { House } from '../../apps/server/src/http/house.ts'
+import type { AppContext } from '../../apps/server/src/http/app-context.ts'
 import type { SeededShop } from './plan-cases.ts'
 
 /** An order that is being made and has a balance. */
@@ -29,8 +29,8 @@ export const orderAt = ({ orders }: Known, turn: number) => orders[turn % orders
 const mostOrders = 1000
 
 /** Asks a shop for what the cases need. */
-export async function getToKnow(house: House, shop: SeededShop, cookie: string): Promise<Known> {
-  const ask = async (url: string) => (await house.fastify.inject({ url, headers: { cookie } })).json()
+export async function getToKnow(app: AppContext, shop: SeededShop, cookie: string): Promise<Known> {
+  const ask = async (url: string) => (await app.fastify.inject({ url, headers: { cookie } })).json()
   const book: { rows: { id: string; name: string; phone?: string }[] } = await ask(
     '/api/customers?sort=name&limit=50',
   )
@@ -54,7 +54,10 @@ async function openOrders(ask: (url: string) => Promise<{ rows: OrderCard[]; nex
     for (const { id, number, customer, pieces, balanceMinor } of rows)
       if (balanceMinor > 10_000 && customer.phone && pieces[0])
         found.push({
-          ...{ id, number, customerId: customer.id, phone: customer.phone },
+          id,
+          number,
+          customerId: customer.id,
+          phone: customer.phone,
           personId: pieces[0].person.id,
         })
     after = next ? `&after=${encodeURIComponent(next)}` : ''

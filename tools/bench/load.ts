@@ -31,7 +31,10 @@ export async function load(
   let told = ''
   let path = ''
   const result = await autocannon({
-    ...{ url, connections, duration: seconds, timeout: 30 },
+    url,
+    connections,
+    duration: seconds,
+    timeout: 30,
     requests: [
       {
         method,

@@ -12,7 +12,7 @@ export const concurrencies = [1, 16, 64]
 export interface Comparison {
   name: string
   connections: number
-  house: Measured
+  app: Measured
   bare?: Measured
 }
 
@@ -33,42 +33,44 @@ interface Measuring {
 export async function measureBoth({ place, environment, planFile, ...given }: Measuring) {
   const bareFolder = `${place.folder}-bare`
   if (!place.url) cpSync(place.folder, bareFolder, { recursive: true })
-  const house = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
+  const app = await runServer(['--enable-source-maps', 'dist/server/main.js'], environment)
   try {
     const bare = await runServer(['--import', 'tsx', 'tools/bench/bare-server.ts'], {
-      ...{ BARE_PLAN: planFile, BARE_FOLDER: bareFolder },
+      BARE_PLAN: planFile,
+      BARE_FOLDER: bareFolder,
       ...(place.url ? { BARE_DATABASE_URL: place.url } : {}),
     })
     try {
-      await inTurns({ house, bare, ...given })
+      await inTurns({ app, bare, ...given })
     } finally {
       await bare.stop()
     }
   } finally {
-    await house.stop()
+    await app.stop()
     rmSync(bareFolder, { recursive: true, force: true })
   }
 }
 
 async function inTurns({
-  house,
+  app,
   bare,
   plan,
   shop,
   seconds,
   tell,
-}: Pick<Measuring, 'plan' | 'shop' | 'seconds' | 'tell'> & { house: RunningServer; bare: RunningServer }) {
-  const cookie = await signInOver(house, shop)
+}: Pick<Measuring, 'plan' | 'shop' | 'seconds' | 'tell'> & { app: RunningServer; bare: RunningServer }) {
+  const cookie = await signInOver(app, shop)
   const { known } = plan
   for (const each of plan.cases) {
-    const asked = sendingOf(each, { cookie, known })
+    const ctx = sendingOf(each, { cookie, known })
     const plain = each.isPaper ? undefined : bareSending(each.name)
-    await round(house, asked, { connections: 4, seconds: 1 }) // warm
+    await round(app, ctx, { connections: 4, seconds: 1 }) // warm
     if (plain) await round(bare, plain, { connections: 4, seconds: 1 })
     for (const connections of concurrencies)
       tell({
-        ...{ name: each.name, connections },
-        house: await round(house, asked, { connections, seconds }),
+        name: each.name,
+        connections,
+        app: await round(app, ctx, { connections, seconds }),
         bare: plain && (await round(bare, plain, { connections, seconds })),
       })
   }

@@ -3,9 +3,10 @@ import { newId } from '../../apps/server/src/ids.ts'
 import type { BenchCase } from './bench-cases.ts'
 import { type Known, orderAt } from './known.ts'
 
-const asked = { method: 'GET' } as const
+const ctx = { method: 'GET' } as const
 const list = (name: string, query: (known: Known) => Record<string, string>): BenchCase => ({
-  ...{ ...asked, name: `orders ${name}` },
+  ...ctx,
+  name: `orders ${name}`,
   path: (known) => `/api/orders?${new URLSearchParams(query(known))}`,
 })
 const inBothOrders = (name: string, query: Record<string, string>) =>
@@ -26,7 +27,7 @@ export const orderLists: BenchCase[] = [
   list('search by name, ready', ({ customer }) => ({ q: customer.name, status: 'ready' })),
   list('search by phone', ({ orders: [order] }) => ({ q: order.phone.slice(-7) })),
   list('search by number', ({ orders: [order] }) => ({ q: order.number })),
-  { ...asked, name: 'orders summary', path: () => '/api/orders/summary' },
+  { ...ctx, name: 'orders summary', path: () => '/api/orders/summary' },
 ]
 
 const inAWeek = () => new Date(Date.now() + 7 * 864e5).toISOString().slice(0, 10)
@@ -35,7 +36,9 @@ const inAWeek = () => new Date(Date.now() + 7 * 864e5).toISOString().slice(0, 10
 const newOrder = (known: Known, turn: number) => {
   const { customerId, personId } = orderAt(known, turn)
   return {
-    ...{ id: newId(), customerId, promisedOn: inAWeek() },
+    id: newId(),
+    customerId,
+    promisedOn: inAWeek(),
     pieces: [
       { personId, garment: 'kurta', priceMinor: 95_000 },
       { personId, garment: 'pajama', priceMinor: 45_000 },
@@ -48,21 +51,27 @@ const sent = { method: 'POST' } as const
 
 /** What is done with one order at the counter; each sending is about another one. */
 export const orderCases: BenchCase[] = [
-  { ...asked, name: 'order detail', path: (known, turn) => `/api/orders/${orderAt(known, turn).id}` },
+  { ...ctx, name: 'order detail', path: (known, turn) => `/api/orders/${orderAt(known, turn).id}` },
   { ...sent, name: 'take order', path: () => '/api/orders', body: newOrder },
   {
-    ...{ ...sent, name: 'take order with an advance', path: () => '/api/orders' },
+    ...sent,
+    name: 'take order with an advance',
+    path: () => '/api/orders',
     body: (known, turn) => ({ ...newOrder(known, turn), advance: cash(50_000) }),
   },
   {
-    ...{ ...sent, name: 'take a payment' },
+    ...sent,
+    name: 'take a payment',
     path: (known, turn) => `/api/orders/${orderAt(known, turn).id}/payments`,
     body: () => cash(100),
   },
   {
-    ...{ ...sent, name: 'change an order from the list', path: () => '/api/orders/bulk' },
+    ...sent,
+    name: 'change an order from the list',
+    path: () => '/api/orders/bulk',
     body: (known, turn) => ({
-      ...{ ids: [orderAt(known, turn).id], act: 'priority' },
+      ids: [orderAt(known, turn).id],
+      act: 'priority',
       priority: priorityAt(Math.floor(turn / known.orders.length) + turn),
     }),
   },
@@ -77,6 +86,8 @@ export const paperCases: BenchCase[] = [
   ['slip of 80 mm as a picture', 'slip?size=80&format=png'],
   ['tags of an order', 'tags?size=80'],
 ].map(([name = '', paper]) => ({
-  ...{ ...asked, name, isPaper: true },
+  ...ctx,
+  name,
+  isPaper: true,
   path: (known, turn) => `/api/orders/${orderAt(known, turn).id}/${paper}`,
 }))

@@ -1,4 +1,4 @@
-import type { House } from '../../apps/server/src/http/house.ts'
+import type { AppContext } from '../../apps/server/src/http/app-context.ts'
 import type { BenchCase } from './bench-cases.ts'
 import { getToKnow, type Known } from './known.ts'
 import type { Plan, PlannedCase } from './plan.ts'
@@ -19,25 +19,27 @@ export interface BenchPlan {
 
 /** Sends every case once and records its SQL, for the bare server to repeat. */
 export async function planCases(
-  house: House,
+  app: AppContext,
   { shop, cases }: { shop: SeededShop; cases: BenchCase[] },
 ): Promise<BenchPlan> {
-  const cookie = await signIn(house, shop)
-  const known = await getToKnow(house, shop, cookie)
+  const cookie = await signIn(app, shop)
+  const known = await getToKnow(app, shop, cookie)
   const since = Date.now()
   const planned: Record<string, PlannedCase> = {}
-  for (const each of cases) planned[each.name] = await record(house, { each, cookie, known })
+  for (const each of cases) planned[each.name] = await record(app, { each, cookie, known })
   const turns = known.orders.map(({ id, customerId, personId }) => [id, customerId, personId])
   return { cases, known, bare: { shopId: shop.id, since, turns, cases: planned } }
 }
 
 async function record(
-  house: House,
+  app: AppContext,
   { each, cookie, known }: { each: BenchCase; cookie: string; known: Known },
 ): Promise<PlannedCase> {
-  const statements = await recordStatements(house.database.pool, async () => {
-    const answer = await house.fastify.inject({
-      ...{ method: each.method, url: each.path(known, 0), headers: each.isPublic ? {} : { cookie } },
+  const statements = await recordStatements(app.database.pool, async () => {
+    const answer = await app.fastify.inject({
+      method: each.method,
+      url: each.path(known, 0),
+      headers: each.isPublic ? {} : { cookie },
       ...(each.body ? { payload: each.body(known, 0) as object } : {}),
     })
     if (answer.statusCode !== 200)
@@ -57,8 +59,8 @@ async function hashOf(password: string) {
   return hashPassword(password)
 }
 
-export async function signIn(house: House, { ownerEmail, password }: SeededShop): Promise<string> {
-  const answer = await house.fastify.inject({
+export async function signIn(app: AppContext, { ownerEmail, password }: SeededShop): Promise<string> {
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/login',
     payload: { email: ownerEmail, password },

@@ -16,16 +16,16 @@ export function printHead() {
 }
 
 /** Both servers side by side; the aim is half of the bare server's requests a second. */
-export function printComparison({ name, connections, house, bare }: Comparison) {
+export function printComparison({ name, connections, app, bare }: Comparison) {
   const isFirst = connections === concurrencies[0]
-  console.log(line(isFirst ? name : '', [connections, ...figures(house), ...beside(house, bare)]))
+  console.log(line(isFirst ? name : '', [connections, ...figures(app), ...beside(app, bare)]))
 }
 
 const figures = ({ perSecond, p50, p99 }: Measured) => [Math.round(perSecond), p50, p99]
 
-function beside(house: Measured, bare: Measured | undefined) {
+function beside(app: Measured, bare: Measured | undefined) {
   if (!bare) return []
-  const ratio = house.perSecond / bare.perSecond
+  const ratio = app.perSecond / bare.perSecond
   return [...figures(bare), ratio.toFixed(2), ratio >= 0.5 ? '' : 'below half']
 }
 

@@ -12,7 +12,9 @@ const batches = hasSurvey
   ? (['male', 'female'] as const).flatMap((sex) => {
       const people = fromLeanToHeavy(sex, perSex)
       return Array.from({ length: perSex / atOnce }, (_, k) => ({
-        ...{ sex, from: k * atOnce + 1, to: (k + 1) * atOnce },
+        sex,
+        from: k * atOnce + 1,
+        to: (k + 1) * atOnce,
         people: people.slice(k * atOnce, (k + 1) * atOnce),
       }))
     })

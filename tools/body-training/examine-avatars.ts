@@ -33,7 +33,9 @@ export function examineAvatar(request: AvatarRequest): AvatarMarks {
     ...misses(avatar, request.sitesMm),
   ]
   return {
-    ...{ broken, triangles, isClosed },
+    broken,
+    triangles,
+    isClosed,
     torsoOffMm: Math.max(...torso.map(off)),
     limbsOffMm: Math.max(...limbs.map(off)),
   }

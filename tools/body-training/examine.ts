@@ -35,7 +35,7 @@ interface Answer {
   plusMinus: number
 }
 
-interface Asked {
+interface RequestContext {
   views?: ('front' | 'side')[]
   isWild?: boolean
   /** Only those whose outline jumps by it. */
@@ -49,7 +49,7 @@ interface Asked {
 export function examineGenerated(
   name: string,
   kind: RoomKind,
-  { views = ['front', 'side'], isWild = false, hasThingBehind = false }: Asked = {},
+  { views = ['front', 'side'], isWild = false, hasThingBehind = false }: RequestContext = {},
 ): MarksBySite {
   const answers = new Map<Site, Answer[]>()
   const random = randomFrom(53)
@@ -101,8 +101,17 @@ function collect(
 
 /** How far simulated photos of surveyed people stray, mm: as a first trial of such photos did. */
 const simulatedSd: Partial<Record<Site, number>> = {
-  ...{ neck: 15.8, chest: 27.5, waist: 27.5, hips: 24, thigh: 20, calf: 12, bicep: 18 },
-  ...{ inseam: 16, outseam: 17.5, sleeve_length: 16, back_length: 25 },
+  neck: 15.8,
+  chest: 27.5,
+  waist: 27.5,
+  hips: 24,
+  thigh: 20,
+  calf: 12,
+  bicep: 18,
+  inseam: 16,
+  outseam: 17.5,
+  sleeve_length: 16,
+  back_length: 25,
 }
 
 /**

@@ -17,7 +17,9 @@ export function surveyOf(folder: string, sex: 'male' | 'female'): SurveyRow[] {
 /** The survey's people as an avatar is asked for. */
 export function surveyed(folder: string, sex: 'male' | 'female'): AvatarRequest[] {
   return surveyOf(folder, sex).map((row) => ({
-    ...{ sex, heightMm: row.stature ?? 0, weightKg: (row.weightkg ?? 0) / 10 },
+    sex,
+    heightMm: row.stature ?? 0,
+    weightKg: (row.weightkg ?? 0) / 10,
     sitesMm: Object.fromEntries(
       Object.entries(surveyNames).map(([ours, theirs]) => [ours, row[theirs] ?? 0]),
     ),

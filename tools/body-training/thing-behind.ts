@@ -24,9 +24,9 @@ export function withThingBehind({ front, side }: Pictures, random: Random): Pict
   const figure = figureOf(side)
   if (!figure) return undefined
   const spoilt = withThing(side, figure, random)
-  const { refusals, notices } = judgePicture({ view: 'side', seen: spoilt })
+  const { errorCodes, notices } = judgePicture({ view: 'side', seen: spoilt })
   const isNoticed = notices.some(({ code }) => code === 'outlineJumps')
-  return isNoticed && refusals.length === 0 ? { front, side: spoilt } : undefined
+  return isNoticed && errorCodes.length === 0 ? { front, side: spoilt } : undefined
 }
 
 function withThing(seen: SeenPicture, figure: Figure, random: Random): SeenPicture {

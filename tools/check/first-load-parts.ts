@@ -7,7 +7,7 @@ export type Manifest = Record<string, Part>
 
 export interface WeighedScreen {
   path: string
-  layout: 'public' | 'door' | 'shop'
+  layout: 'public' | 'auth' | 'shop'
   /** The files its `load` imports, as the manifest names them. */
   loads: string[]
 }
@@ -15,7 +15,7 @@ export interface WeighedScreen {
 /** What a first visit loads beside the screen itself (apps/web/src/shell/build-routes.tsx). */
 const around = {
   public: ['index.html', 'src/shell/PublicLayout.tsx'],
-  door: ['index.html', 'src/shell/DoorLayout.tsx', '../../packages/words/src/grammar.ts'],
+  auth: ['index.html', 'src/shell/AuthLayout.tsx', '../../packages/words/src/grammar.ts'],
   shop: [
     'index.html',
     'src/work-routes.tsx',
@@ -28,7 +28,7 @@ const around = {
 export function screensIn(text: string): WeighedScreen[] {
   const entries = [
     ...text.matchAll(
-      /\bpath: '([^']+)',[\s\S]*?\blayout: '(public|door|shop)',[\s\S]*?\bload: ([\s\S]*?),\n {2}\}/g,
+      /\bpath: '([^']+)',[\s\S]*?\blayout: '(public|auth|shop)',[\s\S]*?\bload: ([\s\S]*?),\n {2}\}/g,
     ),
   ]
   if (entries.length !== text.match(/\bpath: '/g)?.length)

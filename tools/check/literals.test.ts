@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { literals } from './literals.ts'
 
 const inScreen = (jsx: string, path = 'apps/web/src/features/customers/CustomersPage.tsx') =>
-  literals.find([{ path, text: `export const it = (say) => ${jsx}` }])
+  literals.find([{ path, text: `export const it = (t) => ${jsx}` }])
 
 test.each([
   '<p>Hello</p>',
@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  "<p>{say('customers.card.name')}</p>",
+  "<p>{t('customers.card.name')}</p>",
   '<p className="wide">· 12 →</p>',
   '<img alt="" />',
   '<input type="text" autoComplete="name" />',

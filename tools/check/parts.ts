@@ -18,8 +18,12 @@ const parts: Record<string, Part> = {
   // The training of the body's models reads what it trains.
   tools: {
     ours: [
-      ...['packages/contract', 'packages/tailoring', 'packages/words', 'packages/body'],
-      ...['apps/server', 'e2e'],
+      'packages/contract',
+      'packages/tailoring',
+      'packages/words',
+      'packages/body',
+      'apps/server',
+      'e2e',
     ],
   },
 }
@@ -29,23 +33,23 @@ export function partOf(path: string): string | undefined {
   return Object.keys(parts).find((part) => path === part || path.startsWith(`${part}/`))
 }
 
-interface Asked {
+interface RequestContext {
   from: string
-  asked: string
+  ctx: string
   target: string
   isTest: boolean
 }
 
 /** Why a file may not import what it asks for, as far as the parts of the tree are concerned. */
-export function refusalOfPart({ from, asked, target, isTest }: Asked): string | undefined {
+export function problemOfPart({ from, ctx, target, isTest }: RequestContext): string | undefined {
   const part = partOf(from)
   const rules = part === undefined ? undefined : parts[part]
   if (part === undefined || rules === undefined) return undefined
   const other = partOf(target)
-  if (other === undefined) return isTest ? undefined : refusalOfPackage(part, target, rules)
+  if (other === undefined) return isTest ? undefined : problemOfPackage(part, target, rules)
   if (other === part) return undefined
   if (!isAllowedPart(rules, other, isTest)) return `${part} may not import ${other}`
-  if (asked.startsWith('.') && other.startsWith('packages/') && !asked.includes('*')) {
+  if (ctx.startsWith('.') && other.startsWith('packages/') && !ctx.includes('*')) {
     return `ask for it by name: @darzi/${other.slice('packages/'.length)}/…`
   }
   return undefined
@@ -56,7 +60,7 @@ function isAllowedPart(rules: Part, other: string, isTest: boolean): boolean {
   return rules.ours.includes(other) || (isTest && other.startsWith('packages/'))
 }
 
-function refusalOfPackage(part: string, target: string, { outside }: Part): string | undefined {
+function problemOfPackage(part: string, target: string, { outside }: Part): string | undefined {
   if (part === 'apps/web' && target.startsWith('node:')) return 'a browser has no Node'
   if (outside === undefined || outside.some((name) => target === name || target.startsWith(`${name}/`)))
     return undefined

@@ -17,6 +17,6 @@ function sqlOf({ path, text }: SourceFile): Finding[] {
   return found.map((match) => ({
     path,
     line: lineAt(text, match.index),
-    problem: `${match[0]}: move it to the room's -queries.ts or -store.ts`,
+    problem: `${match[0]}: move it to the feature's -queries.ts or -store.ts`,
   }))
 }

@@ -9,19 +9,19 @@ const inScreen = (text: string) =>
   wordKeys.find([english, { path: 'apps/web/src/features/customers/Card.tsx', text }])
 
 test.each([
-  `say('customers.card.nmae')`,
-  `say(isNew ? 'customers.card.name' : 'customers.card.old')`,
-  `say(\`customers.sort.\${by}\`)`,
-  `say(language, 'orders.card.name')`,
+  `t('customers.card.nmae')`,
+  `t(isNew ? 'customers.card.name' : 'customers.card.old')`,
+  `t(\`customers.sort.\${by}\`)`,
+  `t(language, 'orders.card.name')`,
 ])('a word that nobody wrote is found: %s', (text) => {
   expect(inScreen(text)).toHaveLength(1)
 })
 
 test.each([
-  `say('customers.card.name')`,
-  `say(\`customers.filter.\${filter}\`)`,
-  'say(key)',
-  `say(language, 'customers.card.name', {})`,
+  `t('customers.card.name')`,
+  `t(\`customers.filter.\${filter}\`)`,
+  't(key)',
+  `t(language, 'customers.card.name', {})`,
 ])('a word that exists is fine: %s', (text) => {
   expect(inScreen(text)).toEqual([])
 })

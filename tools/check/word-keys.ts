@@ -17,15 +17,15 @@ export const wordKeys: Rule = {
 
 function knownKeys(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    const room = path.match(english)?.[1]
-    return room === undefined ? [] : Object.keys(JSON.parse(text)).map((key) => `${room}.${key}`)
+    const feature = path.match(english)?.[1]
+    return feature === undefined ? [] : Object.keys(JSON.parse(text)).map((key) => `${feature}.${key}`)
   })
 }
 
 /** What is given to `say`: a whole key, or a template that must fit at least one (`timeline.${kind}`). */
 function unknownKeysOf(file: SourceFile, known: string[]): Finding[] {
   return nodesOf(file)
-    .filter(isSay)
+    .filter(isTranslate)
     .flatMap((call) =>
       askedKeys(call).flatMap((parts) => {
         const isKnown =
@@ -42,8 +42,8 @@ function unknownKeysOf(file: SourceFile, known: string[]): Finding[] {
     )
 }
 
-function isSay({ type, callee }: Node): boolean {
-  return type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === 'say'
+function isTranslate({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === 't'
 }
 
 /** The server's `say` takes the language first; a choice (`isNew ? 'a.b' : 'a.c'`) asks for both. */

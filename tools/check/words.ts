@@ -4,7 +4,7 @@ import { runProgram } from './run-program.ts'
 /** The words have their own test, for their package to stand alone; the check only asks it. */
 export const words: Rule = {
   name: 'words',
-  demands: 'the same keys and holes in every language',
+  demands: 'the same keys and params in every language',
   find: () =>
     runProgram('vitest/vitest.mjs', [
       'run',

@@ -5,7 +5,7 @@ export interface PartResult {
   skipped: number
   seconds: number
   /** Why the whole part was skipped. */
-  because?: string
+  params?: string
 }
 
 /** What vitest's JSON reporter writes, as far as it is read here. */
@@ -32,9 +32,9 @@ export function countReport(report: VitestReport | undefined, exitCode: number) 
   }
 }
 
-export function printPart({ name, passed, failed, skipped, seconds, because }: PartResult): void {
+export function printPart({ name, passed, failed, skipped, seconds, params }: PartResult): void {
   const figures = `${passed} passed, ${failed} failed, ${skipped} skipped`
-  console.log(`— ${name}: ${figures}, ${seconds.toFixed(1)} s${because ? ` (skipped: ${because})` : ''}`)
+  console.log(`— ${name}: ${figures}, ${seconds.toFixed(1)} s${params ? ` (skipped: ${params})` : ''}`)
 }
 
 /** The very last line of a test run. */

@@ -40,8 +40,8 @@ export async function skippedPart({
   name,
   project,
   filters,
-  because,
-}: Wanted & { because: string }): Promise<PartResult> {
+  params,
+}: Wanted & { params: string }): Promise<PartResult> {
   const began = Date.now()
   const words = [vitest, 'list', '--json', '--project', project, ...filters]
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -51,7 +51,7 @@ export async function skippedPart({
   })
   await once(child, 'close')
   const skipped = listed.trim() === '' ? 0 : JSON.parse(listed).length
-  return { name, passed: 0, failed: 0, skipped, seconds: (Date.now() - began) / 1000, because }
+  return { name, passed: 0, failed: 0, skipped, seconds: (Date.now() - began) / 1000, params }
 }
 
 function withoutDatabase(): NodeJS.ProcessEnv {

@@ -6,15 +6,15 @@ export interface Place {
 }
 
 /** Where a room stands on each side; sides without it are left out. */
-export function placesOf(room: string, files: SourceFile[]): Place[] {
-  const inFolder = (folder: string) => (file: SourceFile) => file.path.startsWith(`${folder}/${room}/`)
+export function placesOf(feature: string, files: SourceFile[]): Place[] {
+  const inFolder = (folder: string) => (file: SourceFile) => file.path.startsWith(`${folder}/${feature}/`)
   // `customers.ts`, and what is said of one of them: `customer-shapes.ts`.
-  const names = `(?:${room}(?:-[a-z-]+)?|${room.replace(/s$/, '')}-[a-z-]+)`
+  const names = `(?:${feature}(?:-[a-z-]+)?|${feature.replace(/s$/, '')}-[a-z-]+)`
   const named =
     (folder: string) =>
     ({ path }: SourceFile) =>
       new RegExp(`^${folder}/${names}\\.(ts|json|test\\.ts)$`).test(path)
-  const says = (file: SourceFile) => new RegExp(`\\b${room.replaceAll('-', '[-_]')}\\b`).test(file.text)
+  const says = (file: SourceFile) => new RegExp(`\\b${feature.replaceAll('-', '[-_]')}\\b`).test(file.text)
   const sides: [string, (file: SourceFile) => boolean][] = [
     [
       'contract: what web and server agree on',
@@ -37,6 +37,6 @@ export function placesOf(room: string, files: SourceFile[]): Place[] {
 
 /** Every room of the house: it has a folder on the server or in the web. */
 export function roomsOf(files: SourceFile[]): string[] {
-  const rooms = files.map(({ path }) => path.match(/^apps\/(?:server|web)\/src\/features\/([^/]+)\//)?.[1])
-  return [...new Set(rooms.filter((room) => room !== undefined))].sort()
+  const features = files.map(({ path }) => path.match(/^apps\/(?:server|web)\/src\/features\/([^/]+)\//)?.[1])
+  return [...new Set(features.filter((feature) => feature !== undefined))].sort()
 }

@@ -5,28 +5,28 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import pg from 'pg'
+import { openAdapters } from './adapters/adapters.ts'
 import { openDatabase } from './db/database.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
-import { openRooms } from './features/rooms.ts'
+import { registerFeatures } from './features/register-features.ts'
 import { answerProblems, sendProblem } from './http/answer-problems.ts'
+import type { AppContext } from './http/app-context.ts'
 import { compressReplies } from './http/compress-replies.ts'
 import { endConnectionsAtClose } from './http/end-connections.ts'
 import { formLimits } from './http/forms.ts'
 import { guardRequests } from './http/guard-requests.ts'
-import type { House } from './http/house.ts'
 import { faultOf, logRequests } from './http/log.ts'
 import { countRequests } from './http/metrics.ts'
 import { openDocs } from './http/open-docs.ts'
 import { openOperations } from './http/operations.ts'
-import { frameworkRefusal } from './http/problems.ts'
+import { frameworkError } from './http/problems.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { refuseUndeclared } from './http/refuse-undeclared.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { newId } from './ids.ts'
 import { jobWork } from './jobs/job-work.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
-import { openOutsiders } from './outside/outsiders.ts'
 import type { Settings } from './settings.ts'
 
 export interface AppOptions {
@@ -47,8 +47,10 @@ export async function buildApp(
 ) {
   const database = await openDatabase(
     {
-      ...{ url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
-      ...{ folder: settings.dataFolder, keepsFiles: settings.keepsFiles },
+      url: settings.DATABASE_URL,
+      poolSize: settings.DATABASE_POOL,
+      folder: settings.dataFolder,
+      keepsFiles: settings.keepsFiles,
     },
     prepareJobs,
   )
@@ -65,16 +67,22 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // An address that cannot be read, or is too long to be one of ours.
-    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, frameworkRefusal(error)),
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, frameworkError(error)),
   })
   const jobs = await startJobs(database.pool, (error) => server.log.error({ error: faultOf(error) }, 'jobs'))
   const live = new LiveHub()
-  const house: House = {
-    ...{ fastify: server, database, settings, jobs, live, now, newId: () => newId() },
+  const app: AppContext = {
+    fastify: server,
+    database,
+    settings,
+    jobs,
+    live,
+    now,
+    newId: () => newId(),
     seenSessions: new Map(),
-    ...openOutsiders(settings),
+    ...openAdapters(settings),
   }
-  const stopListening = await startListening(house)
+  const stopListening = await startListening(app)
   const stopUpkeep = startUpkeep(database)
   server.addHook('preClose', async () => live.closeAll())
   endConnectionsAtClose(server)
@@ -84,33 +92,33 @@ export async function buildApp(
     await stopListening()
     await database.close()
   })
-  await furnish(house)
-  if (works) await jobs.work(jobWork(house))
+  await furnish(app)
+  if (works) await jobs.work(jobWork(app))
   await server.ready()
-  return house
+  return app
 }
 
 /** Everything that answers a request, in the order it gets to see it. */
-async function furnish(house: House) {
-  const { fastify: server } = house
+async function furnish(app: AppContext) {
+  const { fastify: server } = app
   refuseUndeclared(server)
   await server.register(cookie)
   await server.register(multipart, { limits: formLimits })
-  await compressReplies(house)
+  await compressReplies(app)
   answerProblems(server)
   logRequests(server)
-  countRequests(house)
-  await guardRequests(house)
-  await limitRates(house)
-  await openDocs(house)
-  openOperations(house)
-  openRooms(house)
+  countRequests(app)
+  await guardRequests(app)
+  await limitRates(app)
+  await openDocs(app)
+  openOperations(app)
+  registerFeatures(app)
   const web = ['../web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const built = web.find((folder) => existsSync(`${folder}/index.html`))
-  await serveWeb(house, built)
+  await serveWeb(app, built)
 }
 
-async function startListening({ database, settings, live }: House): Promise<() => Promise<void>> {
+async function startListening({ database, settings, live }: AppContext): Promise<() => Promise<void>> {
   if (settings.DATABASE_URL)
     return listenOnServer(() => new pg.Client({ connectionString: settings.DATABASE_URL }), live)
   await listenEmbedded(database.pool, live)

@@ -2,27 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseDefaultShop } from './choose-default-shop.ts'
 import { multipart } from './features/forms/raw-client-for-tests.ts'
 import { aShopAtWork } from './testing/builders.ts'
-import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { Visitor } from './testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 let first: string
 let second: string
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  first = (await aShopAtWork(running.house, { name: 'Noor Tailors' })).shop.id
-  second = (await aShopAtWork(running.house, { name: 'Sohal Tailors' })).shop.id
+  running = await openTestApp({}, { works: false })
+  first = (await aShopAtWork(running.app, { name: 'Noor Tailors' })).shop.id
+  second = (await aShopAtWork(running.app, { name: 'Sohal Tailors' })).shop.id
 })
 afterAll(() => running.close())
 
 const startWith = (id?: string) => {
-  const { database, settings } = running.house
+  const { database, settings } = running.app
   return chooseDefaultShop({ database, settings: { ...settings, DARZI_DEFAULT_SHOP: id } })
 }
 const shopOf = async (query = '') =>
   (
-    await new Visitor(running.house).send<{ shop?: { name: string } }>({
-      ...{ method: 'GET', url: `/api/form-shop${query}` },
+    await new Visitor(running.app).send<{ shop?: { name: string } }>({
+      method: 'GET',
+      url: `/api/form-shop${query}`,
     })
   ).body.shop?.name
 
@@ -43,7 +44,7 @@ test('without the setting, and with several shops, such a form is refused in a s
   const { payload, contentType } = multipart({ name: 'Asha', phone: '98765 43210' })
   const headers = { 'content-type': contentType }
   const post = { method: 'POST', url: '/api/customers/measurements', payload, headers } as const
-  const refused = await new Visitor(running.house).send<{ code: string; detail: string }>(post)
+  const refused = await new Visitor(running.app).send<{ code: string; detail: string }>(post)
   expect(refused).toMatchObject({
     status: 404,
     body: { code: 'forms.noShop', detail: expect.stringMatching(/[.]$/) },
@@ -52,12 +53,12 @@ test('without the setting, and with several shops, such a form is refused in a s
 
 test('the program does not start with a shop that is not there, and what stood before stays', async () => {
   await startWith(first)
-  await expect(startWith(running.house.newId())).rejects.toThrow('DARZI_DEFAULT_SHOP')
+  await expect(startWith(running.app.newId())).rejects.toThrow('DARZI_DEFAULT_SHOP')
   expect(await shopOf()).toBe('Noor Tailors')
 })
 
 test('what the shop set at its counter stays as it is when it becomes the default', async () => {
-  const { owner, shop } = await aShopAtWork(running.house, { name: 'Gill Tailors' })
+  const { owner, shop } = await aShopAtWork(running.app, { name: 'Gill Tailors' })
   await owner.call('PATCH /api/shop/counter', { body: { bufferDays: 5 } })
   await startWith(shop.id)
   expect(await shopOf()).toBe('Gill Tailors')

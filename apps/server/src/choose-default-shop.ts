@@ -1,12 +1,12 @@
 import { transact } from './db/transact.ts'
 import { writeDefaultShop } from './features/forms/form-shop-queries.ts'
-import type { House } from './http/house.ts'
-import { StartRefusal } from './start-refusal.ts'
+import type { AppContext } from './http/app-context.ts'
+import { StartError } from './start-error.ts'
 
 /** At start: public forms without a shop in their link go where DARZI_DEFAULT_SHOP says. Throws StartRefusal. */
-export async function chooseDefaultShop({ settings, database }: Pick<House, 'settings' | 'database'>) {
+export async function chooseDefaultShop({ settings, database }: Pick<AppContext, 'settings' | 'database'>) {
   const { DARZI_DEFAULT_SHOP: id } = settings
   const isThere = await transact(database.pool, { side: 'nobody' }, ({ tx }) => writeDefaultShop(tx, id))
   if (!isThere)
-    throw new StartRefusal(`Wrong setting: DARZI_DEFAULT_SHOP (there is no shop with the id ${id}).`)
+    throw new StartError(`Wrong setting: DARZI_DEFAULT_SHOP (there is no shop with the id ${id}).`)
 }

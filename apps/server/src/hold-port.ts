@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { say } from '@darzi/words/server.ts'
+import { t } from '@darzi/words/server.ts'
 import { onPort } from './on-port.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,7 +32,7 @@ function answerNotYet({ url }: IncomingMessage, response: ServerResponse) {
   response.setHeader('retry-after', retrySeconds)
   if (url === '/readyz') return json(response, { ok: false })
   response.setHeader('content-type', 'text/plain; charset=utf-8')
-  response.end(say('en', 'problems.request.unavailable'))
+  response.end(t('en', 'problems.request.unavailable'))
 }
 
 function json(response: ServerResponse, said: object) {

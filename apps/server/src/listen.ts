@@ -1,8 +1,8 @@
-import type { House } from './http/house.ts'
+import type { AppContext } from './http/app-context.ts'
 import { onPort } from './on-port.ts'
 
 /** Listens on the settings' port; answers the address to open. Throws StartRefusal. */
-export async function listen({ fastify, settings }: House): Promise<string> {
+export async function listen({ fastify, settings }: AppContext): Promise<string> {
   await onPort(settings, (place) => fastify.listen(place))
   const bound = fastify.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : settings.PORT

@@ -6,30 +6,30 @@ import { holdPort } from './hold-port.ts'
 import { listen } from './listen.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { readSettings } from './settings.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartError } from './start-error.ts'
 
 try {
   const settings = readSettings(process.env)
   const releasePort = await holdPort(settings)
-  const house = await buildApp(settings)
+  const app = await buildApp(settings)
   let isEnding = false
   const end = async () => {
     if (isEnding) return
     isEnding = true
-    await house.fastify.close()
+    await app.fastify.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  const demo = await seedDemo(house)
-  await chooseDefaultShop(house)
+  const demo = await seedDemo(app)
+  await chooseDefaultShop(app)
   await releasePort()
-  const address = await listen(house).catch(async (error: unknown) => {
-    await house.fastify.close()
+  const address = await listen(app).catch(async (error: unknown) => {
+    await app.fastify.close()
     throw error
   })
   greet(address, settings, demo)
 } catch (error) {
-  console.error(error instanceof StartRefusal ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import type { Settings } from './settings.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartError } from './start-error.ts'
 
 type Bind = (place: { host: string; port: number }) => Promise<unknown>
 
@@ -10,12 +10,12 @@ export async function onPort({ PORT, HOST }: Settings, bind: Bind): Promise<void
     const failure = await failureOf(() => bind({ host, port: PORT }))
     if (!failure) return
     if (failure === 'EADDRINUSE')
-      throw new StartRefusal(
+      throw new StartError(
         `Port ${PORT} is already in use. Stop what runs there, or start with another: PORT=${PORT + 1} npm start`,
       )
     if (failure === 'EACCES')
-      throw new StartRefusal(`Port ${PORT} needs more rights. Choose one above 1023, for example PORT=3000.`)
-    if (host === hosts.at(-1)) throw new StartRefusal(`Cannot listen on ${host}:${PORT} (${failure}).`)
+      throw new StartError(`Port ${PORT} needs more rights. Choose one above 1023, for example PORT=3000.`)
+    if (host === hosts.at(-1)) throw new StartError(`Cannot listen on ${host}:${PORT} (${failure}).`)
   }
 }
 

@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { isTemplate, readHeaders, usualBody } from './outside/sms/gateway-settings.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { isTemplate, readHeaders, usualBody } from './adapters/sms/gateway-settings.ts'
+import { StartError } from './start-error.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const optionalText = z.string().trim().min(1).optional()
@@ -64,7 +64,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)
   if (!parsed.success)
-    throw new StartRefusal(`Wrong setting: ${parsed.error.issues.map(complaint).join('; ')}.`)
+    throw new StartError(`Wrong setting: ${parsed.error.issues.map(complaint).join('; ')}.`)
   const values = parsed.data
   refuseHalves(values)
   const isSecure = values.PUBLIC_URL?.startsWith('https:') ?? false
@@ -99,6 +99,6 @@ function refuseHalves(values: z.output<typeof shape>) {
   for (const group of groups) {
     const missing = group.filter((name) => values[name] === undefined)
     if (missing.length > 0 && missing.length < group.length)
-      throw new StartRefusal(`${group.join(', ')} belong together; missing: ${missing.join(', ')}.`)
+      throw new StartError(`${group.join(', ')} belong together; missing: ${missing.join(', ')}.`)
   }
 }

@@ -13,14 +13,16 @@ const at = `/vendor/mediapipe-${version}`
 
 /** Of the three models the middle one: the lighter was never examined, the heaviest sees no better. */
 const names = [
-  ...['pose.js', 'pose_web.binarypb', 'pose_landmark_full.tflite'],
-  ...['pose_solution_packed_assets_loader.js', 'pose_solution_packed_assets.data'],
-  ...[
-    'pose_solution_simd_wasm_bin.js',
-    'pose_solution_simd_wasm_bin.wasm',
-    'pose_solution_simd_wasm_bin.data',
-  ],
-  ...['pose_solution_wasm_bin.js', 'pose_solution_wasm_bin.wasm'],
+  'pose.js',
+  'pose_web.binarypb',
+  'pose_landmark_full.tflite',
+  'pose_solution_packed_assets_loader.js',
+  'pose_solution_packed_assets.data',
+  'pose_solution_simd_wasm_bin.js',
+  'pose_solution_simd_wasm_bin.wasm',
+  'pose_solution_simd_wasm_bin.data',
+  'pose_solution_wasm_bin.js',
+  'pose_solution_wasm_bin.wasm',
 ]
 
 export function modelFiles(): Plugin {

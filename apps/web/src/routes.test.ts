@@ -5,8 +5,8 @@ import { loadWorkScreens, publicScreens, screenAt } from './routes.tsx'
 
 const screens = [...publicScreens, ...(await loadWorkScreens())]
 
-const wordsOf = (language: string, room: string): Record<string, string> => {
-  const file = new URL(`../../../packages/words/src/${language}/${room}.json`, import.meta.url)
+const wordsOf = (language: string, feature: string): Record<string, string> => {
+  const file = new URL(`../../../packages/words/src/${language}/${feature}.json`, import.meta.url)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
@@ -18,10 +18,10 @@ test('no two screens share an address', () => {
 test.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s has its title in every language',
   (_, screen) => {
-    const [room = '', ...place] = screen.title.split('.')
+    const [feature = '', ...place] = screen.title.split('.')
     for (const language of languageCodes)
-      expect(wordsOf(language, room)[place.join('.')]).toBeTypeOf('string')
-    expect([...screen.rooms, 'shell', 'app']).toContain(room)
+      expect(wordsOf(language, feature)[place.join('.')]).toBeTypeOf('string')
+    expect([...screen.features, 'shell', 'app']).toContain(feature)
   },
 )
 

@@ -5,8 +5,23 @@
 
 /** The spec's measurements that are found on a body; height and weight are asked. Keys as in tailoring's catalogue. */
 export const sites = [
-  ...(['neck', 'shoulder_width', 'chest', 'waist', 'bicep', 'forearm', 'wrist', 'sleeve_length'] as const),
-  ...(['back_length', 'armhole', 'hips', 'thigh', 'knee', 'calf', 'ankle', 'inseam', 'outseam'] as const),
+  'neck',
+  'shoulder_width',
+  'chest',
+  'waist',
+  'bicep',
+  'forearm',
+  'wrist',
+  'sleeve_length',
+  'back_length',
+  'armhole',
+  'hips',
+  'thigh',
+  'knee',
+  'calf',
+  'ankle',
+  'inseam',
+  'outseam',
   'crotch',
 ] as const
 export type Site = (typeof sites)[number]

@@ -19,7 +19,7 @@ import { trackingRoutes } from './tracking.ts'
 import { viewRoutes } from './views.ts'
 import { workshopRoutes } from './workshop.ts'
 
-export const rooms = {
+export const features = {
   accounts: accountRoutes,
   bodyScans: bodyScanRoutes,
   collection: collectionRoutes,
@@ -40,8 +40,8 @@ export const rooms = {
   workshop: workshopRoutes,
 } satisfies Record<string, Record<string, AnyRoute>>
 
-type Rooms = typeof rooms
-type RouteUnion = { [Room in keyof Rooms]: Rooms[Room][keyof Rooms[Room]] }[keyof Rooms]
+type Features = typeof features
+type RouteUnion = { [Room in keyof Features]: Features[Room][keyof Features[Room]] }[keyof Features]
 type ByKey = { [R in RouteUnion as RouteKey<R>]: R }
 
 export type ApiKey = keyof ByKey

@@ -15,31 +15,90 @@ const scale = photoScale.optional()
 
 /** The sites of body/shapes.ts: the fields of tailoring's catalogue that are found on a body. */
 export const scanSites = [
-  ...(['neck', 'shoulder_width', 'chest', 'waist', 'bicep', 'forearm', 'wrist', 'sleeve_length'] as const),
-  ...(['back_length', 'armhole', 'hips', 'thigh', 'knee', 'calf', 'ankle', 'inseam', 'outseam'] as const),
+  'neck',
+  'shoulder_width',
+  'chest',
+  'waist',
+  'bicep',
+  'forearm',
+  'wrist',
+  'sleeve_length',
+  'back_length',
+  'armhole',
+  'hips',
+  'thigh',
+  'knee',
+  'calf',
+  'ankle',
+  'inseam',
+  'outseam',
   'crotch',
 ] as const
 export type ScanSite = (typeof scanSites)[number]
 
 const estimates = z.object({
-  ...{ neck: estimate, shoulder_width: estimate, chest: estimate, waist: estimate, bicep: estimate },
-  ...{ forearm: estimate, wrist: estimate, sleeve_length: estimate, back_length: estimate },
-  ...{ armhole: estimate, hips: estimate, thigh: estimate, knee: estimate, calf: estimate },
-  ...{ ankle: estimate, inseam: estimate, outseam: estimate, crotch: estimate },
+  neck: estimate,
+  shoulder_width: estimate,
+  chest: estimate,
+  waist: estimate,
+  bicep: estimate,
+  forearm: estimate,
+  wrist: estimate,
+  sleeve_length: estimate,
+  back_length: estimate,
+  armhole: estimate,
+  hips: estimate,
+  thigh: estimate,
+  knee: estimate,
+  calf: estimate,
+  ankle: estimate,
+  inseam: estimate,
+  outseam: estimate,
+  crotch: estimate,
 } satisfies Record<ScanSite, typeof estimate>)
 
 /** What a tape has read since; also what the photos alone said, before any scale. */
 const tapeReadings = z.object({
-  ...{ neck: tape, shoulder_width: tape, chest: tape, waist: tape, bicep: tape, forearm: tape, wrist: tape },
-  ...{ sleeve_length: tape, back_length: tape, armhole: tape, hips: tape, thigh: tape, knee: tape },
-  ...{ calf: tape, ankle: tape, inseam: tape, outseam: tape, crotch: tape },
+  neck: tape,
+  shoulder_width: tape,
+  chest: tape,
+  waist: tape,
+  bicep: tape,
+  forearm: tape,
+  wrist: tape,
+  sleeve_length: tape,
+  back_length: tape,
+  armhole: tape,
+  hips: tape,
+  thigh: tape,
+  knee: tape,
+  calf: tape,
+  ankle: tape,
+  inseam: tape,
+  outseam: tape,
+  crotch: tape,
 } satisfies Record<ScanSite, typeof tape>)
 
 /** The shop's own tape against photo, where it was applied. */
 const scales = z.object({
-  ...{ neck: scale, shoulder_width: scale, chest: scale, waist: scale, bicep: scale, forearm: scale },
-  ...{ wrist: scale, sleeve_length: scale, back_length: scale, armhole: scale, hips: scale },
-  ...{ thigh: scale, knee: scale, calf: scale, ankle: scale, inseam: scale, outseam: scale, crotch: scale },
+  neck: scale,
+  shoulder_width: scale,
+  chest: scale,
+  waist: scale,
+  bicep: scale,
+  forearm: scale,
+  wrist: scale,
+  sleeve_length: scale,
+  back_length: scale,
+  armhole: scale,
+  hips: scale,
+  thigh: scale,
+  knee: scale,
+  calf: scale,
+  ankle: scale,
+  inseam: scale,
+  outseam: scale,
+  crotch: scale,
 } satisfies Record<ScanSite, typeof scale>)
 
 const notice = z.string().regex(/^[\w.]{1,60}$/)
@@ -103,10 +162,26 @@ export type BookScan = z.output<typeof bookScan>
 /** In inches, weight in pounds, as the spec's forms and its size rule have them. */
 const inches = z.number().nonnegative().optional()
 const measured = {
-  ...{ neck: inches, shoulder_width: inches, chest: inches, waist: inches, bicep: inches, forearm: inches },
-  ...{ wrist: inches, sleeve_length: inches, back_length: inches, armhole: inches, hips: inches },
-  ...{ thigh: inches, knee: inches, calf: inches, ankle: inches, inseam: inches, outseam: inches },
-  ...{ crotch: inches, height: inches, weight: inches },
+  neck: inches,
+  shoulder_width: inches,
+  chest: inches,
+  waist: inches,
+  bicep: inches,
+  forearm: inches,
+  wrist: inches,
+  sleeve_length: inches,
+  back_length: inches,
+  armhole: inches,
+  hips: inches,
+  thigh: inches,
+  knee: inches,
+  calf: inches,
+  ankle: inches,
+  inseam: inches,
+  outseam: inches,
+  crotch: inches,
+  height: inches,
+  weight: inches,
 } satisfies Record<ScanSite | 'height' | 'weight', typeof inches>
 
 const ok = z.object({ ok: z.literal(true) })
@@ -212,7 +287,10 @@ export const bodyScanRoutes = {
       people: count,
       pairs: z.array(
         z.object({
-          ...{ site: z.enum(scanSites), photoMm: mm, plusMinusMm: mm.optional(), tapeMm: mm },
+          site: z.enum(scanSites),
+          photoMm: mm,
+          plusMinusMm: mm.optional(),
+          tapeMm: mm,
           aloneMm: mm.optional(),
         }),
       ),

@@ -53,8 +53,12 @@ export const collectionRoutes = {
     reply: z.object({
       garments: z.array(
         z.object({
-          ...{ garment_id: id, name: z.string(), category: itemCategory, price: z.number() },
-          ...{ sizes: z.array(z.string()), colors: z.array(z.string()) },
+          garment_id: id,
+          name: z.string(),
+          category: itemCategory,
+          price: z.number(),
+          sizes: z.array(z.string()),
+          colors: z.array(z.string()),
         }),
       ),
     }),
@@ -65,7 +69,9 @@ export const collectionRoutes = {
     access: 'public',
     summary: 'What is offered, of one shop or of all, newest first; a page at a time',
     query: z.object({
-      ...{ shop, q: z.string().trim().max(120).optional(), ...pageQuery },
+      shop,
+      q: z.string().trim().max(120).optional(),
+      ...pageQuery,
       category: z.enum(['all', ...itemCategory.options]).default('all'),
       /** What is sewn to measure, or what can be tried on: it has a cut and a tape for its sizes. */
       only: z.enum(['toMeasure', 'triedOn']).optional(),
@@ -105,8 +111,10 @@ export const collectionRoutes = {
       colour: requiredLine(40),
       styles: chosenStyles.default([]),
       contact: z.object({
-        ...{ name: requiredLine(120), phone: requiredLine(40) },
-        ...{ email: email.or(z.literal('')).optional(), address: lines(300).optional() },
+        name: requiredLine(120),
+        phone: requiredLine(40),
+        email: email.or(z.literal('')).optional(),
+        address: lines(300).optional(),
       }),
       dueOn: day.optional(),
       notes: lines(2000).optional(),
@@ -116,7 +124,9 @@ export const collectionRoutes = {
       order_id: z.string(),
       trackingUrl: z.string(),
       shop: z.object({ id, name: z.string(), phone: z.string().optional() }),
-      ...{ totalMinor: minor, currency, promisedOn: day },
+      totalMinor: minor,
+      currency,
+      promisedOn: day,
     }),
   }),
   tryOn: route({
@@ -126,11 +136,17 @@ export const collectionRoutes = {
     summary:
       'Call 8 of the spec: how a size fits the caller, by the last measuring they saved. collection.notMeasured without one',
     body: z.object({
-      ...{ user_id: z.string().max(60), garment_id: z.string().max(60) },
-      ...{ size: line(20), color: line(40) },
+      user_id: z.string().max(60),
+      garment_id: z.string().max(60),
+      size: line(20),
+      color: line(40),
     }),
     reply: z.object({
-      ...{ try_on_id: id, user_id: id, garment_id: id, size: z.string(), color: z.string() },
+      try_on_id: id,
+      user_id: id,
+      garment_id: id,
+      size: z.string(),
+      color: z.string(),
       fits: z.boolean(),
       zones: z.array(zoneFit),
       /** The size of this garment that fits best; none when none does. */
@@ -146,7 +162,11 @@ export const collectionRoutes = {
     reply: z.object({
       tryOns: z.array(
         z.object({
-          ...{ id, item: collectionItem, size: z.string(), color: z.string(), fits: z.boolean() },
+          id,
+          item: collectionItem,
+          size: z.string(),
+          color: z.string(),
+          fits: z.boolean(),
           triedAt: instant,
         }),
       ),

@@ -94,7 +94,7 @@ export const customerImportRoutes = {
         }),
       ),
       /** How many more customers the plan allows; absent when unlimited. */
-      roomLeft: count.optional(),
+      quotaLeft: count.optional(),
     }),
   }),
   runImport: route({

@@ -70,7 +70,7 @@ export const customer = customerCard.extend({
   merges: z.array(z.object({ id, name: z.string(), number: z.string(), at: instant })),
   importId: id.optional(),
   /** Came by a form while the plan's list was full: stands aside until there is room, or is taken in with an order. */
-  awaitsRoom: z.literal(true).optional(),
+  awaitsQuota: z.literal(true).optional(),
 })
 export type Customer = z.output<typeof customer>
 

@@ -4,13 +4,19 @@ import { route } from './route.ts'
 import { id } from './shapes.ts'
 
 /** The rooms in which something can happen that open screens are told of. */
-export const liveRooms = [
-  ...(['customers', 'orders', 'measurements', 'garments', 'staff', 'shops', 'collection'] as const),
+export const liveTopics = [
+  'customers',
+  'orders',
+  'measurements',
+  'garments',
+  'staff',
+  'shops',
+  'collection',
 ] as const
-export type LiveRoom = (typeof liveRooms)[number]
+export type LiveTopic = (typeof liveTopics)[number]
 
 /** One message of the stream: `data: {"room":"customers","id":"…"}`. */
-export const liveMessage = z.object({ room: z.string(), id: id.optional(), kind: z.string() })
+export const liveMessage = z.object({ feature: z.string(), id: id.optional(), kind: z.string() })
 export type LiveMessage = z.output<typeof liveMessage>
 
 export const liveRoutes = {

@@ -206,7 +206,9 @@ export const pieceBody = z.object({
   /** The garment of the shop's collection it is ordered as: in a size of its list or made to measure, in one of its colours. */
   collection: z
     .object({
-      ...{ itemId: id, size: line(20).optional(), isMadeToMeasure: z.boolean().default(false) },
+      itemId: id,
+      size: line(20).optional(),
+      isMadeToMeasure: z.boolean().default(false),
       colour: line(40),
     })
     .optional(),
@@ -232,8 +234,12 @@ export const pieceEdit = z.object({
 
 /** A garment of the collection as it is sold today. */
 export const soldItem = z.object({
-  ...{ id, garment: z.string(), priceMinor: minor, isMadeToMeasure: z.boolean() },
-  ...{ sizes: z.array(z.string()), colours: z.array(z.string()) },
+  id,
+  garment: z.string(),
+  priceMinor: minor,
+  isMadeToMeasure: z.boolean(),
+  sizes: z.array(z.string()),
+  colours: z.array(z.string()),
 })
 export type SoldItem = z.output<typeof soldItem>
 

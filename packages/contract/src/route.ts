@@ -51,7 +51,7 @@ export type RequestOf<R extends AnyRoute> = (R['params'] extends Schema
 /** What a client receives. */
 export type ReplyOf<R extends AnyRoute> = R['replies'] extends 'file' ? Blob : Out<R['reply']>
 /** What the server's verb is given, after parsing. */
-export interface AskedOf<R extends AnyRoute> {
+export interface InputOf<R extends AnyRoute> {
   params: Out<R['params']>
   query: Out<R['query']>
   body: Out<R['body']>

@@ -45,7 +45,7 @@ export const problem = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.string(),
-  holes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** One entry per field that was refused; `field` is the path as sent, such as `persons.0.name`. */
   errors: z.array(z.object({ field: z.string(), code: z.string(), detail: z.string() })).optional(),
   requestId: z.string().optional(),

@@ -32,7 +32,7 @@ const timelineEntry = z.object({
   actor: z.object({ id, name: z.string() }).optional(),
   subject: z.object({ type: z.string(), id, name: z.string() }).optional(),
   /** Holes of the sentence `timeline.<kind>`. */
-  holes: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 export const timeline = z.object({ rows: z.array(timelineEntry), next: z.string().optional() })

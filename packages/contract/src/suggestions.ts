@@ -15,14 +15,22 @@ const order = z.object({ id, number: z.string() })
 export const suggestion = z.discriminatedUnion('type', [
   /** The shop takes this garment at another price than its list says, or its list has none. */
   z.object({
-    ...{ key, type: z.literal('price'), garment, pieces: count, listedMinor: minor.optional() },
-    ...{ usualMinor: minor, version: count },
+    key,
+    type: z.literal('price'),
+    garment,
+    pieces: count,
+    listedMinor: minor.optional(),
+    usualMinor: minor,
+    version: count,
   }),
   /** A piece waits to be cut from sizes more than a year old. */
   z.object({ key, type: z.literal('oldSizes'), person, order, takenAt: instant }),
   /** A piece waits to be cut from sizes by photo that may be further off than its ease forgives. */
   z.object({
-    ...{ key, type: z.literal('photoSizes'), person, order },
+    key,
+    type: z.literal('photoSizes'),
+    person,
+    order,
     fields: z.array(z.object({ field: z.string(), plusMinusMm: z.number() })),
   }),
   /** A customer sent sizes, and nobody has measured since. */
@@ -33,13 +41,19 @@ export const suggestion = z.discriminatedUnion('type', [
 export type Suggestion = z.output<typeof suggestion>
 
 export const suggestionFlags = [
-  ...(['autoSuggestions', 'imageRecognition', 'styleRecommendations'] as const),
-  ...(['pricingOptimization', 'qualityCheck'] as const),
+  'autoSuggestions',
+  'imageRecognition',
+  'styleRecommendations',
+  'pricingOptimization',
+  'qualityCheck',
 ] as const
 export type SuggestionFlag = (typeof suggestionFlags)[number]
 const settings = z.object({
-  ...{ autoSuggestions: z.boolean(), imageRecognition: z.boolean(), styleRecommendations: z.boolean() },
-  ...{ pricingOptimization: z.boolean(), qualityCheck: z.boolean() },
+  autoSuggestions: z.boolean(),
+  imageRecognition: z.boolean(),
+  styleRecommendations: z.boolean(),
+  pricingOptimization: z.boolean(),
+  qualityCheck: z.boolean(),
 } satisfies Record<SuggestionFlag, z.ZodBoolean>)
 export type SuggestionSettings = z.output<typeof settings>
 

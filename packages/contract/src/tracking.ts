@@ -12,8 +12,15 @@ const status = z.enum(['pending', 'in_progress', 'completed', 'delivered', 'canc
 
 /** A size as who it was taken of reads it: what a shop keeps beside it (doubts, scales) stays there. */
 const trackedSize = measuredValue.pick({
-  ...{ field: true, name: true, typed: true, unit: true },
-  ...{ mm: true, kg: true, degrees: true, words: true, isYes: true },
+  field: true,
+  name: true,
+  typed: true,
+  unit: true,
+  mm: true,
+  kg: true,
+  degrees: true,
+  words: true,
+  isYes: true,
 })
 
 const trackedPiece = z.object({

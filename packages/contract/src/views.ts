@@ -6,7 +6,7 @@ import { id, requiredLine } from './shapes.ts'
 export const viewRooms = ['customers', 'orders'] as const
 export const view = z.object({
   id,
-  room: z.enum(viewRooms),
+  feature: z.enum(viewRooms),
   name: z.string(),
   /** The list's URL query, without `?`. */
   query: z.string(),
@@ -21,7 +21,7 @@ export const viewRoutes = {
     path: '/api/views',
     access: 'shop:views.write',
     summary: 'Own and shared views of a list',
-    query: z.object({ room: z.enum(viewRooms) }),
+    query: z.object({ feature: z.enum(viewRooms) }),
     reply: z.object({ rows: z.array(view) }),
   }),
   save: route({
@@ -32,7 +32,7 @@ export const viewRoutes = {
       'Save a view; the same name of the same person is replaced. With the id of a view it is renamed; to the name of another: views.nameTaken',
     body: z.object({
       id: id.optional(),
-      room: z.enum(viewRooms),
+      feature: z.enum(viewRooms),
       name: requiredLine(60),
       query: z.string().max(1000),
       isShared: z.boolean().default(false),

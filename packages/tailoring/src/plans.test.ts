@@ -51,19 +51,19 @@ describe('the plan limit on customers', () => {
   const onFree = { plan: freePlan('tailor'), now }
 
   test('the tenth customer of a free shop is taken, and no room is left', () => {
-    expect(mayAddCustomers({ ...onFree, customers: 9, adding: 1 })).toEqual({ ok: true, roomLeft: 0 })
+    expect(mayAddCustomers({ ...onFree, customers: 9, adding: 1 })).toEqual({ ok: true, quotaLeft: 0 })
   })
 
   test('the eleventh is refused with the smallest plan that fits', () => {
     expect(mayAddCustomers({ ...onFree, customers: 10, adding: 1 })).toEqual({
       refused: 'customers.limitReached',
-      because: { limit: 10, plan: 'tailorFree', moveTo: 'tailorBasic' },
+      params: { limit: 10, plan: 'tailorFree', moveTo: 'tailorBasic' },
     })
   })
 
   test('an import past every limit proposes the unlimited plan', () => {
     const answer = mayAddCustomers({ ...onFree, customers: 3, adding: 500 })
-    expect(answer).toMatchObject({ because: { moveTo: 'tailorProfessional' } })
+    expect(answer).toMatchObject({ params: { moveTo: 'tailorProfessional' } })
   })
 
   test('during its trial a shop adds as many as it likes, and from the instant it ends no more', () => {
@@ -85,7 +85,7 @@ describe('the plan limit on customers', () => {
       fc.property(anyPlan, fc.nat(200), fc.nat(200), (plan, customers, adding) => {
         const answer = mayAddCustomers({ plan, customers, adding, now })
         if ('ok' in answer) return customers + adding <= (customerLimit(plan) ?? Number.POSITIVE_INFINITY)
-        return 'ok' in mayAddCustomers({ plan: answer.because.moveTo, customers, adding, now })
+        return 'ok' in mayAddCustomers({ plan: answer.params.moveTo, customers, adding, now })
       }),
     )
   })
@@ -96,10 +96,11 @@ describe('orders of a month', () => {
   test('a house takes as many as its plan holds, then is told which plan to move to', () => {
     expect(mayTakeOrder({ ...shop, taken: 19 })).toEqual({ ok: true })
     expect(mayTakeOrder({ ...shop, taken: 20 })).toEqual({
-      ...{ refused: 'orders.limitReached', because: { limit: 20, plan: 'houseFree', moveTo: 'houseBasic' } },
+      refused: 'orders.limitReached',
+      params: { limit: 20, plan: 'houseFree', moveTo: 'houseBasic' },
     })
     expect(mayTakeOrder({ plan: 'houseBasic', now, taken: 100 })).toMatchObject({
-      because: { moveTo: 'houseProfessional' },
+      params: { moveTo: 'houseProfessional' },
     })
     expect(mayTakeOrder({ plan: 'tailorFree', now, taken: 1_000_000 })).toEqual({ ok: true })
     expect(mayTakeOrder({ ...shop, trialEndsAt: later, taken: 5000 })).toEqual({ ok: true })

@@ -1,5 +1,5 @@
 /** The plans people subscribe to and what each allows (spec, section 9). An absent limit means unlimited. */
-import type { Ruling } from './ruling.ts'
+import type { Result } from './result.ts'
 
 export const trialDays = 30
 
@@ -76,8 +76,8 @@ export function mayAddCustomers({
   customers,
   adding,
   ...shop
-}: Adding): Ruling<
-  { roomLeft?: number },
+}: Adding): Result<
+  { quotaLeft?: number },
   'customers.limitReached',
   { limit: number; plan: PlanKey; moveTo: PlanKey }
 > {
@@ -85,10 +85,10 @@ export function mayAddCustomers({
   const limit = customerLimit(key)
   if (limit === undefined) return { ok: true }
   const wanted = customers + adding
-  if (wanted <= limit) return { ok: true, roomLeft: limit - wanted }
+  if (wanted <= limit) return { ok: true, quotaLeft: limit - wanted }
   return {
     refused: 'customers.limitReached',
-    because: { limit, plan: key, moveTo: smallestFor(key, wanted) },
+    params: { limit, plan: key, moveTo: smallestFor(key, wanted) },
   }
 }
 
@@ -109,12 +109,12 @@ export interface TakingOrder {
 export function mayTakeOrder({
   taken,
   ...shop
-}: TakingOrder): Ruling<unknown, 'orders.limitReached', { limit: number; plan: PlanKey; moveTo: PlanKey }> {
+}: TakingOrder): Result<unknown, 'orders.limitReached', { limit: number; plan: PlanKey; moveTo: PlanKey }> {
   const key = planInForce(shop)
   const limit = monthlyOrderLimit(key)
   if (limit === undefined || taken < limit) return { ok: true }
   const moveTo = smallestFor(key, taken + 1, 'ordersPerMonth')
-  return { refused: 'orders.limitReached', because: { limit, plan: key, moveTo } }
+  return { refused: 'orders.limitReached', params: { limit, plan: key, moveTo } }
 }
 
 function smallestFor(key: PlanKey, wanted: number, limit: keyof Plan['limits'] = 'customers'): PlanKey {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { icu } from './icu.ts'
 import { languageCodes } from './languages.ts'
 
-const wordsOf = (language: string, room: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`./${language}/${room}.json`, import.meta.url), 'utf8'))
+const wordsOf = (language: string, feature: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`./${language}/${feature}.json`, import.meta.url), 'utf8'))
 
 /** Sentences that name a garment: “Trousers” is plural, “ਕਮੀਜ਼” a she, and a shop calls its own whatever it likes. */
-const ofGarments: [room: string, key: string][] = [
+const ofGarments: [feature: string, key: string][] = [
   ['measurements', 'garment.itself'],
   ['orders-new', 'cut.garment'],
   ['garments', 'fields.neededNamed'],
@@ -24,8 +24,8 @@ const agreeing = {
 } as const
 
 describe.each(languageCodes)('in %s', (language) => {
-  test.each(ofGarments)('no word of %s.%s agrees with the garment it names', (room, key) => {
-    const sentence = icu(wordsOf(language, room)[key] ?? '', language)({ name: 'NAME', price: '₹1' })
+  test.each(ofGarments)('no word of %s.%s agrees with the garment it names', (feature, key) => {
+    const sentence = icu(wordsOf(language, feature)[key] ?? '', language)({ name: 'NAME', price: '₹1' })
     expect(sentence).toContain('NAME')
     expect(sentence).not.toMatch(agreeing[language])
   })
@@ -33,14 +33,14 @@ describe.each(languageCodes)('in %s', (language) => {
   test.each(['body', 'garment'])(
     'what a piece is cut from (%s) reads the same before it is cut and after',
     (profile) => {
-      const holes = { profile, day: '1 March', isNamed: 'no', name: '' }
-      const sentence = icu(wordsOf(language, 'orders-page')['snapshot.of'] ?? '', language)(holes)
+      const params = { profile, day: '1 March', isNamed: 'no', name: '' }
+      const sentence = icu(wordsOf(language, 'orders-page')['snapshot.of'] ?? '', language)(params)
       expect(sentence).not.toMatch(/will|to be|गा(?=$|[ ,])|गी|गे(?=$|[ ,])|ਗਾ|ਗੀ|ਗੇ/u)
       expect(sentence).toContain('1 March')
     },
   )
 })
 
-function doneTo(room: string, acts: readonly string[]): [room: string, key: string][] {
-  return acts.map((act) => [room, `done.${act}`])
+function doneTo(feature: string, acts: readonly string[]): [feature: string, key: string][] {
+  return acts.map((act) => [feature, `done.${act}`])
 }

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { grammar } from './grammar.ts'
 import { icu } from './icu.ts'
 import { languageCodes, languages } from './languages.ts'
-import { type Holes, needsGrammar } from './say.ts'
+import { needsGrammar, type Params } from './translate.ts'
 
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1_234, 100_000, 12_345_678, 1.5, -1]
 
 /** Every hole of a message, with the choices a select offers there. */
-function holesOf(message: string): Map<string, Set<string>> {
-  const holes = new Map<string, Set<string>>()
+function paramsOf(message: string): Map<string, Set<string>> {
+  const params = new Map<string, Set<string>>()
   const walk = (elements: MessageFormatElement[]): void => {
     for (const element of elements) {
       if (!('value' in element) || element.type === 0) continue
-      const choices = holes.get(element.value) ?? new Set<string>()
-      holes.set(element.value, choices)
+      const choices = params.get(element.value) ?? new Set<string>()
+      params.set(element.value, choices)
       if (!('options' in element)) continue
       for (const [name, option] of Object.entries(element.options)) {
         if (element.type === 5) choices.add(name)
@@ -24,17 +24,17 @@ function holesOf(message: string): Map<string, Set<string>> {
     }
   }
   walk(parse(message, { ignoreTag: true }))
-  return holes
+  return params
 }
 
 /** Fillings that reach every branch: each count in every number, each choice of every select. */
-function fillings(message: string): Holes[] {
-  const holes = [...holesOf(message)]
-  const mostChoices = Math.max(1, ...holes.map(([, choices]) => choices.size))
+function fillings(message: string): Params[] {
+  const params = [...paramsOf(message)]
+  const mostChoices = Math.max(1, ...params.map(([, choices]) => choices.size))
   return counts.flatMap((count) =>
     Array.from({ length: mostChoices + 1 }, (_, turn) =>
       Object.fromEntries(
-        holes.map(([name, choices]) => [
+        params.map(([name, choices]) => [
           name,
           choices.size > 0 ? ([...choices][turn] ?? 'unheard of') : count,
         ]),
@@ -51,7 +51,7 @@ describe.each(languageCodes)('in %s', (language) => {
     const messages: Record<string, string> = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
     for (const message of Object.values(messages).filter(needsGrammar)) {
       const [ours, theirs] = [grammar(message, locale), icu(message, locale)]
-      for (const holes of fillings(message)) expect(ours(holes), message).toBe(theirs(holes))
+      for (const params of fillings(message)) expect(ours(params), message).toBe(theirs(params))
     }
   })
 })

@@ -3,16 +3,16 @@
  * `{role, select, cutter {…} other {…}}`, one inside another. Nothing else is understood; a message that asks for more throws, and
  * grammar.test.ts says every message of every language both with this and with the full library (icu.ts).
  */
-import type { Grammar, Holes } from './say.ts'
+import type { Grammar, Params } from './translate.ts'
 
 /** Says one piece; `count` is what `#` stands for: the number of the plural around it. */
-type Piece = (holes: Holes, count: string) => string
+type Piece = (params: Params, count: string) => string
 
 export const grammar: Grammar = (message, locale) => {
   const reading = { message, locale, at: 0 }
   const whole = readSentence(reading)
   if (reading.at < message.length) throw new SyntaxError(`A brace too many in “${message}”`)
-  return (holes) => whole(holes, '#')
+  return (params) => whole(params, '#')
 }
 
 interface Reading {
@@ -32,7 +32,7 @@ function readSentence(reading: Reading): Piece {
       pieces.push(() => text)
     }
   }
-  return (holes, count) => pieces.map((piece) => piece(holes, count)).join('')
+  return (params, count) => pieces.map((piece) => piece(params, count)).join('')
 }
 
 function readHole(reading: Reading): Piece {
@@ -40,10 +40,10 @@ function readHole(reading: Reading): Piece {
   const kind = take(reading, /\s*,\s*\w+/y)?.replace(/[\s,]/g, '')
   const cases = kind === 'plural' || kind === 'select' ? readCases(reading) : {}
   expect(reading, /\s*\}/y)
-  if (!kind) return (holes) => String(filling(holes, name))
-  if (kind === 'number') return (holes) => writeCount(holes, name, reading.locale)
+  if (!kind) return (params) => String(filling(params, name))
+  if (kind === 'number') return (params) => writeCount(params, name, reading.locale)
   if (kind === 'select')
-    return (holes, count) => (cases[String(filling(holes, name))] ?? other(cases))(holes, count)
+    return (params, count) => (cases[String(filling(params, name))] ?? other(cases))(params, count)
   if (kind === 'plural') return plural(name, cases, reading.locale)
   throw new SyntaxError(`No grammar for ${kind} in “${reading.message}”`)
 }
@@ -60,10 +60,10 @@ function readCases(reading: Reading): Record<string, Piece> {
 }
 
 function plural(name: string, cases: Record<string, Piece>, locale: string): Piece {
-  return (holes) => {
-    const count = Number(filling(holes, name))
+  return (params) => {
+    const count = Number(filling(params, name))
     const said = cases[`=${count}`] ?? cases[rulesOf(locale).plurals.select(count)] ?? other(cases)
-    return said(holes, writeCount(holes, name, locale))
+    return said(params, writeCount(params, name, locale))
   }
 }
 
@@ -72,11 +72,11 @@ function other(cases: Record<string, Piece>): Piece {
   return cases.other
 }
 
-const writeCount = (holes: Holes, name: string, locale: string) =>
-  rulesOf(locale).numbers.format(Number(filling(holes, name)))
+const writeCount = (params: Params, name: string, locale: string) =>
+  rulesOf(locale).numbers.format(Number(filling(params, name)))
 
-function filling(holes: Holes, name: string): string | number | Date {
-  const value = holes[name]
+function filling(params: Params, name: string): string | number | Date {
+  const value = params[name]
   if (value === undefined) throw new RangeError(`No value for the hole ${name}`)
   return value
 }

@@ -2,6 +2,7 @@
 import enGarments from './en/garment-names.json' with { type: 'json' }
 import enFields from './en/measurement-fields.json' with { type: 'json' }
 import enPapers from './en/papers.json' with { type: 'json' }
+import { featureWords } from './feature-words.ts'
 import hiGarments from './hi/garment-names.json' with { type: 'json' }
 import hiFields from './hi/measurement-fields.json' with { type: 'json' }
 import hiPapers from './hi/papers.json' with { type: 'json' }
@@ -10,21 +11,20 @@ import type { Language } from './languages.ts'
 import paGarments from './pa/garment-names.json' with { type: 'json' }
 import paFields from './pa/measurement-fields.json' with { type: 'json' }
 import paPapers from './pa/papers.json' with { type: 'json' }
-import { roomWords } from './room-words.ts'
-import { createSay, type Holes, type Say } from './say.ts'
+import { createTranslate, type Params, type Translate } from './translate.ts'
 
-const spoken: Record<Language, Say> = {
+const spoken: Record<Language, Translate> = {
   en: speak('en', { papers: enPapers, 'garment-names': enGarments, 'measurement-fields': enFields }),
   hi: speak('hi', { papers: hiPapers, 'garment-names': hiGarments, 'measurement-fields': hiFields }),
   pa: speak('pa', { papers: paPapers, 'garment-names': paGarments, 'measurement-fields': paFields }),
 }
 
 /** Says `papers.<key>`, `garment-names.<key>` or `measurement-fields.<key>`; a missing key says itself. */
-export function sayOnPaper(language: Language, key: string, holes?: Holes): string {
-  return spoken[language](key, holes)
+export function translateOnPaper(language: Language, key: string, params?: Params): string {
+  return spoken[language](key, params)
 }
 
-function speak(language: Language, rooms: Record<string, Record<string, string>>): Say {
-  const words = Object.entries(rooms).map(([room, messages]) => roomWords(room, messages))
-  return createSay(language, Object.assign({}, ...words), icu)
+function speak(language: Language, features: Record<string, Record<string, string>>): Translate {
+  const words = Object.entries(features).map(([feature, messages]) => featureWords(feature, messages))
+  return createTranslate(language, Object.assign({}, ...words), icu)
 }

@@ -3,6 +3,7 @@ import enMail from './en/mail.json' with { type: 'json' }
 import enProblems from './en/problems.json' with { type: 'json' }
 import enSms from './en/sms.json' with { type: 'json' }
 import enTimeline from './en/timeline.json' with { type: 'json' }
+import { featureWords } from './feature-words.ts'
 import hiMail from './hi/mail.json' with { type: 'json' }
 import hiProblems from './hi/problems.json' with { type: 'json' }
 import hiSms from './hi/sms.json' with { type: 'json' }
@@ -13,21 +14,20 @@ import paMail from './pa/mail.json' with { type: 'json' }
 import paProblems from './pa/problems.json' with { type: 'json' }
 import paSms from './pa/sms.json' with { type: 'json' }
 import paTimeline from './pa/timeline.json' with { type: 'json' }
-import { roomWords } from './room-words.ts'
-import { createSay, type Holes, type Say } from './say.ts'
+import { createTranslate, type Params, type Translate } from './translate.ts'
 
-const spoken: Record<Language, Say> = {
+const spoken: Record<Language, Translate> = {
   en: speak('en', { mail: enMail, problems: enProblems, sms: enSms, timeline: enTimeline }),
   hi: speak('hi', { mail: hiMail, problems: hiProblems, sms: hiSms, timeline: hiTimeline }),
   pa: speak('pa', { mail: paMail, problems: paProblems, sms: paSms, timeline: paTimeline }),
 }
 
 /** Says `<room>.<key>` of the rooms problems, mail, sms and timeline; a missing key says itself. */
-export function say(language: Language, key: string, holes?: Holes): string {
-  return spoken[language](key, holes)
+export function t(language: Language, key: string, params?: Params): string {
+  return spoken[language](key, params)
 }
 
-function speak(language: Language, rooms: Record<string, Record<string, string>>): Say {
-  const words = Object.entries(rooms).map(([room, messages]) => roomWords(room, messages))
-  return createSay(language, Object.assign({}, ...words), icu)
+function speak(language: Language, features: Record<string, Record<string, string>>): Translate {
+  const words = Object.entries(features).map(([feature, messages]) => featureWords(feature, messages))
+  return createTranslate(language, Object.assign({}, ...words), icu)
 }

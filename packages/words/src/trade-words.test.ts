@@ -14,7 +14,8 @@ import { languageCodes } from './languages.ts'
 
 test('every field has its name, its hint and its choices, and nothing else is named', () => {
   const wanted = catalogue.flatMap(({ key, nameKey, hintKey, choices = [] }) => [
-    ...[nameKey, hintKey],
+    nameKey,
+    hintKey,
     ...choices.map((choice) => `measurement-fields.${key}.choices.${choice}`),
   ])
   const doubts = doubtCodes.map((code) => `measurement-fields.doubts.${code}`)
@@ -79,7 +80,7 @@ test('every doubt fills all the holes of its sentence', () => {
     ...checkBuild({ heightMm: 1700, weightKg: 154 }, 'kg'),
   ]
   expect(new Set(doubts.map(({ code }) => code))).toEqual(new Set(doubtCodes))
-  for (const { code, holes } of doubts) {
-    expect(icu(sentences[`doubts.${code}`] ?? '', 'en')(holes), code).toMatch(/\d/)
+  for (const { code, params } of doubts) {
+    expect(icu(sentences[`doubts.${code}`] ?? '', 'en')(params), code).toMatch(/\d/)
   }
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { refusals } from '@darzi/contract/refusals.ts'
+import { errorCodes } from '@darzi/contract/error-codes.ts'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from './languages.ts'
@@ -12,7 +12,7 @@ const read = (language: string, file: string): Messages =>
   JSON.parse(readFileSync(new URL(file, folder(language)), 'utf8'))
 
 /** Names of the holes in a message, those inside plurals and choices too. */
-function holesOf(message: string): string[] {
+function paramsOf(message: string): string[] {
   const names = new Set<string>()
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk)
@@ -68,7 +68,7 @@ describe.each(filesOf('en'))('%s', (file) => {
         expect(message.trim(), key).not.toBe('')
         // Before these a straight apostrophe is an escape in ICU; ’ never is.
         expect(message, key).not.toMatch(/'[{}<>#'|]|'$/)
-        expect(holesOf(message), key).toEqual(holesOf(english[key] ?? ''))
+        expect(paramsOf(message), key).toEqual(paramsOf(english[key] ?? ''))
       }
     },
   )
@@ -76,5 +76,5 @@ describe.each(filesOf('en'))('%s', (file) => {
 
 test('every refusal has its sentence', () => {
   const problems = read('en', 'problems.json')
-  for (const code of Object.keys(refusals)) expect(problems[code], code).toBeTypeOf('string')
+  for (const code of Object.keys(errorCodes)) expect(problems[code], code).toBeTypeOf('string')
 })

@@ -86,11 +86,14 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'PATCH /api/staff/:id': ({ memberId }) => ({ params: { id: memberId }, body: { role: 'cutter' } }),
   'GET /api/invitations/:token': ({ invitationToken }) => ({ params: { token: invitationToken } }),
   'POST /api/invitations/:token/accept': ({ invitationToken }) => ({
-    ...{ params: { token: invitationToken }, body: { name: 'Guest', password: aPassword } },
+    params: { token: invitationToken },
+    body: { name: 'Guest', password: aPassword },
   }),
 
-  'GET /api/views': () => ({ query: { room: 'customers' } }),
-  'POST /api/views': ({ newId }) => ({ body: { room: 'customers', name: newId(), query: 'filter=recent' } }),
+  'GET /api/views': () => ({ query: { feature: 'customers' } }),
+  'POST /api/views': ({ newId }) => ({
+    body: { feature: 'customers', name: newId(), query: 'filter=recent' },
+  }),
   'DELETE /api/views/:id': ({ viewId }) => ({ params: { id: viewId }, only: ['owner'] }),
 
   'GET /api/customers': nothing,
@@ -114,7 +117,8 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'POST /api/customers/bulk': ({ customerId }) => ({ body: { ids: [customerId], act: 'archive' } }),
   'POST /api/customers/:id/people': (things) => ({ ...customer(things), body: { name: 'Junior' } }),
   'PATCH /api/customers/:id/people/:personId': ({ customerId, personId }) => ({
-    ...{ params: { id: customerId, personId }, body: { relation: 'daughter' } },
+    params: { id: customerId, personId },
+    body: { relation: 'daughter' },
   }),
   'DELETE /api/customers/:id/people/:personId': ({ customerId, personId }) => ({
     params: { id: customerId, personId },
@@ -124,10 +128,12 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   }),
   'POST /api/customers/:id/notes': (things) => ({ ...customer(things), body: { text: 'Left cuff longer' } }),
   'PATCH /api/customers/:id/notes/:noteId': ({ customerId, noteId }) => ({
-    ...{ params: { id: customerId, noteId }, body: { isPinned: true } },
+    params: { id: customerId, noteId },
+    body: { isPinned: true },
   }),
   'POST /api/customers/:id/merge': ({ customerId, otherId }) => ({
-    ...{ params: { id: customerId }, body: { otherId } },
+    params: { id: customerId },
+    body: { otherId },
   }),
   // It was undone before.
   'POST /api/customer-merges/:id/undo': ({ mergeId }) => ({ params: { id: mergeId }, also: [409] }),

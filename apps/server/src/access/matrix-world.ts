@@ -3,7 +3,7 @@ import { staffRoles } from '@darzi/contract/access.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { aScan } from '../features/body-scans/scan-for-tests.ts'
-import type { House } from '../http/house.ts'
+import type { AppContext } from '../http/app-context.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
@@ -15,35 +15,39 @@ import { anOrder } from './orders-for-matrix.ts'
 export const secretWord = 'Zzmarigold'
 
 export const visitors = [
-  ...(['nobody', 'customer', 'another customer'] as const),
+  'nobody',
+  'customer',
+  'another customer',
   ...staffRoles,
-  ...(['owner of another shop', 'admin'] as const),
+  'owner of another shop',
+  'admin',
 ] as const
 export type VisitorKind = (typeof visitors)[number]
 
-export async function openWorld(house: House) {
-  const shop = await aShop(house, { name: `${secretWord} Tailors`, owner: { name: `${secretWord} Kaur` } })
-  const other = await aShop(house, { name: 'Other Tailors' })
+export async function openWorld(app: AppContext) {
+  const shop = await aShop(app, { name: `${secretWord} Tailors`, owner: { name: `${secretWord} Kaur` } })
+  const other = await aShop(app, { name: 'Other Tailors' })
   const members = await Promise.all(
     staffRoles
       .filter((role) => role !== 'owner')
-      .map(async (role) => [role, (await aMember(house, shop.id, { role })).account.id] as const),
+      .map(async (role) => [role, (await aMember(app, shop.id, { role })).account.id] as const),
   )
   const accounts: Record<Exclude<VisitorKind, 'nobody'>, string> = {
-    ...{ manager: '', counter: '', cutter: '', stitcher: '' },
+    manager: '',
+    counter: '',
+    cutter: '',
+    stitcher: '',
     ...Object.fromEntries(members),
     owner: shop.owner.id,
-    customer: (await anAccount(house)).id,
-    'another customer': (await anAccount(house)).id,
+    customer: (await anAccount(app)).id,
+    'another customer': (await anAccount(app)).id,
     'owner of another shop': other.owner.id,
-    admin: (await anAccount(house, { role: 'admin' })).id,
+    admin: (await anAccount(app, { role: 'admin' })).id,
   }
   return {
     /** A new browser of this kind of visitor. */
-    come: async (kind: VisitorKind) =>
-      kind === 'nobody' ? new Visitor(house) : signedIn(house, accounts[kind]),
-    things: () =>
-      freshThings(house, { shopId: shop.id, ownerId: shop.owner.id, customer: accounts.customer }),
+    come: async (kind: VisitorKind) => (kind === 'nobody' ? new Visitor(app) : signedIn(app, accounts[kind])),
+    things: () => freshThings(app, { shopId: shop.id, ownerId: shop.owner.id, customer: accounts.customer }),
   }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -55,16 +59,16 @@ interface Owners {
 }
 
 /** Rows of the first shop nobody has touched yet, a device of its customer and what they measured with it. */
-async function freshThings(house: House, { shopId, ownerId, customer }: Owners) {
-  const { newId } = house
-  const staff = await aMember(house, shopId, { role: 'stitcher', name: `${secretWord} Ali` })
-  const rows = await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+async function freshThings(app: AppContext, { shopId, ownerId, customer }: Owners) {
+  const { newId } = app
+  const staff = await aMember(app, shopId, { role: 'stitcher', name: `${secretWord} Ali` })
+  const rows = await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const mine = await tx
       .selectFrom('members')
       .select('id')
       .where('account_id', '=', ownerId)
       .executeTakeFirstOrThrow()
-    const given = { tx, shopId, memberId: mine.id, at: house.now(), newId }
+    const given = { tx, shopId, memberId: mine.id, at: app.now(), newId }
     const book = await aBook(given)
     const measuring = await aMeasuring(given, book.personId, secretWord)
     const order = await anOrder({ ...given, ...book, fileId: book.photoId, word: secretWord })
@@ -72,7 +76,7 @@ async function freshThings(house: House, { shopId, ownerId, customer }: Owners) 
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
     return { ...book, ...measuring, ...order, ...collection, ...desk }
   })
-  const device = await signedIn(house, customer)
+  const device = await signedIn(app, customer)
   const sessions = (await device.call('GET /api/sessions')).rows
   const sessionId = sessions.find((each) => each.isCurrent)?.id ?? ''
   const [kept] = (await device.call('GET /api/body-scans')).rows
@@ -143,8 +147,15 @@ async function anImport({ tx, shopId, memberId, at, newId }: Given) {
   await tx
     .insertInto('customer_imports')
     .values({
-      ...{ shop_id: shopId, id: importId, member_id: memberId, state: 'uploaded', source: 'csv' },
-      ...{ filename: `${secretWord}.csv`, columns, rows_total: 1, created_at: at },
+      shop_id: shopId,
+      id: importId,
+      member_id: memberId,
+      state: 'uploaded',
+      source: 'csv',
+      filename: `${secretWord}.csv`,
+      columns,
+      rows_total: 1,
+      created_at: at,
     })
     .execute()
   const line = { import_id: importId, line: 1, cells: [`${secretWord} Row`] }
@@ -160,7 +171,7 @@ async function aDesk({ tx, shopId, memberId, at, newId }: Given) {
   const [viewId, invitationId, invitationToken] = [newId(), newId(), `token-${newId()}`]
   const of = { shop_id: shopId, created_at: at }
   const view = {
-    room: 'customers',
+    feature: 'customers',
     name: `${secretWord} ${viewId}`,
     query: `q=${secretWord}`,
     is_shared: true,
@@ -172,8 +183,13 @@ async function aDesk({ tx, shopId, memberId, at, newId }: Given) {
   await tx
     .insertInto('invitations')
     .values({
-      ...{ ...of, id: invitationId, email: `${newId()}@example.test`, name: `${secretWord} Guest` },
-      ...{ role: 'counter', token_hash: hashToken(invitationToken), invited_by: memberId },
+      ...of,
+      id: invitationId,
+      email: `${newId()}@example.test`,
+      name: `${secretWord} Guest`,
+      role: 'counter',
+      token_hash: hashToken(invitationToken),
+      invited_by: memberId,
       expires_at: new Date(at.getTime() + 3600_000),
     })
     .execute()

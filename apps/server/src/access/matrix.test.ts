@@ -1,33 +1,33 @@
 /** The fifth lock: every route of the contract, asked by every kind of visitor. */
 
 import { type ShopAction, staffRoles } from '@darzi/contract/access.ts'
-import { type ApiKey, rooms } from '@darzi/contract/api.ts'
+import { type ApiKey, features } from '@darzi/contract/api.ts'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../listen.ts'
 import { fingerprint } from '../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { mayDo } from './grants.ts'
 import { type Sample, samples } from './matrix-samples.ts'
 import { openWorld, secretWord, type VisitorKind, visitors, type World } from './matrix-world.ts'
 
-const routes: AnyRoute[] = Object.values(rooms).flatMap((room) => Object.values(room))
+const routes: AnyRoute[] = Object.values(features).flatMap((feature) => Object.values(feature))
 // the key of every route of `rooms` is an ApiKey; Object.values only forgets that
 const keyOf = (route: AnyRoute) => `${route.method} ${route.path}` as ApiKey
 const shopRoutes = routes.filter((route) => route.access.startsWith('shop:'))
 
-let running: TestHouse
+let running: TestApp
 let world: World
 let address: string
 beforeAll(async () => {
-  running = await openTestHouse({ HOST: '127.0.0.1', PORT: '0', DARZI_LOG: 'error' }, { works: false })
-  address = await listen(running.house)
-  world = await openWorld(running.house)
+  running = await openTestApp({ HOST: '127.0.0.1', PORT: '0', DARZI_LOG: 'error' }, { works: false })
+  address = await listen(running.app)
+  world = await openWorld(running.app)
 })
 afterAll(() => running.close())
 
-const isOpen = ({ method, path }: AnyRoute) => running.house.fastify.hasRoute({ method, url: path })
+const isOpen = ({ method, path }: AnyRoute) => running.app.fastify.hasRoute({ method, url: path })
 
 test('every route of the contract is opened by its room', () => {
   expect(routes.filter((route) => !isOpen(route)).map(keyOf)).toEqual([])
@@ -36,12 +36,12 @@ test('every route of the contract is opened by its room', () => {
 test('refused requests change nothing, tell nothing, and say why by their status alone', async () => {
   const things = await world.things()
   const browsers = await Promise.all(visitors.map(async (kind) => [kind, await world.come(kind)] as const))
-  const before = await fingerprint(running.house)
+  const before = await fingerprint(running.app)
   const wrong: string[] = []
   for (const route of routes.filter(isOpen))
     for (const [kind, browser] of browsers) {
       const sample = samples[keyOf(route)](things)
-      const expected = refusalFor(route, kind, sample)
+      const expected = errorFor(route, kind, sample)
       if (!expected) continue
       const answer = await browser.try(keyOf(route), sample)
       if (answer.status !== expected)
@@ -49,11 +49,11 @@ test('refused requests change nothing, tell nothing, and say why by their status
       if (answer.text.includes(secretWord)) wrong.push(`${keyOf(route)} tells ${kind} what is not theirs`)
     }
   expect(wrong).toEqual([])
-  expect(await fingerprint(running.house)).toEqual(before)
+  expect(await fingerprint(running.app)).toEqual(before)
 })
 
 describe.each(routes.map((route) => [keyOf(route), route] as const))('%s', (key, route) => {
-  const admitted = visitors.filter((kind) => !refusalFor(route, kind, samples[key](noThings)))
+  const admitted = visitors.filter((kind) => !errorFor(route, kind, samples[key](noThings)))
 
   test(`lets in ${admitted.join(', ')}`, async () => {
     expect(isOpen(route)).toBe(true)
@@ -72,7 +72,7 @@ test('a shop’s rows are not found by the owner of another shop, whatever the r
   const wrong: string[] = []
   const stranger = await world.come('owner of another shop')
   const things = await world.things()
-  const before = await fingerprint(running.house)
+  const before = await fingerprint(running.app)
   for (const route of shopRoutes.filter(isOpen)) {
     const sample = samples[keyOf(route)](things)
     if (!sample.params || sample.isEveryShops) continue
@@ -81,7 +81,7 @@ test('a shop’s rows are not found by the owner of another shop, whatever the r
     if (text.includes(secretWord)) wrong.push(`${keyOf(route)} leaks`)
   }
   expect(wrong).toEqual([])
-  expect(await fingerprint(running.house)).toEqual(before)
+  expect(await fingerprint(running.app)).toEqual(before)
 })
 
 test('what another shop’s owner reads in their own shop holds nothing of this one', async () => {
@@ -96,7 +96,7 @@ test('what another shop’s owner reads in their own shop holds nothing of this 
 })
 
 /** 401, 403 or 404 as the route's access and the grants say; undefined when the visitor is let in. */
-function refusalFor({ access }: AnyRoute, kind: VisitorKind, { only }: Sample): number | undefined {
+function errorFor({ access }: AnyRoute, kind: VisitorKind, { only }: Sample): number | undefined {
   if (access === 'public') return undefined
   if (kind === 'nobody') return 401
   if (access.startsWith('shop:')) {
@@ -126,8 +126,30 @@ async function statusOf(route: AnyRoute, visitor: Visitor, sample: Sample): Prom
 }
 
 const noThings = {
-  ...{ customerId: '', otherId: '', personId: '', noteId: '', mergeId: '', importId: '', photoId: '' },
-  ...{ viewId: '', invitationId: '', invitationToken: '', memberId: '', sessionId: '', newId: () => '' },
-  ...{ recordId: '', fieldId: '', scanId: '', shopId: '', accountId: '', itemId: '', unlistedId: '' },
-  ...{ orderId: '', pieceId: '', stepId: '', orderPhotoId: '', paymentId: '', trackingToken: '' },
+  customerId: '',
+  otherId: '',
+  personId: '',
+  noteId: '',
+  mergeId: '',
+  importId: '',
+  photoId: '',
+  viewId: '',
+  invitationId: '',
+  invitationToken: '',
+  memberId: '',
+  sessionId: '',
+  newId: () => '',
+  recordId: '',
+  fieldId: '',
+  scanId: '',
+  shopId: '',
+  accountId: '',
+  itemId: '',
+  unlistedId: '',
+  orderId: '',
+  pieceId: '',
+  stepId: '',
+  orderPhotoId: '',
+  paymentId: '',
+  trackingToken: '',
 }

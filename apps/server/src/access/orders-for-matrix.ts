@@ -22,23 +22,38 @@ export async function anOrder({ tx, shopId, memberId, at, newId, word, ...of }: 
   await tx
     .insertInto('orders')
     .values({
-      ...{
-        shop_id: shopId,
-        id: orderId,
-        number: Math.floor(Math.random() * 2e9),
-        customer_id: of.customerId,
-      },
-      ...{ state: 'in_progress', tailor_state: 'in_progress', source: 'counter', ordered_on: '2026-01-01' },
-      ...{ promised_on: '2026-01-08', currency: 'INR', pieces_minor: 100_000, total_minor: 100_000 },
-      ...{ notes: `${word} is in a hurry`, tracking_token: trackingToken, search_text: word.toLowerCase() },
-      ...{ created_at: at, updated_at: at },
+      shop_id: shopId,
+      id: orderId,
+      number: Math.floor(Math.random() * 2e9),
+      customer_id: of.customerId,
+      state: 'in_progress',
+      tailor_state: 'in_progress',
+      source: 'counter',
+      ordered_on: '2026-01-01',
+      promised_on: '2026-01-08',
+      currency: 'INR',
+      pieces_minor: 100_000,
+      total_minor: 100_000,
+      notes: `${word} is in a hurry`,
+      tracking_token: trackingToken,
+      search_text: word.toLowerCase(),
+      created_at: at,
+      updated_at: at,
     })
     .execute()
   await tx
     .insertInto('order_pieces')
     .values({
-      ...{ ...inOrder, id: pieceId, position: 1, person_id: of.personId, person_name: `${word} Junior` },
-      ...{ garment_key: 'shirt', price_minor: 100_000, stage: 1, state: 'working', stage_since: at },
+      ...inOrder,
+      id: pieceId,
+      position: 1,
+      person_id: of.personId,
+      person_name: `${word} Junior`,
+      garment_key: 'shirt',
+      price_minor: 100_000,
+      stage: 1,
+      state: 'working',
+      stage_since: at,
       stages: JSON.stringify([
         { key: 'received' },
         { key: 'cutting' },
@@ -51,8 +66,14 @@ export async function anOrder({ tx, shopId, memberId, at, newId, word, ...of }: 
   await tx
     .insertInto('order_steps')
     .values({
-      ...{ ...inOrder, id: stepId, at, member_id: memberId, kind: 'moved', state_from: 'approved' },
-      ...{ state_to: 'in_progress', pieces: JSON.stringify([step]) },
+      ...inOrder,
+      id: stepId,
+      at,
+      member_id: memberId,
+      kind: 'moved',
+      state_from: 'approved',
+      state_to: 'in_progress',
+      pieces: JSON.stringify([step]),
     })
     .execute()
   await tx
@@ -62,14 +83,16 @@ export async function anOrder({ tx, shopId, memberId, at, newId, word, ...of }: 
   await tx
     .insertInto('payments')
     .values({
-      ...{ ...inOrder, id: paymentId, kind: 'advance', method: 'cash', status: 'completed' },
-      ...{
-        amount_minor: 20_000,
-        note: `${word} paid`,
-        member_id: memberId,
-        created_at: at,
-        completed_at: at,
-      },
+      ...inOrder,
+      id: paymentId,
+      kind: 'advance',
+      method: 'cash',
+      status: 'completed',
+      amount_minor: 20_000,
+      note: `${word} paid`,
+      member_id: memberId,
+      created_at: at,
+      completed_at: at,
     })
     .execute()
   return { orderId, pieceId, stepId, orderPhotoId, paymentId, trackingToken }

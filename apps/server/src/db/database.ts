@@ -2,7 +2,7 @@
  * The one database, embedded or a server, behind the same pg pool. Rooms never see it: they are handed `tx`.
  */
 import type pg from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 import { isWritable, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, withOptions } from './postgres.ts'
@@ -34,7 +34,7 @@ export async function openDatabase(
 }
 
 const unwritable = (folder: string) =>
-  new StartRefusal(`The data folder ${folder} cannot be written. Set DARZI_DATA to a folder that can.`)
+  new StartError(`The data folder ${folder} cannot be written. Set DARZI_DATA to a folder that can.`)
 
 async function openFolder(folder: string, asOwner: (pool: pg.Pool) => Promise<void>): Promise<Database> {
   const opened = await openEmbedded(folder)
@@ -73,9 +73,9 @@ async function openServer(
 /** insufficient_privilege, and the two ways a server says that it has not got an extension. */
 const notGiven = new Set(['42501', '0A000', '58P01'])
 
-function lackingRights(error: unknown): StartRefusal | undefined {
+function lackingRights(error: unknown): StartError | undefined {
   if (!(error instanceof Error && 'code' in error && notGiven.has(String(error.code)))) return undefined
-  return new StartRefusal(
+  return new StartError(
     `The user of DATABASE_URL must own the database and be able to create a role, and the server must offer pg_trgm and btree_gin: ${error.message}.`,
   )
 }

@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 import { lockFolder } from './folder-lock.ts'
 import { pgTypes } from './pg-types.ts'
 import { PGliteStream } from './pglite-stream.ts'
@@ -31,7 +31,12 @@ export async function openEmbedded(folder: string) {
     extensions,
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB', '-c', 'timezone=UTC'],
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=64MB',
+      '-c',
+      'timezone=UTC',
     ],
   })
   const pool = new pg.Pool({
@@ -59,7 +64,7 @@ async function refuseOtherEngine(folder: string, files: string) {
   const path = join(files, 'PG_VERSION')
   const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : engineVersion
   if (version !== engineVersion)
-    throw new StartRefusal(
+    throw new StartError(
       `The data in ${folder} was written by another version of the database (${version}, not ${engineVersion}). Use the Darzi that wrote it; nothing was changed.`,
     )
 }

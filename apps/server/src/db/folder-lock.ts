@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 
 /**
  * Holds a data folder for this process: two processes on one embedded database destroy rows. The lock is a
@@ -37,7 +37,7 @@ async function take(address: string, folder: string): Promise<Server> {
 }
 
 const inUse = (folder: string) =>
-  new StartRefusal(
+  new StartError(
     `The data folder ${folder} is in use by another Darzi process. Stop that one first, or set DARZI_DATA to another folder.`,
   )
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 
 /** Beside the bundle, or in the source tree. */
 const folders = ['./migrations', '../../migrations']
@@ -55,11 +55,11 @@ function refuseForeign(applied: { name: string; checksum: string }[], all: Migra
   for (const row of applied) {
     const known = all.find((migration) => migration.name === row.name)
     if (!known)
-      throw new StartRefusal(
+      throw new StartError(
         `The data was written by a newer Darzi (it has ${row.name}). Use that version or a newer one; nothing was changed.`,
       )
     if (known.checksum !== row.checksum)
-      throw new StartRefusal(
+      throw new StartError(
         `The migration ${row.name} is not the one this data was made with. Nothing was changed.`,
       )
   }

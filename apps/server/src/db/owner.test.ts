@@ -54,13 +54,13 @@ describe.skipIf(cluster === '')('on a database', () => {
 
   test('whose owner is no superuser, the house opens, seeds its demo, works and finds; and opens again', async () => {
     for (const start of ['first', 'second']) {
-      const house = await buildApp(await settings(ownerUrl))
-      expect(await seedDemo(house), start).toBe(true)
-      const { owner: tailor } = await aShopAtWork(house)
+      const app = await buildApp(await settings(ownerUrl))
+      expect(await seedDemo(app), start).toBe(true)
+      const { owner: tailor } = await aShopAtWork(app)
       await tailor.call('POST /api/customers', { body: { name: 'Manpreet', phone: '+919876543210' } })
       const found = await tailor.call('GET /api/customers', { query: { q: 'मनप्रीत' } })
       expect(found.rows.map(({ name }) => name)).toEqual(['Manpreet'])
-      await house.fastify.close()
+      await app.fastify.close()
     }
   })
 

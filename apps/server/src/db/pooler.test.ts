@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 import { openDatabase } from './database.ts'
 
 const cluster = process.env.DARZI_TEST_DATABASE_URL ?? ''
@@ -24,7 +24,7 @@ async function aPooler(greet: (socket: Socket, startup: Buffer) => void) {
   return bound.port
 }
 
-async function refusalAt(url: string) {
+async function errorAt(url: string) {
   const asOwner = () => Promise.reject(new Error('it was let in'))
   return openDatabase({ url, folder: '', keepsFiles: false, poolSize: 2 }, asOwner).then(
     () => new Error('it was let in'),
@@ -37,9 +37,9 @@ test('a pooler that refuses start-up options is named in one sentence', async ()
   const fields = `SFATAL\0C08P01\0Munsupported startup parameter: options\0\0`
   const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4])
   const port = await aPooler((socket) => socket.end(Buffer.concat([head, Buffer.from(fields)])))
-  const refusal = await refusalAt(`postgres://darzi:x@127.0.0.1:${port}/darzi`)
-  expect(refusal).toBeInstanceOf(StartRefusal)
-  expect((refusal as StartRefusal).message).toMatch(oneSentence) // by the line above
+  const appError = await errorAt(`postgres://darzi:x@127.0.0.1:${port}/darzi`)
+  expect(appError).toBeInstanceOf(StartError)
+  expect((appError as StartError).message).toMatch(oneSentence) // by the line above
 })
 
 /** A start-up message without its options: four bytes of length, four of version, pairs of texts, a zero. */
@@ -66,8 +66,8 @@ test.skipIf(cluster === '')(
     })
     const url = new URL(cluster)
     url.host = `127.0.0.1:${port}`
-    const refusal = await refusalAt(url.toString())
-    expect(refusal).toBeInstanceOf(StartRefusal)
-    expect((refusal as StartRefusal).message).toMatch(oneSentence) // by the line above
+    const appError = await errorAt(url.toString())
+    expect(appError).toBeInstanceOf(StartError)
+    expect((appError as StartError).message).toMatch(oneSentence) // by the line above
   },
 )

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 import { pgTypes } from './pg-types.ts'
 
 const oldestVersion = 150_000
@@ -22,7 +22,7 @@ export async function openPostgres(url: string, poolSize: number) {
   })
   await checkServer(pool).catch(async (error: unknown) => {
     await pool.end()
-    if (error instanceof StartRefusal) throw error
+    if (error instanceof StartError) throw error
     throw isOptionsRefused(error) ? behindPooler() : unreachable(url, error)
   })
   return { pool, close: () => pool.end() }
@@ -43,12 +43,12 @@ async function checkServer(pool: pg.Pool) {
   )
   const [server] = rows
   if ((server?.version ?? 0) < oldestVersion)
-    throw new StartRefusal('DATABASE_URL points at a PostgreSQL older than 15. Darzi needs 15 or newer.')
+    throw new StartError('DATABASE_URL points at a PostgreSQL older than 15. Darzi needs 15 or newer.')
   if (server?.arrived !== proof['darzi.arrived']) throw behindPooler()
 }
 
 const behindPooler = () =>
-  new StartRefusal(
+  new StartError(
     'DATABASE_URL leads to a connection pooler that keeps start-up options to itself, as PgBouncer does; Darzi has a pool of its own, so give it the address of PostgreSQL itself (see docs/settings.md).',
   )
 
@@ -62,5 +62,5 @@ function unreachable(url: string, error: unknown) {
     error instanceof Error
       ? error.message || ('code' in error ? String(error.code) : error.name)
       : String(error)
-  return new StartRefusal(`The database at ${where} (DATABASE_URL) cannot be used: ${why || 'no answer'}.`)
+  return new StartError(`The database at ${where} (DATABASE_URL) cannot be used: ${why || 'no answer'}.`)
 }

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../http/session-cookie.ts'
 import { asOwner } from '../testing/as-owner.ts'
 import { aShop, memberAtWork } from '../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { readAhead, type SeenSessions } from './read-ahead.ts'
-import type { Opened } from './transact.ts'
+import type { OpenTransaction } from './transact.ts'
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let visitor: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  shopId = (await aShop(running.house)).id
-  visitor = await memberAtWork(running.house, shopId, 'manager')
+  running = await openTestApp({}, { works: false })
+  shopId = (await aShop(running.app)).id
+  visitor = await memberAtWork(running.app, shopId, 'manager')
 })
 afterAll(() => running.close())
 
-const ask = (text: string) => asOwner(running.house, async (client) => (await client.query(text)).rows)
+const ask = (text: string) => asOwner(running.app, async (client) => (await client.query(text)).rows)
 const directory = async () => (await visitor.try('GET /api/customers')).status
 
 describe('a session this process has seen before', () => {
@@ -49,23 +49,27 @@ describe('a session this process has seen before', () => {
 describe('a read that set out with a wrong guess', () => {
   const token = 'a token nobody was given'
   const tenant = { side: 'shop', tokenHash: hashToken(token) } as const
-  const guessed = { session_id: 'one that ended' } as unknown as NonNullable<Opened['session']>
+  const guessed = { session_id: 'one that ended' } as unknown as NonNullable<OpenTransaction['session']>
   const seenBefore = (): SeenSessions => new Map([[tenant.tokenHash.toString('base64'), guessed]])
 
   test('is read again as who really asks, and the guess is forgotten', async () => {
     const seen = seenBefore()
-    const asked: unknown[] = []
+    const ctx: unknown[] = []
     const answer = await readAhead({
-      ...{ pool: running.house.database.pool, seen, tenant },
-      work: async ({ session }) => asked.push(session),
+      pool: running.app.database.pool,
+      seen,
+      tenant,
+      work: async ({ session }) => ctx.push(session),
     })
-    expect({ answer, asked, seen: seen.size }).toEqual({ answer: 2, asked: [guessed, undefined], seen: 0 })
+    expect({ answer, ctx, seen: seen.size }).toEqual({ answer: 2, ctx: [guessed, undefined], seen: 0 })
   })
 
   test('leaves nothing of the first reading behind, nor its refusal', async () => {
     let runs = 0
     await readAhead({
-      ...{ pool: running.house.database.pool, seen: seenBefore(), tenant },
+      pool: running.app.database.pool,
+      seen: seenBefore(),
+      tenant,
       work: async ({ tx }) => {
         await sql`insert into attempt_limits (kind, key_hash, window_start, attempts) values (${`run ${++runs}`}, '', now(), 1)`.execute(
           tx,
@@ -79,7 +83,9 @@ describe('a read that set out with a wrong guess', () => {
 
 test('a read that wrote answers after its commit', async () => {
   await readAhead({
-    ...{ pool: running.house.database.pool, seen: new Map(), tenant: { side: 'nobody' } },
+    pool: running.app.database.pool,
+    seen: new Map(),
+    tenant: { side: 'nobody' },
     work: ({ tx }) =>
       sql`insert into attempt_limits (kind, key_hash, window_start, attempts) values ('wrote', '', now(), 1)`.execute(
         tx,
@@ -92,7 +98,7 @@ test('what a read throws is thrown once it is sure who asks', async () => {
   const work = async () => {
     throw new Error('on purpose')
   }
-  const { pool } = running.house.database
+  const { pool } = running.app.database
   await expect(readAhead({ pool, seen: new Map(), tenant: { side: 'nobody' }, work })).rejects.toThrow(
     'on purpose',
   )

@@ -5,7 +5,7 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { begin, type SessionRow, type Tenant, takeClient } from './begin.ts'
-import { isWorthRetrying, type Opened, transact } from './transact.ts'
+import { isWorthRetrying, type OpenTransaction, transact } from './transact.ts'
 import { txOn } from './tx.ts'
 
 /** The sessions this process saw last, by token; never trusted, only tried. */
@@ -16,7 +16,7 @@ interface Read<T> {
   pool: pg.Pool
   seen: SeenSessions
   tenant: Tenant
-  work: (opened: Opened) => Promise<T>
+  work: (opened: OpenTransaction) => Promise<T>
 }
 
 /**

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld } from '../access/matrix-world.ts'
 import { asOwner, tablesOf } from '../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { transact } from './transact.ts'
 
-let running: TestHouse
+let running: TestApp
 let shops: string[]
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  const world = await openWorld(running.house)
+  running = await openTestApp({}, { works: false })
+  const world = await openWorld(running.app)
   await world.things()
   shops = await ask<{ id: string }>('select id from shops order by name desc').then((rows) =>
     rows.map((row) => row.id),
@@ -20,12 +20,12 @@ afterAll(() => running.close())
 
 /** As the owner of the tables: past row security. */
 const ask = <R extends object>(text: string): Promise<R[]> =>
-  asOwner(running.house, async (client) => (await client.query<R>(text)).rows)
+  asOwner(running.app, async (client) => (await client.query<R>(text)).rows)
 
 /** Bound to one account or one shop, or to nobody; counts rows as the app's role sees them. */
 const seen = async (table: string, tenant: 'nobody' | { shopId: string }) =>
   transact(
-    running.house.database.pool,
+    running.app.database.pool,
     tenant === 'nobody' ? { side: 'nobody' } : { side: 'job', ...tenant },
     async ({ tx }) => {
       const { rows } = await sql<{ rows: number; shops: string[] | null }>`
@@ -114,7 +114,7 @@ test('crossings open these tables and no others', async () => {
 
 describe('a transaction', () => {
   test('of nobody sees no row of any table', async () => {
-    const tables = await asOwner(running.house, tablesOf)
+    const tables = await asOwner(running.app, tablesOf)
     const visible: string[] = []
     for (const { name } of tables.filter((table) => !withoutSecurity.includes(table.name)))
       if ((await seen(name, 'nobody')).rows > 0) visible.push(name)
@@ -125,7 +125,7 @@ describe('a transaction', () => {
 
   test('of a shop sees its own rows and none of another’s, in every table', async () => {
     const [shopId = ''] = shops
-    const tables = (await asOwner(running.house, tablesOf)).filter((table) => table.isShopOwned)
+    const tables = (await asOwner(running.app, tablesOf)).filter((table) => table.isShopOwned)
     for (const { name } of tables) {
       const { shops: visible } = await seen(name, { shopId })
       expect(visible ?? [shopId], name).toEqual([shopId])
@@ -136,7 +136,7 @@ describe('a transaction', () => {
     'of a shop cannot %s another’s rows, in any table',
     async (act) => {
       const [owner = '', stranger = ''] = shops
-      const tables = (await asOwner(running.house, tablesOf)).filter((table) => table.isShopOwned)
+      const tables = (await asOwner(running.app, tablesOf)).filter((table) => table.isShopOwned)
       const done: string[] = []
       for (const { name, columns } of tables) {
         const list = columns.join(', ')
@@ -164,7 +164,7 @@ describe('a transaction', () => {
 
 /** Rows touched, or the code of the refusal. Nothing of it stays. */
 async function attempt(shopId: string, statement: string): Promise<number | string> {
-  const client = await running.house.database.pool.connect()
+  const client = await running.app.database.pool.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.shop_id', $1, true)`, [shopId])

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { begin, type SessionRow, type Tenant, takeClient } from './begin.ts'
 import { type Tx, txOn } from './tx.ts'
 
-export interface Opened {
+export interface OpenTransaction {
   tx: Tx
   session: SessionRow | undefined
 }
@@ -16,7 +16,7 @@ const tries = 3
 export async function transact<T>(
   pool: pg.Pool,
   tenant: Tenant,
-  work: (opened: Opened) => Promise<T>,
+  work: (opened: OpenTransaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -27,7 +27,11 @@ export async function transact<T>(
   }
 }
 
-async function once<T>(pool: pg.Pool, tenant: Tenant, work: (opened: Opened) => Promise<T>): Promise<T> {
+async function once<T>(
+  pool: pg.Pool,
+  tenant: Tenant,
+  work: (opened: OpenTransaction) => Promise<T>,
+): Promise<T> {
   const { client, commit, rollBack } = await takeClient(pool)
   try {
     const answer = await work({ session: await begin(client, tenant), tx: txOn(client) })

@@ -42,7 +42,9 @@ function connectionOn(client: pg.ClientBase, onWrite: () => void): DatabaseConne
   return {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const { rows, rowCount, command } = await client.query({
-        ...{ text: sql, values: [...parameters], name: statementName(sql) },
+        text: sql,
+        values: [...parameters],
+        name: statementName(sql),
       })
       if (command === 'SELECT') return { rows }
       onWrite()

@@ -232,7 +232,7 @@ export interface CustomersTable {
   language: 'en' | 'hi' | 'pa' | null
   /** Digest of what was sent under this id; none where the sender named no id. */
   sent_hash: Buffer | null
-  awaits_room: Filled<boolean>
+  awaits_quota: Filled<boolean>
 }
 
 /** What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten. */
@@ -245,7 +245,7 @@ export interface EventsTable {
   actor_name: string | null
   subject_type: string
   subject_id: string
-  holes: JsonFilled<Record<string, string | number>>
+  params: JsonFilled<Record<string, string | number>>
 }
 
 /** What lies in the file store, under <shop>/<id>/<size>. */
@@ -578,7 +578,7 @@ export interface SavedViewsTable {
   shop_id: string
   id: string
   member_id: string
-  room: string
+  feature: string
   name: string
   query: string
   is_shared: Filled<boolean>

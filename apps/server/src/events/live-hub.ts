@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@darzi/contract/live.ts'
 import type pg from 'pg'
-import { liveChannel } from './announce.ts'
+import { liveChannel } from './publish-event.ts'
 
 type Listener = (message: LiveMessage) => void
 

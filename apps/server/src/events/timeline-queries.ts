@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@darzi/contract/shops.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 import type { DB } from '../db/types.ts'
-import { fieldRefusal } from '../http/refusal.ts'
+import { fieldError } from '../http/app-error.ts'
 
 export interface Subject {
   type: string
@@ -22,10 +22,10 @@ interface Wanted {
 export async function newestEvents(tx: Tx, { limit, after, actorId, subjects }: Wanted) {
   let query = tx
     .selectFrom('events')
-    .select(['id', 'at', 'kind', 'member_id', 'actor_name', 'subject_type', 'subject_id', 'holes'])
+    .select(['id', 'at', 'kind', 'member_id', 'actor_name', 'subject_type', 'subject_id', 'params'])
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  if (after && !isId(after)) throw fieldRefusal('after', 'request.invalid')
+  if (after && !isId(after)) throw fieldError('after', 'request.invalid')
   if (after) query = query.where('id', '<', after)
   if (actorId) query = query.where('member_id', '=', actorId)
   if (subjects) query = query.where(isOf(subjects))
@@ -52,13 +52,16 @@ interface EventRow {
   actor_name: string | null
   subject_type: string
   subject_id: string
-  holes: Record<string, string | number>
+  params: Record<string, string | number>
 }
 
 function entryOf(row: EventRow): TimelineEntry {
   return {
-    ...{ id: row.id, at: row.at.toISOString(), kind: row.kind, holes: row.holes },
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    params: row.params,
     actor: row.member_id ? { id: row.member_id, name: row.actor_name ?? '' } : undefined,
-    subject: { type: row.subject_type, id: row.subject_id, name: String(row.holes.name ?? '') },
+    subject: { type: row.subject_type, id: row.subject_id, name: String(row.params.name ?? '') },
   }
 }

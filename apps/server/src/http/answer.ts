@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { EventsAnswer, FileAnswer, PageAnswer } from './asked.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
+import type { EventsAnswer, FileAnswer, PageAnswer } from './request-context.ts'
 import { sendPage } from './send-page.ts'
 import { cookieName, passCookie, sessionDays } from './session-cookie.ts'
-import { stillAsNow } from './still-as-now.ts'
 import { streamEvents } from './stream-events.ts'
+import { watchSession } from './watch-session.ts'
 
 interface Sending {
   route: AnyRoute
@@ -17,19 +17,19 @@ interface Sending {
   pass: { token: string; seconds: number } | undefined
   /** Of the session that asked, if there was one. */
   tokenHash: Buffer | undefined
-  house: House
+  app: AppContext
 }
 
 /** Sends what the verb answered, in the way its route declares; by now everything is committed. */
-export async function sendAnswer({ route, reply, answer, session, pass, tokenHash, house }: Sending) {
-  if (session) putCookie(reply, session.token, house.settings.isSecure)
-  if (pass) putPass(reply, pass, house.settings.isSecure)
+export async function sendAnswer({ route, reply, answer, session, pass, tokenHash, app }: Sending) {
+  if (session) putCookie(reply, session.token, app.settings.isSecure)
+  if (pass) putPass(reply, pass, app.settings.isSecure)
   if (route.replies === 'events') {
-    const mayGoOn = tokenHash ? await stillAsNow(house.database.pool, tokenHash) : async () => true
-    return streamEvents(reply, answer as EventsAnswer, { live: house.live, mayGoOn }) // Answer<R> of such a route
+    const mayGoOn = tokenHash ? await watchSession(app.database.pool, tokenHash) : async () => true
+    return streamEvents(reply, answer as EventsAnswer, { live: app.live, mayGoOn }) // Answer<R> of such a route
   }
   if (route.replies === 'file') return sendFile(reply, answer as FileAnswer) // Answer<R> of such a route
-  if (route.replies === 'page') return sendPage(reply, answer as PageAnswer, house.settings.isSecure) // Answer<R> of such a route
+  if (route.replies === 'page') return sendPage(reply, answer as PageAnswer, app.settings.isSecure) // Answer<R> of such a route
   if (process.env.VITEST) checkReply(route, answer)
   return reply.header('cache-control', 'no-store').send(answer)
 }

@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { Tx } from '../db/tx.ts'
-import type { Around, Member } from './asked.ts'
 import { countOut } from './audit.ts'
-import { routeKey } from './door.ts'
+import { routeKey } from './pipeline.ts'
+import type { Around, Member } from './request-context.ts'
 
 interface Download extends Pick<Around, 'request' | 'now' | 'newId'> {
   member: Member
@@ -18,8 +18,13 @@ export function auditDownload(
   subjectId?: string,
 ): (tx: Tx, rows: number) => Promise<void> {
   const line = {
-    ...{ id: newId(), at: now, route: routeKey(route), requestId: request.id, subjectId },
-    ...{ shopId: member.shopId, accountId: member.accountId },
+    id: newId(),
+    at: now,
+    route: routeKey(route),
+    requestId: request.id,
+    subjectId,
+    shopId: member.shopId,
+    accountId: member.accountId,
   }
   return (tx, rows) => countOut(tx, line, rows)
 }

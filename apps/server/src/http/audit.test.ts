@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../testing/as-owner.ts'
 import { aShopAtWork } from '../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const linesOf = (shopId: string) =>
-  asOwner(running.house, async (client) => {
+  asOwner(running.app, async (client) => {
     const { rows } = await client.query(
       'select account_id, route, subject_id from audit_lines where shop_id = $1 order by id',
       [shopId],
@@ -19,10 +19,10 @@ const linesOf = (shopId: string) =>
   })
 
 test('every write leaves one line of who did what to which record; a refused or repeated one and a read leave none', async () => {
-  const { owner, shop } = await aShopAtWork(running.house)
+  const { owner, shop } = await aShopAtWork(running.app)
   const before = (await linesOf(shop.id)).length
-  const id = running.house.newId()
-  const once = { 'idempotency-key': running.house.newId() }
+  const id = running.app.newId()
+  const once = { 'idempotency-key': running.app.newId() }
   const asha = { body: { id, name: 'Asha Verma' } }
   await owner.call('POST /api/customers', asha, once)
   await owner.call('POST /api/customers', asha, once)

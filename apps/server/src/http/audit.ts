@@ -28,8 +28,13 @@ export async function countOut(tx: Tx, line: AuditLine, rows: number) {
 }
 
 const columnsOf = (line: AuditLine) => ({
-  ...{ id: line.id, at: line.at, shop_id: line.shopId ?? null, account_id: line.accountId ?? null },
-  ...{ route: line.route, subject_id: line.subjectId ?? null, request_id: line.requestId },
+  id: line.id,
+  at: line.at,
+  shop_id: line.shopId ?? null,
+  account_id: line.accountId ?? null,
+  route: line.route,
+  subject_id: line.subjectId ?? null,
+  request_id: line.requestId,
 })
 
 const idShape = /^[0-9a-f-]{36}$/

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const ask = (url: string, accepted?: string) =>
-  running.house.fastify.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })
+  running.app.fastify.inject({ url, headers: accepted ? { 'accept-encoding': accepted } : {} })
 
 test('a long reply travels compressed to whoever reads that, and is the same text', async () => {
   const plain = await ask('/api/docs/json')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../testing/test-house.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { countedAddress } from './counted-address.ts'
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
 
 /** The statuses of one call from each of these addresses, by a server that lets an address ask twice a minute. */
 async function statusesFrom(addresses: string[]) {
-  const { house, close } = await openTestHouse({ DARZI_TRUST_PROXY: 'on', RATE_PER_ADDRESS: '2' })
+  const { app, close } = await openTestApp({ DARZI_TRUST_PROXY: 'on', RATE_PER_ADDRESS: '2' })
   const statuses: number[] = []
   for (const address of addresses) {
     const headers = { 'x-forwarded-for': address }
-    const answer = await house.fastify.inject({ url: '/api/session', headers })
+    const answer = await app.fastify.inject({ url: '/api/session', headers })
     statuses.push(answer.statusCode)
   }
   await close()
@@ -36,10 +36,12 @@ test('addresses of one IPv6 network share their calls; the next network has its 
 })
 
 test('a guesser who takes another address of the same IPv6 network for each guess has no more guesses', async () => {
-  const { house, close } = await openTestHouse({ DARZI_TRUST_PROXY: 'on' })
+  const { app, close } = await openTestApp({ DARZI_TRUST_PROXY: 'on' })
   const guess = (serial: number) =>
-    house.fastify.inject({
-      ...{ method: 'POST', url: '/api/login', headers: { 'x-forwarded-for': `2001:db8:1:2::${serial}` } },
+    app.fastify.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-forwarded-for': `2001:db8:1:2::${serial}` },
       payload: { email: 'owner@example.test', password: 'a guess of a password' },
     })
   const statuses: number[] = []

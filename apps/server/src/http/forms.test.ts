@@ -2,21 +2,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fingerprint } from '../testing/as-owner.ts'
 import { aShopAtWork } from '../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 let owner: Visitor
 let before: Record<string, string>
 beforeAll(async () => {
-  running = await openTestHouse({ DARZI_LOG: 'silent' }, { works: false })
-  owner = (await aShopAtWork(running.house)).owner
+  running = await openTestApp({ DARZI_LOG: 'silent' }, { works: false })
+  owner = (await aShopAtWork(running.app)).owner
 })
 afterAll(() => running.close())
 beforeEach(async () => {
-  before = await fingerprint(running.house)
+  before = await fingerprint(running.app)
 })
-afterEach(async () => expect(await fingerprint(running.house)).toEqual(before))
+afterEach(async () => expect(await fingerprint(running.app)).toEqual(before))
 
 const file = (name: string, content = 'Name\nAsha', filename = 'list.csv') =>
   `--stitch\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n${content}\r\n`
@@ -26,7 +26,9 @@ const end = '--stitch--\r\n'
 
 const send = (payload: string) =>
   owner.send<{ code: string; errors?: { field: string }[] }>({
-    ...{ method: 'POST', url: '/api/customer-imports', payload },
+    method: 'POST',
+    url: '/api/customer-imports',
+    payload,
     headers: { 'content-type': 'multipart/form-data; boundary=stitch' },
   })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fieldRefusal, Refusal } from './refusal.ts'
+import { AppError, fieldError } from './app-error.ts'
 
 export interface UploadedFile {
   filename: string
@@ -27,10 +27,10 @@ export const formLimits = {
 
 /** Reads a multipart form into memory, within formLimits; each name once. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw new Refusal('request.unsupportedType')
+  if (!request.isMultipart()) throw new AppError('request.unsupportedType')
   return readParts(request).catch((error: unknown) => {
     // What the parser says of a form that is cut off or no form at all carries no code.
-    throw error instanceof Error && 'code' in error ? error : new Refusal('request.malformed')
+    throw error instanceof Error && 'code' in error ? error : new AppError('request.malformed')
   })
 }
 
@@ -42,14 +42,14 @@ export function refuseUnknown({ fields, files }: Form, route: AnyRoute) {
   ]
   if (unknown.length === 0) return
   const errors = unknown.map((field) => ({ field, code: 'unknown' }))
-  throw new Refusal('request.invalid', {}, errors)
+  throw new AppError('request.invalid', {}, errors)
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
   for await (const part of request.parts({ limits: formLimits })) {
     const { fieldname: name } = part
-    if (name in form.fields || name in form.files) throw fieldRefusal(name, 'request.malformed')
+    if (name in form.fields || name in form.files) throw fieldError(name, 'request.malformed')
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value)
     else
       form.files[part.fieldname] = {
@@ -68,7 +68,7 @@ async function wholeFile(part: MultipartFile): Promise<Buffer> {
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
     if (!isTooLarge) throw error
-    throw fieldRefusal(part.fieldname, part.fieldname === 'photo' ? 'images.tooLarge' : 'request.tooLarge')
+    throw fieldError(part.fieldname, part.fieldname === 'photo' ? 'images.tooLarge' : 'request.tooLarge')
   }
 }
 

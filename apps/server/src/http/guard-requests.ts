@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet'
-import type { House } from './house.ts'
-import { Refusal } from './refusal.ts'
+import type { AppContext } from './app-context.ts'
+import { AppError } from './app-error.ts'
 
 /** Security headers on everything, and no write from another site's page. */
-export async function guardRequests({ fastify: server, settings }: House) {
+export async function guardRequests({ fastify: server, settings }: AppContext) {
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +16,8 @@ export async function guardRequests({ fastify: server, settings }: House) {
   server.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const origin = request.headers.origin
-    if (origin && !isOwn(origin, request.host, settings.PUBLIC_URL)) throw new Refusal('access.foreignOrigin')
+    if (origin && !isOwn(origin, request.host, settings.PUBLIC_URL))
+      throw new AppError('access.foreignOrigin')
   })
 }
 

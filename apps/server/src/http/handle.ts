@@ -4,33 +4,38 @@
  */
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import { readAhead } from '../db/read-ahead.ts'
-import { type Opened, transact } from '../db/transact.ts'
+import { type OpenTransaction, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
-import type { Asked, AskedInSteps, InTx, Verb, VerbInSteps } from './asked.ts'
-import { type Door, isWrite, openDoor } from './door.ts'
+import type { AppContext } from './app-context.ts'
+import { authorize } from './authorize.ts'
 import { readForm } from './forms.ts'
-import type { House } from './house.ts'
 import { remembered, takeKey } from './idempotency.ts'
 import { inTx } from './in-tx.ts'
 import { inputParser } from './parse.ts'
+import { isWrite, openPipeline, type Pipeline } from './pipeline.ts'
+import { recordAudit } from './record-audit.ts'
+import type { Handler, HandlerInSteps, InTx, RequestContext, StepsContext } from './request-context.ts'
 import { fastifySchemas } from './route-schema.ts'
-import { leaveTraces } from './traces.ts'
-import { admit } from './who.ts'
 import { writeOnce } from './write-once.ts'
 
 /** Registers a route whose verb runs in one transaction; that of a read may run twice (see db/read-ahead). */
-export function handle<const R extends AnyRoute>(house: House, route: R, verb: Verb<R>) {
-  register(house, route, (door) =>
-    inOneTransaction(house, door, async (opened) => {
-      const who = admit(route.access, opened.session)
-      const input = door.parse(door.state.raw)
-      const write = await door.keyed()
+export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
+  register(app, route, (pipeline) =>
+    inOneTransaction(app, pipeline, async (opened) => {
+      const who = authorize(route.access, opened.session)
+      const input = pipeline.parse(pipeline.state.raw)
+      const write = await pipeline.keyed()
       const before = write && (await takeKey(opened.tx, write))
       if (before) return before.reply
       // The types of `asked` follow the route; the door puts together what they promise.
-      const asked = { ...input, ...door.around, ...who, ...inTx(door, opened, who) } as unknown as Asked<R>
-      const answer = await verb(asked)
-      await leaveTraces(door, opened, { who, write, answer })
+      const ctx = {
+        ...input,
+        ...pipeline.around,
+        ...who,
+        ...inTx(pipeline, opened, who),
+      } as unknown as RequestContext<R>
+      const answer = await handler(ctx)
+      await recordAudit(pipeline, opened, { who, write, answer })
       return answer
     }),
   )
@@ -41,46 +46,56 @@ export function handle<const R extends AnyRoute>(house: House, route: R, verb: V
  * answers as before. Two sendings at the very same moment both run: what such a verb must not do twice it does in
  * `once`, the rest is safe to repeat.
  */
-export function handleInSteps<const R extends AnyRoute>(house: House, route: R, verb: VerbInSteps<R>) {
-  register(house, route, async (door) => {
-    const { tenant, state } = door
-    const { pool } = house.database
-    const who = await transact(pool, tenant, async ({ session }) => admit(route.access, session))
-    if (route.carries === 'form') door.take(await readForm(state.request))
-    const input = door.parse(state.raw)
-    const write = await door.keyed()
+export function handleInSteps<const R extends AnyRoute>(
+  app: AppContext,
+  route: R,
+  handler: HandlerInSteps<R>,
+) {
+  register(app, route, async (pipeline) => {
+    const { tenant, state } = pipeline
+    const { pool } = app.database
+    const who = await transact(pool, tenant, async ({ session }) => authorize(route.access, session))
+    if (route.carries === 'form') pipeline.take(await readForm(state.request))
+    const input = pipeline.parse(state.raw)
+    const write = await pipeline.keyed()
     const before = write && (await transact(pool, tenant, ({ tx }) => remembered(tx, write)))
     if (before) return before.reply
     const step = <T>(work: (given: InTx) => Promise<T>) =>
-      transact(pool, tenant, (opened) => work(inTx(door, opened, admit(route.access, opened.session))))
+      transact(pool, tenant, (opened) =>
+        work(inTx(pipeline, opened, authorize(route.access, opened.session))),
+      )
     const writing = writeOnce(step, write)
-    const given = { ...input, ...door.around, ...who, files: door.files, step, once: writing.once }
+    const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, step, once: writing.once }
     // The types of `asked` follow the route; the door puts together what they promise.
-    const answer = await verb(given as unknown as AskedInSteps<R>)
+    const answer = await handler(given as unknown as StepsContext<R>)
     if (isWrite(route) && !writing.isRepeat())
-      await transact(pool, tenant, (opened) => leaveTraces(door, opened, { who, write, answer }))
+      await transact(pool, tenant, (opened) => recordAudit(pipeline, opened, { who, write, answer }))
     return answer
   })
 }
 
-function inOneTransaction<T>(house: House, { route, tenant }: Door, work: (opened: Opened) => Promise<T>) {
-  const { pool } = house.database
+function inOneTransaction<T>(
+  app: AppContext,
+  { route, tenant }: Pipeline,
+  work: (opened: OpenTransaction) => Promise<T>,
+) {
+  const { pool } = app.database
   if (isWrite(route)) return transact(pool, tenant, work)
-  return readAhead({ pool, seen: house.seenSessions, tenant, work })
+  return readAhead({ pool, seen: app.seenSessions, tenant, work })
 }
 
-function register(house: House, route: AnyRoute, run: (door: Door) => Promise<unknown>) {
+function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) => Promise<unknown>) {
   const parse = inputParser(route)
-  house.fastify.route({
+  app.fastify.route({
     method: route.method,
     url: route.path,
     config: { access: route.access },
     schema: fastifySchemas(route),
     handler: async (request, reply) => {
-      const door = openDoor({ house, route, parse, request })
-      const answer = await run(door)
-      for (const queue of door.nudged) house.jobs.nudge(queue)
-      return sendAnswer({ route, reply, answer, house, ...door.state })
+      const pipeline = openPipeline({ app, route, parse, request })
+      const answer = await run(pipeline)
+      for (const queue of pipeline.nudged) app.jobs.nudge(queue)
+      return sendAnswer({ route, reply, answer, app, ...pipeline.state })
     },
   })
 }

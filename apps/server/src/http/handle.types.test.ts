@@ -2,9 +2,9 @@
 import { type AnyRoute, route } from '@darzi/contract/route.ts'
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import type { Asked, AskedInSteps, Verb } from './asked.ts'
+import type { AppContext } from './app-context.ts'
 import { handle } from './handle.ts'
-import type { House } from './house.ts'
+import type { Handler, RequestContext, StepsContext } from './request-context.ts'
 
 const reply = z.object({ name: z.string() })
 const openRoute = route({ method: 'GET', path: '/api/open', access: 'public', summary: 'x', reply })
@@ -29,28 +29,28 @@ test('a route without access, or with an action nobody knows, does not compile',
 
 test('a public verb has no member, a signed-in one no shop, and only a shop’s announces', () => {
   // @ts-expect-error nobody is known at a public door
-  type PublicMember = Asked<typeof openRoute>['member']
+  type PublicMember = RequestContext<typeof openRoute>['member']
   // @ts-expect-error a signed-in account is not a member of any shop
-  type AccountMember = Asked<typeof ownRoute>['member']
+  type AccountMember = RequestContext<typeof ownRoute>['member']
   // @ts-expect-error there is no shop to announce it in
-  type AccountAnnounces = Asked<typeof ownRoute>['announce']
+  type AccountAnnounces = RequestContext<typeof ownRoute>['announce']
   // @ts-expect-error a verb in steps has no transaction of its own
-  type StepsTx = AskedInSteps<typeof shopRoute>['tx']
+  type StepsTx = StepsContext<typeof shopRoute>['tx']
   expectTypeOf<[PublicMember, AccountMember, AccountAnnounces, StepsTx]>().not.toBeNever()
-  expectTypeOf<Asked<typeof shopRoute>['member']['shopId']>().toEqualTypeOf<string>()
-  expectTypeOf<Asked<typeof ownRoute>['account']['id']>().toEqualTypeOf<string>()
+  expectTypeOf<RequestContext<typeof shopRoute>['member']['shopId']>().toEqualTypeOf<string>()
+  expectTypeOf<RequestContext<typeof ownRoute>['account']['id']>().toEqualTypeOf<string>()
 })
 
 test('a verb that answers in another shape does not compile', () => {
-  const right: Verb<typeof openRoute> = async () => ({ name: 'Noor' })
+  const right: Handler<typeof openRoute> = async () => ({ name: 'Noor' })
   // @ts-expect-error the contract promises a text
-  const wrong: Verb<typeof openRoute> = async () => ({ name: 7 })
+  const wrong: Handler<typeof openRoute> = async () => ({ name: 7 })
   // @ts-expect-error the name is missing
-  const missing: Verb<typeof openRoute> = async () => ({})
-  const register = (house: House) => {
-    handle(house, openRoute, right)
+  const missing: Handler<typeof openRoute> = async () => ({})
+  const register = (app: AppContext) => {
+    handle(app, openRoute, right)
     // @ts-expect-error the door refuses a verb that wants what this route does not give
-    handle(house, openRoute, async ({ member }) => ({ name: member.name }))
+    handle(app, openRoute, async ({ member }) => ({ name: member.name }))
   }
   expect([register, wrong, missing]).toHaveLength(3)
 })

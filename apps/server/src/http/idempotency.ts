@@ -2,7 +2,7 @@ import { createHash, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
-import { fieldRefusal, Refusal } from './refusal.ts'
+import { AppError, fieldError } from './app-error.ts'
 
 /** A write that carries a key is done once; sent again, it answers what it answered. Keys are kept for two days. */
 export interface KeyedWrite {
@@ -27,7 +27,7 @@ export async function keyedWrite(
 ): Promise<KeyedWrite | undefined> {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\w-]{8,128}$/.test(header))
-    throw fieldRefusal('Idempotency-Key', 'request.malformed')
+    throw fieldError('Idempotency-Key', 'request.malformed')
   const sent = JSON.stringify([url, await withoutSecrets(body, header)])
   return { key: header, route, at, hash: createHash('sha256').update(sent).digest() }
 }
@@ -68,7 +68,11 @@ export async function takeKey(tx: Tx, write: KeyedWrite): Promise<{ reply: unkno
     .insertInto('idempotency_keys')
     .values({
       scope: sql<string>`app_scope()`,
-      ...{ key: write.key, route: write.route, request_hash: write.hash, status: 0, created_at: write.at },
+      key: write.key,
+      route: write.route,
+      request_hash: write.hash,
+      status: 0,
+      created_at: write.at,
     })
     .onConflict((conflict) => {
       const place = conflict.columns(['scope', 'key'])
@@ -92,7 +96,7 @@ export async function remembered(tx: Tx, write: KeyedWrite): Promise<{ reply: un
     .executeTakeFirst()
   if (!row) return undefined
   if (row.route !== write.route || !row.request_hash.equals(write.hash))
-    throw new Refusal('request.keyReused')
+    throw new AppError('request.keyReused')
   return { reply: row.reply }
 }
 
@@ -101,7 +105,11 @@ export async function rememberReply(tx: Tx, write: KeyedWrite, reply: unknown) {
     .insertInto('idempotency_keys')
     .values({
       scope: sql<string>`app_scope()`,
-      ...{ key: write.key, route: write.route, request_hash: write.hash, status: 200, created_at: write.at },
+      key: write.key,
+      route: write.route,
+      request_hash: write.hash,
+      status: 200,
+      created_at: write.at,
       reply: JSON.stringify(reply),
     })
     .onConflict((conflict) =>

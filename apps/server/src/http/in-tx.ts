@@ -1,22 +1,26 @@
-import type { Opened } from '../db/transact.ts'
-import { announce } from '../events/announce.ts'
-import type { Announces, InTx } from './asked.ts'
-import type { Door } from './door.ts'
-import type { WhoAsks } from './who.ts'
+import type { OpenTransaction } from '../db/transact.ts'
+import { publishEvent } from '../events/publish-event.ts'
+import type { Principal } from './authorize.ts'
+import type { Pipeline } from './pipeline.ts'
+import type { InTx, PublishesEvents } from './request-context.ts'
 
 /** What a verb may do inside the transaction: query, put work in a queue, and in a shop announce. */
-export function inTx(door: Door, { tx }: Opened, { member }: WhoAsks): InTx & Announces {
-  const { house, nudged, around } = door
+export function inTx(
+  pipeline: Pipeline,
+  { tx }: OpenTransaction,
+  { member }: Principal,
+): InTx & PublishesEvents {
+  const { app, nudged, around } = pipeline
   return {
     tx,
     enqueue: async (queue, data) => {
       nudged.add(queue)
-      await house.jobs.enqueue(tx, queue, data)
+      await app.jobs.enqueue(tx, queue, data)
     },
-    announce: async (happening) => {
+    publishEvent: async (event) => {
       if (!member) throw new Error('only a shop’s verb announces')
       const actor = { shopId: member.shopId, memberId: member.id, name: member.name }
-      await announce(tx, actor, { ...happening, id: house.newId(), at: around.now })
+      await publishEvent(tx, actor, { ...event, id: app.newId(), at: around.now })
     },
   }
 }

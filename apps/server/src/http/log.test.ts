@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../db/transact.ts'
 import { aPassword } from '../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { faultOf } from './log.ts'
 
-let running: TestHouse
+let running: TestApp
 let written = ''
 const log = {
   write(line: string) {
@@ -13,14 +13,14 @@ const log = {
   },
 }
 beforeAll(async () => {
-  running = await openTestHouse({ DARZI_LOG: 'debug' }, { log })
+  running = await openTestApp({ DARZI_LOG: 'debug' }, { log })
 })
 afterAll(() => running.close())
 
 test('a day’s work leaves log lines with request ids and without a word about anybody', async () => {
-  const { house } = running
+  const { app } = running
   const email = 'parminder.dhillon@example.test'
-  const visitor = new Visitor(house)
+  const visitor = new Visitor(app)
   const person = {
     email,
     password: aPassword,
@@ -34,11 +34,11 @@ test('a day’s work leaves log lines with request ids and without a word about 
   await visitor.call('POST /api/password/forgotten', { body: { email } })
   const guest = { email: 'guest.singh@example.test', name: 'Guest Singh', role: 'cutter' as const }
   await visitor.call('POST /api/staff/invitations', { body: guest })
-  await expect.poll(async () => (await house.mailbox?.list())?.length).toBe(2)
-  const [mail] = (await house.mailbox?.list()) ?? []
+  await expect.poll(async () => (await app.mailbox?.list())?.length).toBe(2)
+  const [mail] = (await app.mailbox?.list()) ?? []
   const link =
-    /\/invitation\/(\S+)/.exec((await house.mailbox?.read(mail?.id ?? ''))?.text ?? '')?.[1] ?? 'no-link'
-  await new Visitor(house).try('GET /api/invitations/:token', { params: { token: link } })
+    /\/invitation\/(\S+)/.exec((await app.mailbox?.read(mail?.id ?? ''))?.text ?? '')?.[1] ?? 'no-link'
+  await new Visitor(app).try('GET /api/invitations/:token', { params: { token: link } })
   await visitor.send({
     method: 'GET',
     url: `/api/customers?q=Parminder&email=${email}`,
@@ -73,11 +73,11 @@ test('a day’s work leaves log lines with request ids and without a word about 
 })
 
 test('a surprise is answered as a 500 with its number and no detail, and logged with its place', async () => {
-  const broken = await openTestHouse({ DARZI_LOG: 'error' }, { works: false, log })
-  broken.house.now = () => {
+  const broken = await openTestApp({ DARZI_LOG: 'error' }, { works: false, log })
+  broken.app.now = () => {
     throw new Error('the clock stopped')
   }
-  const answer = await new Visitor(broken.house).try('GET /api/sign-in-options')
+  const answer = await new Visitor(broken.app).try('GET /api/sign-in-options')
   expect([answer.status, answer.body.code]).toEqual([500, 'request.failed'])
   expect(answer.text).not.toContain('clock')
   const line = written.split('\n').find((each) => each.includes('the clock stopped')) ?? '{}'
@@ -89,7 +89,7 @@ test('a surprise is answered as a 500 with its number and no detail, and logged 
 })
 
 test('what the database complains about is logged by code and constraint, never by the value', async () => {
-  const failure = await transact(running.house.database.pool, { side: 'nobody' }, ({ tx }) =>
+  const failure = await transact(running.app.database.pool, { side: 'nobody' }, ({ tx }) =>
     tx.selectFrom('accounts').select('id').where('id', '=', 'Parminder’s secret').execute(),
   ).catch((error: unknown) => error)
   expect(faultOf(failure)).toMatchObject({ code: '22P02' })

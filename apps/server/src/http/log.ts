@@ -8,7 +8,10 @@ export function logRequests(server: FastifyInstance) {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info({
-      ...{ requestId: request.id, method: request.method, route, status: reply.statusCode },
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
@@ -28,7 +31,9 @@ export function faultOf(error: unknown) {
     .filter((line) => line.startsWith('    at '))
   const facts = tellable.flatMap((fact) => (told.has(fact) ? [[fact, told.get(fact)]] : []))
   return {
-    ...{ name, ...Object.fromEntries(facts), at: places.slice(0, 12) },
+    name,
+    ...Object.fromEntries(facts),
+    at: places.slice(0, 12),
     ...(told.has('severity') ? {} : { message }),
   }
 }

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 
-const registries = new WeakMap<House, Registry>()
+const registries = new WeakMap<AppContext, Registry>()
 
 /** Counts and times every request by route and status, for Prometheus. */
-export function countRequests(house: House) {
+export function countRequests(app: AppContext) {
   const registry = new Registry()
-  registries.set(house, registry)
+  registries.set(app, registry)
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'darzi_request_seconds',
@@ -20,10 +20,10 @@ export function countRequests(house: House) {
     help: 'Open live streams of this process',
     registers: [registry],
     collect() {
-      this.set(house.live.count)
+      this.set(app.live.count)
     },
   })
-  house.fastify.addHook('onResponse', async (request, reply) => {
+  app.fastify.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -33,4 +33,4 @@ export function countRequests(house: House) {
   })
 }
 
-export const metricsOf = (house: House): Registry => registries.get(house) ?? new Registry()
+export const metricsOf = (app: AppContext): Registry => registries.get(app) ?? new Registry()

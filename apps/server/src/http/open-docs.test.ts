@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { rooms } from '@darzi/contract/api.ts'
+import { features } from '@darzi/contract/api.ts'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 interface Operation {
@@ -19,17 +19,16 @@ interface Document {
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
 }
 
-let running: TestHouse
+let running: TestApp
 let document: Document
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  document = (await new Visitor(running.house).send<Document>({ method: 'GET', url: '/api/docs/json' })).body
+  running = await openTestApp({}, { works: false })
+  document = (await new Visitor(running.app).send<Document>({ method: 'GET', url: '/api/docs/json' })).body
 })
 afterAll(() => running.close())
 
-const routes: AnyRoute[] = Object.values(rooms).flatMap((room) => Object.values(room))
-const opened = () =>
-  routes.filter(({ method, path }) => running.house.fastify.hasRoute({ method, url: path }))
+const routes: AnyRoute[] = Object.values(features).flatMap((feature) => Object.values(feature))
+const opened = () => routes.filter(({ method, path }) => running.app.fastify.hasRoute({ method, url: path }))
 const operationOf = ({ method, path }: AnyRoute) =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 const operations = () =>

@@ -1,13 +1,13 @@
 import { problem } from '@darzi/contract/shapes.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { declarePublic } from './refuse-undeclared.ts'
 import { jsonSchema } from './route-schema.ts'
 import { cookieName } from './session-cookie.ts'
 
 /** OpenAPI 3.1 of every route at /api/docs/json, and a page to browse it at /api/docs. */
-export async function openDocs({ fastify: server, settings }: House) {
+export async function openDocs({ fastify: server, settings }: AppContext) {
   const session = { type: 'apiKey', in: 'cookie', name: cookieName(settings.isSecure) } as const
   await server.register(swagger, {
     openapi: {

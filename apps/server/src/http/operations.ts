@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
+import { notFound } from './app-error.ts'
 import { metricsOf } from './metrics.ts'
-import { notFound } from './refusal.ts'
 
 /** What those who run the server look at: is it alive, is it ready, how is it doing. */
-export function openOperations(house: House) {
-  const { fastify: server, database } = house
+export function openOperations(app: AppContext) {
+  const { fastify: server, database } = app
   const open = { config: { access: 'public' } }
   server.get('/healthz', open, async () => ({ ok: true }))
   server.get('/readyz', open, async (_request, reply) => {
@@ -16,8 +16,8 @@ export function openOperations(house: House) {
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
   server.get('/metrics', open, async (request, reply) => {
-    if (!mayReadMetrics(request, house.settings.METRICS_TOKEN)) throw notFound()
-    const registry = metricsOf(house)
+    if (!mayReadMetrics(request, app.settings.METRICS_TOKEN)) throw notFound()
+    const registry = metricsOf(app)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPassword, aShopAtWork } from '../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 let stranger: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  stranger = new Visitor(running.house)
+  running = await openTestApp({}, { works: false })
+  stranger = new Visitor(running.app)
 })
 afterAll(() => running.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a proxy on this machine that tells nothing of itself is not taken for the machine', async () => {
-  const { port } = new URL(await running.house.fastify.listen({ host: '127.0.0.1', port: 0 }))
+  const { port } = new URL(await running.app.fastify.listen({ host: '127.0.0.1', port: 0 }))
   const asProxy = async (url: string) => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(`GET ${url} HTTP/1.0\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
@@ -66,8 +66,8 @@ test('every reply carries the headers that keep browsers careful', async () => {
 })
 
 test('over https the cookie is bound to the host and the browser told to stay there', async () => {
-  const secure = await openTestHouse({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
-  const visitor = new Visitor(secure.house)
+  const secure = await openTestApp({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
+  const visitor = new Visitor(secure.app)
   await visitor.call('POST /api/register', {
     body: { email: 'a@example.test', password: aPassword, name: 'Asha' },
   })
@@ -83,8 +83,8 @@ test('over https the cookie is bound to the host and the browser told to stay th
 
 describe('limits', () => {
   test('per address and per session, with the seconds to wait', async () => {
-    const tight = await openTestHouse({ RATE_PER_ADDRESS: '8', RATE_PER_ACCOUNT: '4' }, { works: false })
-    const { owner } = await aShopAtWork(tight.house)
+    const tight = await openTestApp({ RATE_PER_ADDRESS: '8', RATE_PER_ACCOUNT: '4' }, { works: false })
+    const { owner } = await aShopAtWork(tight.app)
     const statuses = async (times: number, remoteAddress: string, visitor: Visitor) => {
       const seen: number[] = []
       for (let time = 0; time < times; time++)
@@ -93,13 +93,13 @@ describe('limits', () => {
     }
     expect(await statuses(5, '10.0.0.1', owner)).toEqual([200, 200, 200, 200, 429])
     expect(await statuses(1, '10.0.0.2', owner)).toEqual([429])
-    expect(await statuses(9, '10.0.0.3', new Visitor(tight.house))).toEqual([...Array(8).fill(401), 429])
-    const refused = await owner.send<{ code: string; holes: { seconds: number } }>({
+    expect(await statuses(9, '10.0.0.3', new Visitor(tight.app))).toEqual([...Array(8).fill(401), 429])
+    const refused = await owner.send<{ code: string; params: { seconds: number } }>({
       method: 'GET',
       url: '/api/session',
       remoteAddress: '10.0.0.1',
     })
-    expect(refused.body).toMatchObject({ code: 'request.tooMany', holes: { seconds: expect.any(Number) } })
+    expect(refused.body).toMatchObject({ code: 'request.tooMany', params: { seconds: expect.any(Number) } })
     expect((await owner.send({ method: 'GET', url: '/healthz', remoteAddress: '10.0.0.1' })).status).toBe(200)
     await tight.close()
   })

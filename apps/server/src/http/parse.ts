@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import { z } from 'zod'
-import { type FieldError, type Holes, Refusal } from './refusal.ts'
+import { AppError, type FieldError, type Params } from './app-error.ts'
 
 export interface Given {
   params: unknown
@@ -30,12 +30,12 @@ function parsePart(part: Part, schema: z.ZodType | undefined, given: unknown): u
   if (!schema) return undefined
   const unstorable = pathToUnstorable(given)
   if (unstorable && part !== 'params')
-    throw new Refusal('request.invalid', {}, [{ field: unstorable, code: 'control' }])
+    throw new AppError('request.invalid', {}, [{ field: unstorable, code: 'control' }])
   const parsed = schema.safeParse(part === 'body' ? (given ?? {}) : given, { reportInput: true })
   if (parsed.success && !unstorable) return parsed.data
   // An id that is no id cannot belong to anything: not there.
-  if (part === 'params') throw new Refusal('request.notFound')
-  throw new Refusal('request.invalid', {}, parsed.error?.issues.flatMap(fieldErrors))
+  if (part === 'params') throw new AppError('request.notFound')
+  throw new AppError('request.invalid', {}, parsed.error?.issues.flatMap(fieldErrors))
 }
 
 /** No text may hold U+0000 or half a surrogate pair: the database stores neither. Answers where the first one is. */
@@ -58,21 +58,21 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ field, ...reason(issue) }]
 }
 
-function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
+function reason(issue: z.core.$ZodIssue): { code: string; params?: Params } {
   switch (issue.code) {
     case 'too_big':
       return issue.message === 'tooManyPieces'
-        ? { code: issue.message, holes: { limit: Number(issue.maximum) } }
+        ? { code: issue.message, params: { limit: Number(issue.maximum) } }
         : tooBig(issue.origin, Number(issue.maximum))
     case 'too_small':
       if (issue.origin !== 'string' && issue.origin !== 'array')
         return {
           code: issue.inclusive ? 'tooSmall' : 'notAbove',
-          holes: { limit: Number(issue.minimum) },
+          params: { limit: Number(issue.minimum) },
         }
       return {
         code: Number(issue.minimum) <= 1 ? 'required' : 'tooShort',
-        holes: { limit: Number(issue.minimum) },
+        params: { limit: Number(issue.minimum) },
       }
     case 'invalid_type':
       return { code: issue.input === undefined ? 'required' : 'wrongType' }
@@ -83,7 +83,7 @@ function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
     case 'invalid_union':
       return { code: issue.discriminator ? 'notOffered' : 'invalid' }
     case 'not_multiple_of':
-      return { code: 'notAStep', holes: { step: Number(issue.divisor) } }
+      return { code: 'notAStep', params: { step: Number(issue.divisor) } }
     default:
       return { code: 'invalid' }
   }
@@ -92,10 +92,10 @@ function reason(issue: z.core.$ZodIssue): { code: string; holes?: Holes } {
 /** A greater limit is one of machines or of minor units: it would tell a person nothing. */
 const greatestToldLimit = 1_000_000_000
 
-function tooBig(origin: string, limit: number): { code: string; holes?: Holes } {
-  if (origin === 'string') return { code: 'tooLong', holes: { limit } }
-  if (origin === 'array') return { code: 'tooMany', holes: { limit } }
-  return limit > greatestToldLimit ? { code: 'tooMuch' } : { code: 'tooBig', holes: { limit } }
+function tooBig(origin: string, limit: number): { code: string; params?: Params } {
+  if (origin === 'string') return { code: 'tooLong', params: { limit } }
+  if (origin === 'array') return { code: 'tooMany', params: { limit } }
+  return limit > greatestToldLimit ? { code: 'tooMuch' } : { code: 'tooBig', params: { limit } }
 }
 
 const formatCodes: Record<string, string> = { email: 'email', date: 'date', datetime: 'date', uuid: 'id' }

@@ -1,42 +1,42 @@
-import { type RefusalCode, refusals } from '@darzi/contract/refusals.ts'
+import { type ErrorCode, errorCodes } from '@darzi/contract/error-codes.ts'
 import type { Problem } from '@darzi/contract/shapes.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { say } from '@darzi/words/server.ts'
-import { databaseRefusal } from './database-refusals.ts'
-import type { FieldError } from './refusal.ts'
-import { Refusal } from './refusal.ts'
+import { t } from '@darzi/words/server.ts'
+import type { FieldError } from './app-error.ts'
+import { AppError } from './app-error.ts'
+import { databaseError } from './database-errors.ts'
 
 /** The problem a client reads; `detail` is a sentence in the asker's language. */
-export function problemOf(refusal: Refusal, language: Language, requestId: string): Problem {
-  const { code, status, holes, fields } = refusal
+export function problemOf(appError: AppError, language: Language, requestId: string): Problem {
+  const { code, status, params, fields } = appError
   return {
     type: 'about:blank',
     title: code,
     status,
-    detail: say(language, `problems.${code}`, holes),
+    detail: t(language, `problems.${code}`, params),
     code,
-    holes,
+    params,
     errors: fields.length > 0 ? fields.map((field) => fieldProblem(field, language)) : undefined,
     requestId,
   }
 }
 
-function fieldProblem({ field, code, holes }: FieldError, language: Language) {
-  const key = code in refusals ? `problems.${code}` : `problems.field.${code}`
-  return { field, code, detail: say(language, key, holes) }
+function fieldProblem({ field, code, params }: FieldError, language: Language) {
+  const key = code in errorCodes ? `problems.${code}` : `problems.field.${code}`
+  return { field, code, detail: t(language, key, params) }
 }
 
 /** What Fastify and its plugins throw before a verb runs, as our own refusals; anything else is a surprise. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+export function errorOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = fastifyRefusals[code] ?? (error instanceof Error ? databaseRefusal(error) : undefined)
-  if (known) return new Refusal(known)
+  const known = fastifyRefusals[code] ?? (error instanceof Error ? databaseError(error) : undefined)
+  if (known) return new AppError(known)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return status >= 400 && status < 500 ? new Refusal(byStatus[status] ?? 'request.malformed') : undefined
+  return status >= 400 && status < 500 ? new AppError(byStatus[status] ?? 'request.malformed') : undefined
 }
 
-const fastifyRefusals: Record<string, RefusalCode> = {
+const fastifyRefusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
@@ -47,7 +47,7 @@ const fastifyRefusals: Record<string, RefusalCode> = {
   FST_FIELDS_LIMIT: 'request.tooLarge',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupportedType',
 }
-const byStatus: Record<number, RefusalCode> = {
+const byStatus: Record<number, ErrorCode> = {
   404: 'request.notFound',
   413: 'request.tooLarge',
   415: 'request.unsupportedType',
@@ -55,5 +55,5 @@ const byStatus: Record<number, RefusalCode> = {
 }
 
 /** What Fastify refuses before it has found a route. */
-export const frameworkRefusal = (error: { code: string }) =>
-  new Refusal(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.notFound' : 'request.malformed')
+export const frameworkError = (error: { code: string }) =>
+  new AppError(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.notFound' : 'request.malformed')

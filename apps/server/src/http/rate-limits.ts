@@ -1,15 +1,15 @@
 import rateLimit from '@fastify/rate-limit'
+import type { AppContext } from './app-context.ts'
+import { AppError } from './app-error.ts'
 import { countedAddress } from './counted-address.ts'
-import type { House } from './house.ts'
-import { Refusal } from './refusal.ts'
 import { cookieName, hashToken } from './session-cookie.ts'
 
 /**
  * Floods are slowed per address and per account, per minute and process. Guessing of passwords and links has its
  * own limits in the database (features/accounts/attempts.ts), which all processes share.
  */
-export async function limitRates(house: House) {
-  const { fastify: server, settings } = house
+export async function limitRates(app: AppContext) {
+  const { fastify: server, settings } = app
   const cookie = cookieName(settings.isSecure)
   await server.register(rateLimit, { global: false })
   const perAddress = server.createRateLimit({
@@ -28,7 +28,7 @@ export async function limitRates(house: House) {
     for (const limit of limits) {
       const state = await limit(request)
       if (!state.isAllowed && state.isExceeded)
-        throw new Refusal('request.tooMany', { seconds: state.ttlInSeconds })
+        throw new AppError('request.tooMany', { seconds: state.ttlInSeconds })
     }
   })
 }

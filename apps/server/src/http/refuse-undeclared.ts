@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartError } from '../start-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ export function refuseUndeclared(server: FastifyInstance) {
     const bare = routes
       .filter((route) => !route.config?.access)
       .map((route) => `${route.method} ${route.url}`)
-    if (bare.length > 0) throw new StartRefusal(`These routes declare no access: ${bare.join(', ')}.`)
+    if (bare.length > 0) throw new StartError(`These routes declare no access: ${bare.join(', ')}.`)
   })
 }
 

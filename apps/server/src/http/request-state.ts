@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@darzi/words/languages.ts'
 import type { FastifyRequest } from 'fastify'
-import type { RequestFacts } from './asked.ts'
+import type { AppContext } from './app-context.ts'
 import { countedAddress } from './counted-address.ts'
-import type { House } from './house.ts'
 import { isFromThisMachine } from './operations.ts'
 import type { Given } from './parse.ts'
+import type { RequestFacts } from './request-context.ts'
 import { carryCookie, cookieName, hashToken, passCookie } from './session-cookie.ts'
 
 /** What one request carries through the door. */
@@ -19,26 +19,30 @@ export interface RequestState {
   pass: { token: string; seconds: number } | undefined
 }
 
-export function requestState(house: House, request: FastifyRequest): RequestState {
-  const token = request.cookies[cookieName(house.settings.isSecure)]
+export function requestState(app: AppContext, request: FastifyRequest): RequestState {
+  const token = request.cookies[cookieName(app.settings.isSecure)]
   return {
     request,
     raw: { params: request.params, query: request.query, body: request.body },
     facts: {
-      ...{ id: request.id, address: countedAddress(request.ip) },
-      ...{ token, carried: request.cookies[carryCookie], pass: request.cookies[passCookie] },
+      id: request.id,
+      address: countedAddress(request.ip),
+      token,
+      carried: request.cookies[carryCookie],
+      pass: request.cookies[passCookie],
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       language: languageOf(request),
       isLocal: isFromThisMachine(request),
     },
     tokenHash: token ? hashToken(token) : undefined,
-    ...{ session: undefined, pass: undefined },
+    session: undefined,
+    pass: undefined,
   }
 }
 
 /** The first language of Accept-Language that we speak; English else. */
 export function languageOf(request: FastifyRequest): Language {
-  const wished = String(request.headers['accept-language'] ?? '').split(',')
-  const codes = wished.map((entry) => entry.trim().slice(0, 2).toLowerCase())
+  const matching = String(request.headers['accept-language'] ?? '').split(',')
+  const codes = matching.map((entry) => entry.trim().slice(0, 2).toLowerCase())
   return codes.find(isLanguage) ?? 'en'
 }

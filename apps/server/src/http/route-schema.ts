@@ -6,12 +6,12 @@ import { z } from 'zod'
  * promise) and, for the OpenAPI page, the input's. Input is parsed by zod at the door, not by Fastify.
  */
 export function fastifySchemas(route: AnyRoute) {
-  const [room = ''] = route.path.split('/').slice(2)
+  const [feature = ''] = route.path.split('/').slice(2)
   return {
     summary: route.summary,
     description: `Access: ${route.access}.`,
     operationId: operationId(route),
-    tags: [room],
+    tags: [feature],
     security: route.access === 'public' ? [] : [{ session: [] }],
     'x-replies': route.replies ?? 'json',
     ...(route.params ? { params: jsonSchema(route.params, 'input') } : {}),

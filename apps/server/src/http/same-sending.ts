@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 /** A digest of what was sent under an id, parsed; the order of its fields and those left out make no difference. */
 export const digestOf = (sent: unknown): Buffer =>
@@ -12,7 +12,7 @@ export const digestOf = (sent: unknown): Buffer =>
  * digest is taken for the same.
  */
 export function requireSameSending(kept: Buffer | null, sent: unknown) {
-  if (kept && !kept.equals(digestOf(sent))) throw new Refusal('request.keyReused')
+  if (kept && !kept.equals(digestOf(sent))) throw new AppError('request.keyReused')
 }
 
 function inOrder(value: unknown): unknown {

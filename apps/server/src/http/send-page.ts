@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { PageAnswer } from './asked.ts'
+import type { PageAnswer } from './request-context.ts'
 import { carryCookie } from './session-cookie.ts'
 
 /**

@@ -3,27 +3,31 @@ import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-problems.ts'
-import type { House } from './house.ts'
-import { Refusal } from './refusal.ts'
+import type { AppContext } from './app-context.ts'
+import { AppError } from './app-error.ts'
 import { declarePublic } from './refuse-undeclared.ts'
 
 /** The built web, from `folder`. Any other address is a screen of it; unknown /api addresses answer 404. */
-export async function serveWeb({ fastify: server }: House, folder: string | undefined) {
+export async function serveWeb({ fastify: server }: AppContext, folder: string | undefined) {
   const page = folder && readFileSync(`${folder}/index.html`, 'utf8')
   if (folder)
     await server.register(async (web) => {
       declarePublic(web)
       await web.register(fastifyStatic, {
-        ...{ root: folder, index: false, wildcard: false, setHeaders: cacheFor },
+        root: folder,
+        index: false,
+        wildcard: false,
+        setHeaders: cacheFor,
         // Each file of the build has its compressed twins beside it; a twin is no address of its own.
-        ...{ preCompressed: true, globIgnore: ['**/*.br', '**/*.gz'] },
+        preCompressed: true,
+        globIgnore: ['**/*.br', '**/*.gz'],
       })
       web.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page ?? ''))
     })
   server.setNotFoundHandler((request, reply) =>
     page && isScreen(request)
       ? sendPage(request, reply, page)
-      : sendProblem(request, reply, new Refusal('request.notFound')),
+      : sendProblem(request, reply, new AppError('request.notFound')),
   )
 }
 
@@ -55,8 +59,12 @@ function sendPage(_request: FastifyRequest, reply: FastifyReply, page: string) {
 
 /** Measuring by photo needs the camera, and what tells whether the phone stands upright. No page of another may ask for them. */
 const devices = [
-  ...['camera=(self)', 'accelerometer=(self)', 'gyroscope=(self)', 'magnetometer=(self)'],
-  ...['microphone=()', 'display-capture=()'],
+  'camera=(self)',
+  'accelerometer=(self)',
+  'gyroscope=(self)',
+  'magnetometer=(self)',
+  'microphone=()',
+  'display-capture=()',
 ].join(', ')
 
 const policyFor = (nonce: string) =>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { LiveHub } from '../events/live-hub.ts'
-import type { EventsAnswer } from './asked.ts'
+import type { EventsAnswer } from './request-context.ts'
 
 const heartbeatMs = 25_000
 
@@ -44,4 +44,4 @@ export function streamEvents(reply: FastifyReply, answer: EventsAnswer, { live, 
 }
 
 const isAboutStaff = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'room' in message && message.room === 'staff'
+  typeof message === 'object' && message !== null && 'feature' in message && message.feature === 'staff'

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../testing/test-house.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
 /** The statuses of so many wrong sign-ins, each from an address of its own as the headers tell it. */
 async function guesses(told: string, addresses: (serial: number) => string) {
-  const running = await openTestHouse({ DARZI_TRUST_PROXY: told })
+  const running = await openTestApp({ DARZI_TRUST_PROXY: told })
   const statuses = []
   for (let serial = 1; serial <= 11; serial++)
     statuses.push(
-      await running.house.fastify.inject({
-        ...{ method: 'POST', url: '/api/login', headers: { 'x-forwarded-for': addresses(serial) } },
+      await running.app.fastify.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'x-forwarded-for': addresses(serial) },
         payload: { email: 'owner@example.test', password: 'a guess of a password' },
       }),
     )

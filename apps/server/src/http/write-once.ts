@@ -1,5 +1,5 @@
-import type { InTx } from './asked.ts'
 import { type KeyedWrite, rememberReply, takeKey } from './idempotency.ts'
+import type { InTx } from './request-context.ts'
 
 type Step = <T>(work: (given: InTx) => Promise<T>) => Promise<T>
 

@@ -14,7 +14,7 @@ function aPicture({ width = 400, height = 200 } = {}) {
 }
 
 function taken(result: Intake): { full: Picture; thumb: Picture } {
-  if ('refused' in result) throw new Error(`refused: ${result.refused}, ${result.because}`)
+  if ('refused' in result) throw new Error(`refused: ${result.refused}, ${result.params}`)
   return result
 }
 
@@ -155,7 +155,7 @@ describe('too large', () => {
     const bomb = aPngOf({ width: 30_000, height: 30_000 })
     expect(bomb.length).toBeLessThan(200_000)
     const begun = performance.now()
-    expect(await intake(bomb)).toMatchObject({ refused: 'images.tooLarge', because: '30000 × 30000 pixels' })
+    expect(await intake(bomb)).toMatchObject({ refused: 'images.tooLarge', params: '30000 × 30000 pixels' })
     expect(performance.now() - begun).toBeLessThan(1_000)
   })
 })

@@ -7,9 +7,9 @@ import sharp, { type Sharp } from 'sharp'
 import { createGate } from './gate.ts'
 
 export type Picture = { bytes: Uint8Array; width: number; height: number }
-export type ImageRefusal = 'images.wrongType' | 'images.tooLarge' | 'images.unreadable'
+export type ImageError = 'images.wrongType' | 'images.tooLarge' | 'images.unreadable'
 /** `because` is for the log; the sentence for the person hangs on the code. */
-export type Intake = { full: Picture; thumb: Picture } | { refused: ImageRefusal; because: string }
+export type Intake = { full: Picture; thumb: Picture } | { refused: ImageError; params: string }
 
 export const largestUploadBytes = 10 * 1024 * 1024
 /** Above every phone camera's usual mode, and still only 200 MB when unpacked. */
@@ -78,6 +78,6 @@ async function asPicture(pipeline: Sharp): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-function refuse(refused: ImageRefusal, because: string): Intake {
-  return { refused, because }
+function refuse(refused: ImageError, params: string): Intake {
+  return { refused, params }
 }

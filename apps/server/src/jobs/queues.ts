@@ -7,14 +7,14 @@ export interface JobData {
     to: string
     language: Language
     template: MailTemplate
-    holes: Record<string, string>
+    params: Record<string, string>
   }
   'sms.send': {
     id: string
     to: string
     language: Language
     template: SmsTemplate
-    holes: Record<string, string>
+    params: Record<string, string>
     /** Send it only when the phone has orders: who asked need not know. */
     isForKnownPhone?: boolean
   }

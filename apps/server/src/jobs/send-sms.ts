@@ -1,22 +1,22 @@
-import { say } from '@darzi/words/server.ts'
+import { t } from '@darzi/words/server.ts'
+import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import { hasOrders } from '../features/tracking/tracked-queries.ts'
-import type { House } from '../http/house.ts'
-import { SmsError } from '../outside/sms/texter.ts'
+import type { AppContext } from '../http/app-context.ts'
 import type { JobData } from './queues.ts'
 
 /** Writes a text in its reader's language and sends it. Throws when trying again may help, as sendMail does. */
-export async function sendSms(house: House, sms: JobData['sms.send']) {
-  const { id, to, language, template, holes, isForKnownPhone } = sms
-  if (isForKnownPhone && !(await isKnown(house, to))) return
+export async function sendSms(app: AppContext, sms: JobData['sms.send']) {
+  const { id, to, language, template, params, isForKnownPhone } = sms
+  if (isForKnownPhone && !(await isKnown(app, to))) return
   try {
-    await house.texter.send({ id, to, text: say(language, `sms.${template}.text`, holes) })
+    await app.texter.send({ id, to, text: t(language, `sms.${template}.text`, params) })
   } catch (error) {
     if (error instanceof SmsError && !error.mayRetry)
-      house.fastify.log.error({ sms: id, kind: error.kind }, 'text given up')
+      app.fastify.log.error({ sms: id, kind: error.kind }, 'text given up')
     else throw error
   }
 }
 
-const isKnown = ({ database }: House, phone: string) =>
+const isKnown = ({ database }: AppContext, phone: string) =>
   transact(database.pool, { side: 'nobody' }, ({ tx }) => hasOrders(tx, phone))

@@ -45,13 +45,11 @@ export function drawBigCustomers({ chance, from, count, today }: Drawing): BigCu
     const orders = hasOrdered ? 1 + Math.floor(12 * chance.next() ** 3) : 0
     const lastAgo = Math.floor(createdAgo * chance.next() ** 2)
     return {
-      ...{
-        number,
-        name,
-        phone,
-        id: drawId(chance, today, createdAgo),
-        personId: drawId(chance, today, createdAgo),
-      },
+      number,
+      name,
+      phone,
+      id: drawId(chance, today, createdAgo),
+      personId: drawId(chance, today, createdAgo),
       relative: relative ? { id: drawId(chance, today, createdAgo), name: relative } : undefined,
       pinnedNote: chance.happens(0.03)
         ? { id: drawId(chance, today, createdAgo), text: chance.one(pinnedNotes) }
@@ -61,11 +59,10 @@ export function drawBigCustomers({ chance, from, count, today }: Drawing): BigCu
         ? `${1 + chance.below(400)} ${chance.one(streets)}, ${chance.one(towns)}`
         : null,
       tags: chance.happens(0.4) ? chance.one(tagSets) : [],
-      ...{ orders, spentMinor: orders * (45_000 + 5_000 * chance.below(90)) },
-      ...{
-        lastOrderOn: hasOrdered ? addDays(today, -lastAgo) : null,
-        createdOn: addDays(today, -createdAgo),
-      },
+      orders,
+      spentMinor: orders * (45_000 + 5_000 * chance.below(90)),
+      lastOrderOn: hasOrdered ? addDays(today, -lastAgo) : null,
+      createdOn: addDays(today, -createdAgo),
     }
   })
 }

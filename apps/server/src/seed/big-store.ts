@@ -51,9 +51,18 @@ export async function insertBig(client: pg.PoolClient, shopId: string, customers
                      $10::bigint[], $11::date[], $12::timestamptz[])
               as drawn (id, number, name, search_text, phone, address, tags, orders, spent, last_on, created_on)`,
       [
-        ...[shopId, column('id'), column('number'), column('name'), column('searchText'), column('phone')],
-        ...[column('address'), customers.map(({ tags }) => `{${tags.map((tag) => `"${tag}"`).join(',')}}`)],
-        ...[column('orders'), column('spentMinor'), column('lastOrderOn'), column('createdOn')],
+        shopId,
+        column('id'),
+        column('number'),
+        column('name'),
+        column('searchText'),
+        column('phone'),
+        column('address'),
+        customers.map(({ tags }) => `{${tags.map((tag) => `"${tag}"`).join(',')}}`),
+        column('orders'),
+        column('spentMinor'),
+        column('lastOrderOn'),
+        column('createdOn'),
       ],
     )
     await insertPeople(client, shopId, customers)
@@ -70,8 +79,11 @@ async function insertPeople(client: pg.PoolClient, shopId: string, customers: Bi
     `insert into persons (shop_id, id, customer_id, is_customer, name, created_at)
      select $1, * from unnest($2::uuid[], $3::uuid[], $4::boolean[], $5::text[], $6::timestamptz[])`,
     [
-      ...[shopId, people.map(({ id }) => id), people.map(({ customerId }) => customerId)],
-      ...[people.map(({ isCustomer }) => isCustomer), people.map(({ name }) => name)],
+      shopId,
+      people.map(({ id }) => id),
+      people.map(({ customerId }) => customerId),
+      people.map(({ isCustomer }) => isCustomer),
+      people.map(({ name }) => name),
       people.map(({ createdOn }) => createdOn),
     ],
   )
@@ -86,8 +98,11 @@ async function insertNotes(client: pg.PoolClient, shopId: string, customers: Big
      select $1, id, customer_id, text, true, created_on
        from unnest($2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[]) as noted (id, customer_id, text, created_on)`,
     [
-      ...[shopId, noted.map(({ id }) => id), noted.map(({ customerId }) => customerId)],
-      ...[noted.map(({ text }) => text), noted.map(({ createdOn }) => createdOn)],
+      shopId,
+      noted.map(({ id }) => id),
+      noted.map(({ customerId }) => customerId),
+      noted.map(({ text }) => text),
+      noted.map(({ createdOn }) => createdOn),
     ],
   )
 }

@@ -43,7 +43,9 @@ function drawCustomer(chance: Chance, place: number, today: string): DemoCustome
     earlier: drawFigures(chance, { today, daysAgo }),
     people: chance.happens(0.4) ? drawFamily(chance, drawn, family) : [],
     pinnedNote: chance.happens(0.2) ? chance.one(pinnedNotes) : undefined,
-    ...{ daysAgo, isArchived: place % 40 === 11, hasPhoto: drawn.script === 0 && place % 7 === 3 },
+    daysAgo,
+    isArchived: place % 40 === 11,
+    hasPhoto: drawn.script === 0 && place % 7 === 3,
   }
 }
 
@@ -62,8 +64,10 @@ function drawFamily(chance: Chance, { script }: DrawnName, family: (typeof famil
     const { sizing, name } = drawName(chance, family)
     const relation = chance.one(relations[sizing])
     return {
-      ...{ name: name.replace(/ .*/, ''), relation: relation.written[script] },
-      ...{ sizing: relation.sizing, birthYear: relation.isChild ? 2010 + chance.below(9) : undefined },
+      name: name.replace(/ .*/, ''),
+      relation: relation.written[script],
+      sizing: relation.sizing,
+      birthYear: relation.isChild ? 2010 + chance.below(9) : undefined,
     }
   })
 }
@@ -73,21 +77,34 @@ function writtenTwice(drawn: DemoCustomer[]): DemoCustomer[] {
   const originals = drawn.filter(({ phone, isArchived }) => phone && !isArchived)
   return originals.slice(20, 22).map((original) => ({
     ...original,
-    ...{ name: original.name.split(' ')[0] ?? '', email: null, bookNumber: null, tags: [], people: [] },
+    name: original.name.split(' ')[0] ?? '',
+    email: null,
+    bookNumber: null,
+    tags: [],
+    people: [],
     earlier: { orders: 1, spentMinor: 180_000, lastOrderDate: original.earlier.lastOrderDate },
-    ...{ daysAgo: 3, pinnedNote: undefined, hasPhoto: false },
+    daysAgo: 3,
+    pinnedNote: undefined,
+    hasPhoto: false,
   }))
 }
 
 /** The demo's customer sign-in is in the book too. */
 function ashaVerma(today: string): DemoCustomer {
   return {
-    ...{ name: 'Asha Verma', phone: samplePhone(1), email: 'customer@demo.darzi.test' },
-    ...{ address: '14 Sarabha Nagar, Ludhiana', notes: 'Prefers cotton.', bookNumber: null },
+    name: 'Asha Verma',
+    phone: samplePhone(1),
+    email: 'customer@demo.darzi.test',
+    address: '14 Sarabha Nagar, Ludhiana',
+    notes: 'Prefers cotton.',
+    bookNumber: null,
     tags: ['Regular'],
     earlier: { orders: 6, spentMinor: 1_485_000, lastOrderDate: addDays(today, -4) },
     people: [{ name: 'Kabir', relation: 'Son', sizing: 'boys', birthYear: 2016 }],
-    ...{ pinnedNote: 'Side pockets on every kurta.', daysAgo: 200, isArchived: false, hasPhoto: true },
+    pinnedNote: 'Side pockets on every kurta.',
+    daysAgo: 200,
+    isArchived: false,
+    hasPhoto: true,
   }
 }
 

@@ -3,23 +3,27 @@ import { roundToEighth, showLength } from '@darzi/tailoring/units/length.ts'
 import type { Tx } from '../db/tx.ts'
 import { insertRecord, lastVersion } from '../features/measurements/record-store.ts'
 import { garmentsFor } from '../features/orders/garments-for-pieces.ts'
-import type { OrderPen } from '../features/orders/order-pen.ts'
+import type { OrderWriteContext } from '../features/orders/order-write-context.ts'
 import { chanceOf } from './chance.ts'
 
 /** Writes down a person's sizes for these garments, once: drawn within what is plausible, the same for every start. */
-export async function measureForDemo(tx: Tx, pen: OrderPen, wish: { personId: string; garments: string[] }) {
-  const { personId } = wish
+export async function measureForDemo(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  filter: { personId: string; garments: string[] },
+) {
+  const { personId } = filter
   const place = { personId, profile: 'body' as const, garment: null }
   const version = 1 + (await lastVersion(tx, place))
-  const garments = await garmentsFor(tx, wish.garments)
+  const garments = await garmentsFor(tx, filter.garments)
   const needed = [...garments.values()].flatMap(({ fields }) => fields.filter(({ isNeeded }) => isNeeded))
   const values = [...new Set(needed.map(({ field }) => field))].flatMap((field) => sizeOf(field, version))
   if (values.length === 0) return
-  const { shopId, memberId, memberName, now } = pen
+  const { shopId, memberId, memberName, now } = writeContext
   const taken = { how: 'tape' as const, unit: 'in' as const, notes: null, takenAt: now, createdAt: now }
   await insertRecord(
     tx,
-    { ...place, ...taken, id: pen.newId(), version, shopId, memberId, memberName },
+    { ...place, ...taken, id: writeContext.newId(), version, shopId, memberId, memberName },
     values,
   )
 }

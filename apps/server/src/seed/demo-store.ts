@@ -1,18 +1,18 @@
-import { crossing } from '../access/crossings.ts'
+import { crossTenant } from '../access/cross-tenant.ts'
 import type { Tx } from '../db/tx.ts'
 import { changeCustomer } from '../features/customers/change-store.ts'
-import type { Pen } from '../features/customers/customer-store.ts'
+import type { WriteContext } from '../features/customers/customer-store.ts'
 
 /** Whether this database has any shop, the demo's too. */
 export async function hasShops(tx: Tx): Promise<boolean> {
-  const shop = await crossing(tx, 'sign_in', () =>
+  const shop = await crossTenant(tx, 'sign_in', () =>
     tx.selectFrom('shops').select('id').limit(1).executeTakeFirst(),
   )
   return shop !== undefined
 }
 
 export async function hasDemoShop(tx: Tx): Promise<boolean> {
-  const shop = await crossing(tx, 'sign_in', () =>
+  const shop = await crossTenant(tx, 'sign_in', () =>
     tx.selectFrom('shops').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst(),
   )
   return shop !== undefined
@@ -49,18 +49,24 @@ export async function cutterOf(tx: Tx, shopId: string): Promise<string> {
 
 export async function pinNote(
   tx: Tx,
-  pen: Pen & { author: string },
+  writeContext: WriteContext & { author: string },
   note: { customerId: string; text: string },
 ) {
   await tx
     .insertInto('customer_notes')
     .values({
-      ...{ shop_id: pen.shopId, id: pen.newId(), customer_id: note.customerId, member_id: pen.memberId },
-      ...{ author_name: pen.author, text: note.text, is_pinned: true, created_at: pen.now },
+      shop_id: writeContext.shopId,
+      id: writeContext.newId(),
+      customer_id: note.customerId,
+      member_id: writeContext.memberId,
+      author_name: writeContext.author,
+      text: note.text,
+      is_pinned: true,
+      created_at: writeContext.now,
     })
     .execute()
 }
 
-export async function archive(tx: Tx, pen: Pen, customerId: string) {
-  await changeCustomer(tx, { id: customerId, now: pen.now }, { state: 'archived' })
+export async function archive(tx: Tx, writeContext: WriteContext, customerId: string) {
+  await changeCustomer(tx, { id: customerId, now: writeContext.now }, { state: 'archived' })
 }

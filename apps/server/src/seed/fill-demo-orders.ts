@@ -4,14 +4,14 @@ import { stateOfPieces } from '@darzi/tailoring/orders/life.ts'
 import { movedTo } from '@darzi/tailoring/orders/piece-moves.ts'
 import { priceOf } from '@darzi/tailoring/orders/price.ts'
 import type { Tx } from '../db/tx.ts'
-import { serveCustomer } from '../features/customers/serve-customer.ts'
+import { customerForOrder } from '../features/customers/serve-customer.ts'
 import { changeOrder, lockOrder } from '../features/orders/change-store.ts'
 import { draftPieces } from '../features/orders/draft-pieces.ts'
 import { keepFigures } from '../features/orders/keep-figures.ts'
 import { makeStep } from '../features/orders/make-step.ts'
 import { moveLocked } from '../features/orders/move-order.ts'
-import type { OrderPen } from '../features/orders/order-pen.ts'
 import { lockNumbers, type NewOrder } from '../features/orders/order-store.ts'
+import type { OrderWriteContext } from '../features/orders/order-write-context.ts'
 import { placeOrder } from '../features/orders/place-order.ts'
 import { newTrackingToken } from '../features/orders/tracking-token.ts'
 import { enterPayment } from '../features/payments/enter-payment.ts'
@@ -39,16 +39,16 @@ export async function fillDemoOrders(tx: Tx, filling: Filling) {
 
 async function fillOrder(tx: Tx, filling: Filling, order: DemoOrder) {
   const { now } = filling
-  const pen = penAt(filling, new Date(now.getTime() - order.takenDaysAgo * dayMs))
+  const writeContext = writeContextAt(filling, new Date(now.getTime() - order.takenDaysAgo * dayMs))
   const today = dayIn('Asia/Kolkata', now)
-  const written = await draft(tx, pen, { filling, order, today })
-  await placeOrder(tx, pen, written, await lockNumbers(tx, filling.shopId))
+  const written = await draft(tx, writeContext, { filling, order, today })
+  await placeOrder(tx, writeContext, written, await lockNumbers(tx, filling.shopId))
   const { totalMinor } = priceOf(written.pieces, 0)
   const body = { amountMinor: paidOf(order, totalMinor), method: order.method ?? 'cash' }
-  if (order.paid > 0) await enterPayment(tx, pen, { orderId: written.id, body, kind: 'advance' })
+  if (order.paid > 0) await enterPayment(tx, writeContext, { orderId: written.id, body, kind: 'advance' })
   if (order.isGiven)
-    await changeOrder(tx, { id: written.id, now: pen.now }, { assigned_to: filling.cutterId })
-  const later = penAt(filling, new Date(now.getTime() - (order.takenDaysAgo - 0.5) * dayMs))
+    await changeOrder(tx, { id: written.id, now: writeContext.now }, { assigned_to: filling.cutterId })
+  const later = writeContextAt(filling, new Date(now.getTime() - (order.takenDaysAgo - 0.5) * dayMs))
   await bring(tx, later, written.id, order)
 }
 
@@ -56,8 +56,12 @@ async function fillOrder(tx: Tx, filling: Filling, order: DemoOrder) {
 const paidOf = ({ paid }: DemoOrder, totalMinor: number) =>
   paid === 1 ? totalMinor : Math.floor((totalMinor * paid) / 10_000) * 10_000
 
-const penAt = ({ shopId, owner }: Filling, now: Date): OrderPen => ({
-  ...{ shopId, memberId: owner.id, memberName: owner.name, now, newId: () => newId(now.getTime()) },
+const writeContextAt = ({ shopId, owner }: Filling, now: Date): OrderWriteContext => ({
+  shopId,
+  memberId: owner.id,
+  memberName: owner.name,
+  now,
+  newId: () => newId(now.getTime()),
 })
 
 interface Drafting {
@@ -66,40 +70,57 @@ interface Drafting {
   today: string
 }
 
-async function draft(tx: Tx, pen: OrderPen, { filling, order, today }: Drafting): Promise<NewOrder> {
+async function draft(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  { filling, order, today }: Drafting,
+): Promise<NewOrder> {
   const id = filling.customerIds[order.customer % filling.customerIds.length] ?? ''
-  const customer = await serveCustomer(tx, id)
+  const customer = await customerForOrder(tx, id)
   const [person] = customer.people
   const personId = person?.id ?? ''
-  await measureForDemo(tx, pen, { personId, garments: order.pieces.map(({ garment }) => garment) })
+  await measureForDemo(tx, writeContext, { personId, garments: order.pieces.map(({ garment }) => garment) })
   const { pieces } = await draftPieces(tx, {
-    ...{ customer, newId: pen.newId },
+    customer,
+    newId: writeContext.newId,
     pieces: order.pieces.map(({ ownMetres, isUrgent = false, ...piece }) => ({
-      ...{ ...piece, personId, isUrgent, styles: [], addOns: [] },
+      ...piece,
+      personId,
+      isUrgent,
+      styles: [],
+      addOns: [],
       cloth: ownMetres ? { source: 'own' as const, metres: ownMetres } : { source: 'shop' as const },
     })),
   })
-  const orderedOn = dayIn('Asia/Kolkata', pen.now)
+  const orderedOn = dayIn('Asia/Kolkata', writeContext.now)
   const promisedOn = addDays(today, order.promisedIn)
   return {
-    ...{ id: pen.newId(), customer, orderedOn, promisedOn, discountMinor: 0, pieces },
-    ...{ source: order.to === 'pending' ? 'customer_form' : 'counter', priority: order.priority ?? 'medium' },
-    ...{ state: order.to === 'pending' ? 'pending' : 'approved', notes: order.notes },
+    id: writeContext.newId(),
+    customer,
+    orderedOn,
+    promisedOn,
+    discountMinor: 0,
+    pieces,
+    source: order.to === 'pending' ? 'customer_form' : 'counter',
+    priority: order.priority ?? 'medium',
+    state: order.to === 'pending' ? 'pending' : 'approved',
+    notes: order.notes,
     trialOn: order.trialIn === undefined ? undefined : addDays(today, order.trialIn),
-    ...{ workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays }), trackingToken: newTrackingToken() },
+    workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays }),
+    trackingToken: newTrackingToken(),
   }
 }
 
-async function bring(tx: Tx, pen: OrderPen, id: string, { to, stage = 1 }: DemoOrder) {
+async function bring(tx: Tx, writeContext: OrderWriteContext, id: string, { to, stage = 1 }: DemoOrder) {
   if (to === 'pending' || to === 'approved') return
   const order = await lockOrder(tx, id)
-  if (to === 'ready' || to === 'delivered') return moveLocked(tx, pen, order, { to })
-  if (to === 'cancelled') return callOff(tx, pen, order)
+  if (to === 'ready' || to === 'delivered') return moveLocked(tx, writeContext, order, { to })
+  if (to === 'cancelled') return callOff(tx, writeContext, order)
   const [first] = order.pieces
   const moved = first ? [{ id: first.id, ...movedTo(first, stage) }] : []
   const pieces = order.pieces.map((piece) => ({ ...piece, ...moved.find((each) => each.id === piece.id) }))
   const says = { kind: 'orders.begun' }
-  return makeStep(tx, pen, order, {
+  return makeStep(tx, writeContext, order, {
     kind: 'moved',
     to: stateOfPieces(order.state, pieces),
     pieces: moved,
@@ -107,12 +128,20 @@ async function bring(tx: Tx, pen: OrderPen, id: string, { to, stage = 1 }: DemoO
   })
 }
 
-async function callOff(tx: Tx, pen: OrderPen, order: Awaited<ReturnType<typeof lockOrder>>) {
+async function callOff(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: Awaited<ReturnType<typeof lockOrder>>,
+) {
   const reason = 'The customer called it off'
-  await makeStep(tx, pen, order, {
-    ...{ kind: 'cancelled', to: 'cancelled', reason, cause: 'keep', change: { cancel_reason: reason } },
+  await makeStep(tx, writeContext, order, {
+    kind: 'cancelled',
+    to: 'cancelled',
+    reason,
+    cause: 'keep',
+    change: { cancel_reason: reason },
     pieces: order.pieces.map(({ id, stage }) => ({ id, stage, state: 'cancelled' as const })),
-    says: { kind: 'orders.cancelled', holes: { reason, refunded: 'no' } },
+    says: { kind: 'orders.cancelled', params: { reason, refunded: 'no' } },
   })
   await keepFigures(tx, order.customer_id)
 }

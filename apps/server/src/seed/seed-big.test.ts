@@ -4,29 +4,29 @@ import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { customerNumber } from '../features/customers/customer-number.ts'
 import { keepFigures } from '../features/orders/keep-figures.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { drawBigCustomers } from './big-customers.ts'
 import { chanceOf } from './chance.ts'
 import { type BigShop, seedBig } from './seed-big.ts'
 
-let given: TestHouse
+let given: TestApp
 let shops: BigShop[]
 beforeAll(async () => {
-  given = await openTestHouse()
-  const { pool } = given.house.database
+  given = await openTestApp()
+  const { pool } = given.app.database
   shops = (await seedBig(pool, { shops: 4, customers: 7000, biggest: 5500, seed: 7, orders: 2500 })).shops
 })
 afterAll(() => given.close())
 
 const inShop = <T>({ id }: BigShop, work: (tx: Tx) => Promise<T>) =>
-  transact(given.house.database.pool, { side: 'job', shopId: id }, ({ tx }) => work(tx))
+  transact(given.app.database.pool, { side: 'job', shopId: id }, ({ tx }) => work(tx))
 
 test('as many shops and customers as asked for, each owner can sign in, and the next number follows', async () => {
   expect(shops.map(({ customers }) => customers).reduce((sum, each) => sum + each, 0)).toBe(7000)
   expect(shops[0]?.customers).toBe(5500)
   for (const { ownerEmail: email, password, customers } of shops) {
-    const owner = new Visitor(given.house)
+    const owner = new Visitor(given.app)
     await owner.call('POST /api/login', { body: { email, password } })
     expect((await owner.call('GET /api/customers/summary')).total).toBe(customers)
     const added = await owner.call('POST /api/customers', { body: { name: 'Next' } })
@@ -99,7 +99,7 @@ test('the same seed draws the same customers, and their search text is the one e
 
 test('the biggest shop has its orders, every figure of the summary among them, and the next number follows', async () => {
   const [biggest] = shops
-  const owner = new Visitor(given.house)
+  const owner = new Visitor(given.app)
   await owner.call('POST /api/login', {
     body: { email: biggest?.ownerEmail ?? '', password: biggest?.password ?? '' },
   })
@@ -116,10 +116,8 @@ test('the biggest shop has its orders, every figure of the summary among them, a
   const [piece] = order?.pieces ?? []
   const taken = await owner.call('POST /api/orders', {
     body: {
-      ...{
-        customerId: newest?.customer.id ?? '',
-        promisedOn: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
-      },
+      customerId: newest?.customer.id ?? '',
+      promisedOn: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
       pieces: [{ personId: piece?.person.id ?? '', garment: 'kurta', priceMinor: 100_000 }],
     },
   })

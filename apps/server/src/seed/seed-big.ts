@@ -74,8 +74,13 @@ async function openBigShop(pool: pg.Pool, given: { place: number; customers: num
   const owner = { id: newId(), name: `Owner ${place + 1}`, email: `owner-${place + 1}@bench.darzi.test` }
   const id = await transact(pool, { side: 'nobody' }, async ({ tx }) => {
     await addAccount(tx, {
-      ...{ ...owner, role: 'tailor', phone: null, language: null, password_hash: hash },
-      ...{ email_verified_at: now, createdAt: now },
+      ...owner,
+      role: 'tailor',
+      phone: null,
+      language: null,
+      password_hash: hash,
+      email_verified_at: now,
+      createdAt: now,
     })
     const name = `Tailor ${place + 1}`
     return openShop(tx, { owner, now, newId: () => newId(), name, country: 'IN', timeZone: 'Asia/Kolkata' })

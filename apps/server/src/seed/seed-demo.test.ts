@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../db/transact.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { seedDemo } from './seed-demo.ts'
 
-let given: TestHouse
+let given: TestApp
 beforeAll(async () => {
-  given = await openTestHouse({ DARZI_DEMO: 'on' })
+  given = await openTestApp({ DARZI_DEMO: 'on' })
 })
 afterAll(() => given.close())
 
 const signIn = async (role: string) => {
-  const visitor = new Visitor(given.house)
+  const visitor = new Visitor(given.app)
   const { email, password } = demoSignIns.find((each) => each.role === role) ?? demoSignIns[0]
   await visitor.call('POST /api/login', { body: { email, password } })
   return visitor
 }
 const customersOf = (shopId: string) =>
-  transact(given.house.database.pool, { side: 'job', shopId }, ({ tx }) =>
+  transact(given.app.database.pool, { side: 'job', shopId }, ({ tx }) =>
     tx.selectFrom('customers').select(['name', 'phone', 'state', 'number', 'photo_id']).execute(),
   )
 
 test('an empty database gets the demo shop once, and never a second one', async () => {
-  expect(await seedDemo(given.house)).toBe(true)
-  expect(await seedDemo(given.house)).toBe(true)
+  expect(await seedDemo(given.app)).toBe(true)
+  expect(await seedDemo(given.app)).toBe(true)
   const owner = await signIn('owner')
   const { customers } = await owner.call('GET /api/dashboard')
   expect(customers.total).toBeGreaterThan(100)
@@ -58,8 +58,8 @@ test('the demo’s book has names in three scripts, duplicates, archived ones an
 })
 
 test('where the demo is switched off nothing is seeded', async () => {
-  const off = await openTestHouse({ DARZI_DEMO: 'off' })
-  expect(await seedDemo(off.house)).toBe(false)
+  const off = await openTestApp({ DARZI_DEMO: 'off' })
+  expect(await seedDemo(off.app)).toBe(false)
   await off.close()
 })
 

@@ -2,13 +2,13 @@
  * The demo shop: sample content for whoever looks at Darzi for the first time. It comes into an empty database
  * only, never again, and in one transaction: a database has the whole of it or nothing.
  */
-import { insideShop } from '../access/crossings.ts'
+import { insideShop } from '../access/cross-tenant.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { addAccount } from '../features/accounts/account-store.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
 import { openShop } from '../features/shops/open-shop.ts'
-import type { House } from '../http/house.ts'
+import type { AppContext } from '../http/app-context.ts'
 import { newId } from '../ids.ts'
 import { addMember } from './builders/member-store.ts'
 import { samplePhone } from './demo-customers.ts'
@@ -23,33 +23,38 @@ const dayMs = 24 * 3600_000
 const openedDaysAgo = 430
 
 /** Seeds the demo where DARZI_DEMO is on and nobody has opened a shop yet; answers whether the demo shop is there. */
-export async function seedDemo(house: House): Promise<boolean> {
-  if (!house.settings.hasDemo) return false
-  const standing = await asNobody(house, async (tx) => ({
+export async function seedDemo(app: AppContext): Promise<boolean> {
+  if (!app.settings.hasDemo) return false
+  const standing = await asNobody(app, async (tx) => ({
     isEmpty: !(await hasShops(tx)),
     hasDemo: await hasDemoShop(tx),
   }))
   if (!standing.isEmpty) return standing.hasDemo
   // Everyone of the demo has the same password: hashing is slow on purpose, so it is done once.
   const hash = await hashPassword(demoSignIns[0].password)
-  await asNobody(house, (tx) => openDemo(house, tx, hash))
+  await asNobody(app, (tx) => openDemo(app, tx, hash))
   return true
 }
 
-const asNobody = <T>(house: House, work: (tx: Tx) => Promise<T>) =>
-  transact(house.database.pool, { side: 'nobody' }, ({ tx }) => work(tx))
+const asNobody = <T>(app: AppContext, work: (tx: Tx) => Promise<T>) =>
+  transact(app.database.pool, { side: 'nobody' }, ({ tx }) => work(tx))
 
 type DemoSignIn = (typeof demoSignIns)[number]
 
 /** Another process may seed the same database now: who comes second finds the owner's e-mail taken and leaves. */
-async function openDemo(house: House, tx: Tx, hash: string) {
-  const openedAt = new Date(house.now().getTime() - openedDaysAgo * dayMs)
+async function openDemo(app: AppContext, tx: Tx, hash: string) {
+  const openedAt = new Date(app.now().getTime() - openedDaysAgo * dayMs)
   const [first, ...others] = demoSignIns
   const owner = await openDemoAccount(tx, first, { hash, openedAt })
   if (!owner) return
   const shopId = await openShop(tx, {
-    ...{ owner, now: openedAt, newId: () => newId(openedAt.getTime()), name: 'Darzi Demo Tailors' },
-    ...{ country: 'IN', timeZone: 'Asia/Kolkata', isDemo: true },
+    owner,
+    now: openedAt,
+    newId: () => newId(openedAt.getTime()),
+    name: 'Darzi Demo Tailors',
+    country: 'IN',
+    timeZone: 'Asia/Kolkata',
+    isDemo: true,
   })
   for (const signIn of others) {
     const account = await openDemoAccount(tx, signIn, { hash, openedAt })
@@ -60,10 +65,10 @@ async function openDemo(house: House, tx: Tx, hash: string) {
     await furnishShop(tx, { id: shopId, phone: samplePhone(0), address: 'Ghumar Mandi, Ludhiana' })
     await priceDemoGarments(tx, { shopId, now: openedAt })
     await fillDemoCollection(tx, { shopId, now: openedAt })
-    const customers = await fillDemoBook(house, tx, shopId)
+    const customers = await fillDemoBook(app, tx, shopId)
     const customerIds = orderingCustomers(customers)
     const [owner, cutterId] = [await ownerOf(tx, shopId), await cutterOf(tx, shopId)]
-    await fillDemoOrders(tx, { shopId, now: house.now(), owner, cutterId, customerIds })
+    await fillDemoOrders(tx, { shopId, now: app.now(), owner, cutterId, customerIds })
   })
 }
 
@@ -83,8 +88,13 @@ async function openDemoAccount(
   const account = { id: newId(openedAt.getTime()), name, email }
   const isCustomer = role === 'customer'
   const isNew = await addAccount(tx, {
-    ...{ ...account, role: isCustomer ? 'user' : 'tailor', phone: isCustomer ? samplePhone(1) : null },
-    ...{ language: null, password_hash: hash, email_verified_at: openedAt, createdAt: openedAt },
+    ...account,
+    role: isCustomer ? 'user' : 'tailor',
+    phone: isCustomer ? samplePhone(1) : null,
+    language: null,
+    password_hash: hash,
+    email_verified_at: openedAt,
+    createdAt: openedAt,
   })
   return isNew ? account : undefined
 }

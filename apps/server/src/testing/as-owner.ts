@@ -1,16 +1,16 @@
 import pg from 'pg'
-import type { House } from '../http/house.ts'
+import type { AppContext } from '../http/app-context.ts'
 
 /** The eye of a test: runs as the owner of the tables, past row security, and sees every tenant's rows. */
-export async function asOwner<T>(house: House, look: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const { DATABASE_URL } = house.settings
-  if (!DATABASE_URL) return onTheOneConnection(house, look)
+export async function asOwner<T>(app: AppContext, look: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const { DATABASE_URL } = app.settings
+  if (!DATABASE_URL) return onTheOneConnection(app, look)
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
   return look(client).finally(() => client.end())
 }
 
-async function onTheOneConnection<T>({ database }: House, look: (client: pg.ClientBase) => Promise<T>) {
+async function onTheOneConnection<T>({ database }: AppContext, look: (client: pg.ClientBase) => Promise<T>) {
   const client = await database.pool.connect()
   try {
     await client.query('reset role')
@@ -35,8 +35,8 @@ export async function tablesOf(client: pg.ClientBase) {
 const notWrites = new Set(['attempt_limits'])
 
 /** A fingerprint of everything stored, to prove that something changed nothing. */
-export function fingerprint(house: House): Promise<Record<string, string>> {
-  return asOwner(house, async (client) => {
+export function fingerprint(app: AppContext): Promise<Record<string, string>> {
+  return asOwner(app, async (client) => {
     const prints: Record<string, string> = {}
     for (const { name } of await tablesOf(client)) {
       if (notWrites.has(name)) continue

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { txOn } from '../db/tx.ts'
-import type { House } from '../http/house.ts'
+import type { AppContext } from '../http/app-context.ts'
 
 /** A step of what the database did, as `explain` tells it. */
 export interface PlanNode {
@@ -21,11 +21,11 @@ export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? 
 
 /** Works as the program's role in a transaction that is rolled back, bound to a shop as a request is. */
 export async function insideShop<T>(
-  house: House,
+  app: AppContext,
   shopId: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await house.database.pool.connect()
+  const client = await app.database.pool.connect()
   try {
     await client.query('begin')
     await sql`select set_config('app.shop_id', ${shopId}, true)`.execute(txOn(client))
@@ -38,11 +38,11 @@ export async function insideShop<T>(
 
 /** What the database did for every statement that `ask` sends, under the row security a request has. */
 export function plansOf(
-  house: House,
+  app: AppContext,
   shopId: string,
   ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>,
 ): Promise<PlanNode[]> {
-  return insideShop(house, shopId, async (client) => {
+  return insideShop(app, shopId, async (client) => {
     const sent: [string, unknown[]][] = []
     const query = ({ text, values }: { text: string; values: unknown[] }) => {
       sent.push([text, values])

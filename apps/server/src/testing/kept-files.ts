@@ -1,10 +1,10 @@
-import type { House } from '../http/house.ts'
+import type { AppContext } from '../http/app-context.ts'
 import { photoKey } from '../images/photo-key.ts'
 import { asOwner } from './as-owner.ts'
 
 /** The pictures of a shop: each must have its bytes, and none is left over without its row. */
-export async function keptFiles(house: House, shopId: string): Promise<string[]> {
-  const ids = await asOwner(house, async (client) => {
+export async function keptFiles(app: AppContext, shopId: string): Promise<string[]> {
+  const ids = await asOwner(app, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select id from files where shop_id = $1 and kind = 'photo' order by id`,
       [shopId],
@@ -12,6 +12,6 @@ export async function keptFiles(house: House, shopId: string): Promise<string[]>
     return rows.map(({ id }) => id)
   })
   for (const id of ids)
-    if (!(await house.files.get(photoKey({ shopId, id, size: 'full' })))) throw new Error(`no bytes of ${id}`)
+    if (!(await app.files.get(photoKey({ shopId, id, size: 'full' })))) throw new Error(`no bytes of ${id}`)
   return ids
 }

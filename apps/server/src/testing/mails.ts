@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import type { House } from '../http/house.ts'
-import type { KeptMail } from '../outside/mail/mail-folder.ts'
+import type { KeptMail } from '../adapters/mail/mail-folder.ts'
+import type { AppContext } from '../http/app-context.ts'
 
 const seen = new Set<string>()
 
 /** The next mail to this address that no test has read yet; waits for the outbox. */
-export async function lastMailTo(house: House, to: string): Promise<KeptMail> {
+export async function lastMailTo(app: AppContext, to: string): Promise<KeptMail> {
   let found: KeptMail | undefined
   await expect
     .poll(
       async () => {
-        const lines = (await house.mailbox?.list()) ?? []
+        const lines = (await app.mailbox?.list()) ?? []
         const line = lines.find((each) => each.to === to && !seen.has(each.id))
-        found = line && (await house.mailbox?.read(line.id))
+        found = line && (await app.mailbox?.read(line.id))
         return found?.to
       },
       { timeout: 10_000 },

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import type { House } from '../http/house.ts'
-import type { KeptSms } from '../outside/sms/sms-folder.ts'
+import type { KeptSms } from '../adapters/sms/sms-folder.ts'
+import type { AppContext } from '../http/app-context.ts'
 
 const seen = new Set<string>()
 
 /** The next text to this phone that no test has read yet; waits for the outbox. */
-export async function lastTextTo(house: House, to: string): Promise<KeptSms> {
+export async function lastTextTo(app: AppContext, to: string): Promise<KeptSms> {
   let found: KeptSms | undefined
   await expect
     .poll(
       async () => {
-        const texts = (await house.smsBox?.list()) ?? []
+        const texts = (await app.smsBox?.list()) ?? []
         found = texts.find((each) => each.to === to && !seen.has(each.id))
         return found?.to
       },

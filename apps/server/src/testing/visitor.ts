@@ -1,7 +1,7 @@
 import type { ApiKey, ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { Problem } from '@darzi/contract/shapes.ts'
 import type { InjectOptions } from 'fastify'
-import type { House } from '../http/house.ts'
+import type { AppContext } from '../http/app-context.ts'
 
 export interface Answer<T> {
   status: number
@@ -15,7 +15,7 @@ export interface Answer<T> {
 export class Visitor {
   readonly cookies = new Map<string, string>()
   constructor(
-    private readonly house: House,
+    private readonly app: AppContext,
     readonly language = 'en',
   ) {}
 
@@ -51,7 +51,7 @@ export class Visitor {
   /** Any request at all, for what no typed client would send. */
   async send<T>(options: InjectOptions): Promise<Answer<T>> {
     const form = options.payload instanceof Form ? options.payload : undefined
-    const response = await this.house.fastify.inject({
+    const response = await this.app.fastify.inject({
       ...options,
       ...(form ? { payload: form.bytes } : {}),
       cookies: Object.fromEntries(this.cookies),

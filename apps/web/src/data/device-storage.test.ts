@@ -4,11 +4,11 @@ import { deviceStorage } from './device-storage.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('what was kept is found until it is taken away', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   })
   expect(deviceStorage.setItem('unit', 'in')).toBe(true)
   expect(deviceStorage.getItem('unit')).toBe('in')

@@ -13,7 +13,7 @@ export interface DraftPhoto {
 
 const store = 'photos'
 
-export const keepDraftPhoto = (photo: DraftPhoto) => inStore('readwrite', (photos) => photos.put(photo))
+export const storeDraftPhoto = (photo: DraftPhoto) => inStore('readwrite', (photos) => photos.put(photo))
 
 export const forgetDraftPhoto = (id: string) => inStore('readwrite', (photos) => photos.delete(id))
 

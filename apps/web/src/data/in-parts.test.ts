@@ -3,19 +3,19 @@ import { inParts } from './in-parts.ts'
 import { ProblemError } from './problem-error.ts'
 
 const rows = Array.from({ length: 450 }, (_, at) => `row ${at}`)
-const say = (key: string) => key
+const t = (key: string) => key
 const offline = new ProblemError({ status: 0, code: 'request.offline' })
 
 test('many rows go in parts the server takes, in their order', async () => {
   const parts: string[][] = []
-  const unanswered = await inParts(rows, say, async (part) => void parts.push(part))
+  const unanswered = await inParts(rows, t, async (part) => void parts.push(part))
   expect(parts.map((part) => part.length)).toEqual([200, 200, 50])
   expect([parts.flat(), unanswered]).toEqual([rows, []])
 })
 
 test('a part that fails leaves the answers before it, and tells each row without one', async () => {
   const answered: string[] = []
-  const unanswered = await inParts(rows, say, async (part) => {
+  const unanswered = await inParts(rows, t, async (part) => {
     if (part[0] === 'row 200') throw offline
     answered.push(...part)
   })
@@ -25,5 +25,5 @@ test('a part that fails leaves the answers before it, and tells each row without
 })
 
 test('a first part that fails is the failure of all', async () => {
-  await expect(inParts(rows, say, () => Promise.reject(offline))).rejects.toBe(offline)
+  await expect(inParts(rows, t, () => Promise.reject(offline))).rejects.toBe(offline)
 })

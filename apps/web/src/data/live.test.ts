@@ -3,15 +3,24 @@ import { expect, test } from 'vitest'
 import { hear } from './live.ts'
 
 const shown = [
-  ...['customers one', 'orders list', 'orders one', 'measurements book', 'garments list', 'staff workers'],
-  ...['payments settings', 'collection list', 'suggestions list', 'shops own', 'views orders'],
+  'customers one',
+  'orders list',
+  'orders one',
+  'measurements book',
+  'garments list',
+  'staff workers',
+  'payments settings',
+  'collection list',
+  'suggestions list',
+  'shops own',
+  'views orders',
 ]
 
 /** Which of these answers a change in the room makes stale. */
-function staleAfter(room: string) {
+function staleAfter(feature: string) {
   const queries = new QueryClient()
   for (const key of [...shown, 'shops dashboard']) queries.setQueryData(key.split(' '), 'answer')
-  hear(queries, JSON.stringify({ room, id: '1', kind: 'changed' }))
+  hear(queries, JSON.stringify({ feature, id: '1', kind: 'changed' }))
   const isStale = (key: string) => queries.getQueryState(key.split(' '))?.isInvalidated
   expect(isStale('shops dashboard')).toBe(true)
   return shown.filter(isStale)
@@ -25,8 +34,8 @@ test.each([
   ['staff', ['orders list', 'orders one', 'staff workers']],
   ['shops', ['orders list', 'orders one', 'garments list', 'payments settings', 'shops own']],
   ['collection', ['collection list']],
-])('a change in %s makes stale what tells of it, the dashboard too, and nothing else', (room, stale) => {
-  expect(staleAfter(room)).toEqual(stale)
+])('a change in %s makes stale what tells of it, the dashboard too, and nothing else', (feature, stale) => {
+  expect(staleAfter(feature)).toEqual(stale)
 })
 
 test('a room of a newer server wakes nothing here but the dashboard', () => {

@@ -40,6 +40,6 @@ export function listenLive(queries: QueryClient): () => void {
 export function hear(queries: QueryClient, text: string): void {
   // The server writes these messages by the contract's shape.
   const message = JSON.parse(text) as LiveMessage
-  for (const room of wokenBy(message.room)) void queries.invalidateQueries({ queryKey: [room] })
+  for (const feature of wokenBy(message.feature)) void queries.invalidateQueries({ queryKey: [feature] })
   void queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] })
 }

@@ -1,11 +1,11 @@
 import problems from '@darzi/words/en/problems.json' with { type: 'json' }
-import { roomWords } from '@darzi/words/room-words.ts'
-import { createSay } from '@darzi/words/say.ts'
+import { featureWords } from '@darzi/words/feature-words.ts'
+import { createTranslate } from '@darzi/words/translate.ts'
 import { expect, test } from 'vitest'
 import { fieldSentence, ProblemError, problemSentence, readProblem } from './problem-error.ts'
 
-const say = createSay('en', {
-  ...roomWords('problems', problems),
+const t = createTranslate('en', {
+  ...featureWords('problems', problems),
   'problems.customers.phoneTaken': '{name} has this number',
 })
 const broke = 'Something went wrong on our side. Try again in a moment.'
@@ -13,24 +13,24 @@ const problem = (also: Partial<ProblemError>) =>
   new ProblemError({ status: 409, code: 'x.new', ...also, errors: [] })
 
 test('a known code is said in our words, with its holes filled', () => {
-  const error = problem({ code: 'customers.phoneTaken', holes: { name: 'Asha' }, detail: 'server says' })
-  expect(problemSentence(error, say)).toBe('Asha has this number')
+  const error = problem({ code: 'customers.phoneTaken', params: { name: 'Asha' }, detail: 'server says' })
+  expect(problemSentence(error, t)).toBe('Asha has this number')
 })
 
 test('a code of a newer server is said in the server’s sentence', () => {
-  expect(problemSentence(problem({ detail: 'A new rule' }), say)).toBe('A new rule')
-  expect(problemSentence(problem({}), say)).toBe(broke)
+  expect(problemSentence(problem({ detail: 'A new rule' }), t)).toBe('A new rule')
+  expect(problemSentence(problem({}), t)).toBe(broke)
 })
 
 test('a surprise is not shown to a person in its own words', () => {
-  expect(problemSentence(new TypeError('x is undefined'), say)).toBe(broke)
+  expect(problemSentence(new TypeError('x is undefined'), t)).toBe(broke)
 })
 
 test('a broken answer tells the number it has; one that came without is told as a sentence all the same', async () => {
-  const numbered = problem({ code: 'request.failed', holes: { requestId: 'req-7' } })
-  expect(problemSentence(numbered, say)).toContain('tell us this number: req-7')
+  const numbered = problem({ code: 'request.failed', params: { requestId: 'req-7' } })
+  expect(problemSentence(numbered, t)).toContain('tell us this number: req-7')
   const byProxy = await readProblem(new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  expect(problemSentence(byProxy, say)).toBe(broke)
+  expect(problemSentence(byProxy, t)).toBe(broke)
 })
 
 test('a refused field has its sentence under it, the others none', () => {
@@ -39,8 +39,8 @@ test('a refused field has its sentence under it, the others none', () => {
     code: 'request.invalid',
     errors: [{ field: 'phone', code: 'customers.phoneInvalid', detail: 'Check the number' }],
   })
-  expect(fieldSentence(error, 'phone', say)).toBe('This phone number does not look complete. Check it.')
-  expect(fieldSentence(error, 'name', say)).toBeUndefined()
+  expect(fieldSentence(error, 'phone', t)).toBe('This phone number does not look complete. Check it.')
+  expect(fieldSentence(error, 'name', t)).toBeUndefined()
 })
 
 test('an answer that a proxy wrote becomes a problem too', async () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '@darzi/contract/shapes.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
 export type FieldProblem = NonNullable<Problem['errors']>[number]
 
@@ -8,7 +8,7 @@ export class ProblemError extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
-  readonly holes: Record<string, string | number>
+  readonly params: Record<string, string | number>
   readonly errors: readonly FieldProblem[]
   readonly requestId?: string
 
@@ -18,7 +18,7 @@ export class ProblemError extends Error {
     this.status = problem.status
     this.code = problem.code
     this.detail = problem.detail ?? ''
-    this.holes = problem.holes ?? {}
+    this.params = problem.params ?? {}
     this.errors = problem.errors ?? []
     this.requestId = problem.requestId
   }
@@ -40,20 +40,20 @@ export async function readProblem(reply: Response): Promise<ProblemError> {
 }
 
 /** The sentence a person reads: ours for the code, else the server's, else that something broke, which has no number. */
-export function problemSentence(error: unknown, say: Say): string {
-  if (!(error instanceof ProblemError)) return say('problems.request.broken')
+export function problemSentence(error: unknown, t: Translate): string {
+  if (!(error instanceof ProblemError)) return t('problems.request.broken')
   const key = `problems.${error.code}`
-  const sentence = say(key, error.holes)
+  const sentence = t(key, error.params)
   if (sentence !== key) return sentence
-  return error.detail || say('problems.request.broken')
+  return error.detail || t('problems.request.broken')
 }
 
 /** The sentence under one field of a form, if the refusal names that field. */
-export function fieldSentence(error: unknown, field: string, say: Say): string | undefined {
+export function fieldSentence(error: unknown, field: string, t: Translate): string | undefined {
   if (!(error instanceof ProblemError)) return undefined
   const refused = error.errors.find((entry) => entry.field === field)
   if (!refused) return undefined
   const key = `problems.${refused.code}`
-  const sentence = say(key, error.holes)
+  const sentence = t(key, error.params)
   return sentence === key ? refused.detail : sentence
 }

@@ -11,7 +11,7 @@ export const queries = new QueryClient({
       staleTime: 15_000,
       gcTime: 30 * 60_000,
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      retry: (failures, error) => failures < 2 && !isAppError(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
     mutations: { networkMode: 'always', retry: false },
@@ -23,6 +23,6 @@ export function forgetWhatWasSeen(): void {
   queries.removeQueries({ type: 'inactive' })
 }
 
-function isRefusal(error: Error): boolean {
+function isAppError(error: Error): boolean {
   return error instanceof ProblemError && error.status >= 400 && error.status < 500
 }

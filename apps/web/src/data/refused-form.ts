@@ -1,14 +1,18 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { fieldSentence, ProblemError, problemSentence } from './problem-error.ts'
 
 /** The sentence under each field of the form that the refusal names. */
-export function refusedFields(error: unknown, fields: readonly string[], say: Say): Record<string, string> {
-  const told = fields.map((field) => [field, fieldSentence(error, field, say)] as const)
+export function refusedFields(
+  error: unknown,
+  fields: readonly string[],
+  t: Translate,
+): Record<string, string> {
+  const told = fields.map((field) => [field, fieldSentence(error, field, t)] as const)
   return Object.fromEntries(told.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
 /** A refusal in its own words; a lost or broken answer in the words of what was tried. */
-export function sentenceOf(error: unknown, otherwise: string | undefined, say: Say): string {
-  const isRefusal = error instanceof ProblemError && !error.isOffline && error.code !== 'request.failed'
-  return isRefusal || !otherwise ? problemSentence(error, say) : say(otherwise)
+export function sentenceOf(error: unknown, otherwise: string | undefined, t: Translate): string {
+  const isAppError = error instanceof ProblemError && !error.isOffline && error.code !== 'request.failed'
+  return isAppError || !otherwise ? problemSentence(error, t) : t(otherwise)
 }

@@ -8,8 +8,8 @@ import type { Session, User } from '@darzi/contract/accounts.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { deviceStorage } from './device-storage.ts'
-import { readKeptUser } from './kept-user.ts'
 import { ProblemError } from './problem-error.ts'
+import { readStoredUser } from './stored-user.ts'
 
 /** `shop` is known once the server has answered; `isChecked` says that it has. */
 export interface Known extends Partial<Session> {
@@ -18,7 +18,7 @@ export interface Known extends Partial<Session> {
 
 const key = 'user'
 const listeners = new Set<() => void>()
-let known: Known = { user: readKeptUser(deviceStorage, key), isChecked: false }
+let known: Known = { user: readStoredUser(deviceStorage, key), isChecked: false }
 let asking: Promise<Known> | undefined
 
 /** Signing out in one tab signs the others out too: tells when it was done in another. */

@@ -19,9 +19,9 @@ export function useDraftPhotos(form: string) {
     let isLeft = false
     void device()
       .then(({ draftPhotosOf }) => draftPhotosOf(form))
-      .then((kept) => {
+      .then((stored) => {
         if (isLeft || isTouched.current) return
-        setPhotos(kept.map(({ id, photo }) => ({ id, file: photo })))
+        setPhotos(stored.map(({ id, photo }) => ({ id, file: photo })))
       })
     return () => {
       isLeft = true
@@ -33,8 +33,8 @@ export function useDraftPhotos(form: string) {
     for (const { id } of gone) await forgetDraftPhoto(id)
   }
   async function keep(fresh: readonly ChosenPhoto[]) {
-    const { keepDraftPhoto } = await device()
-    for (const { id, file } of fresh) await keepDraftPhoto({ id, form, photo: file })
+    const { storeDraftPhoto } = await device()
+    for (const { id, file } of fresh) await storeDraftPhoto({ id, form, photo: file })
   }
   return {
     photos,
@@ -45,7 +45,7 @@ export function useDraftPhotos(form: string) {
       void keep(without(next, photos))
     },
     /** The form is sent: the screen may still show them, the device keeps none. */
-    forgetKept: () => void device().then(({ forgetDraftPhotosOf }) => forgetDraftPhotosOf(form)),
+    forgetStored: () => void device().then(({ forgetDraftPhotosOf }) => forgetDraftPhotosOf(form)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type SyntheticEvent, useState } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { refusedFields, sentenceOf } from './refused-form.ts'
 
 interface Sending<V> {
@@ -12,7 +12,7 @@ interface Sending<V> {
 
 /** Sends a form, once at a time. Refused fields are marked; any other refusal is `failure`, the form's own sentence. */
 export function useSendForm<V extends Record<string, unknown>>({ form, send, otherwise }: Sending<V>) {
-  const say = useSay()
+  const t = useT()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<unknown>()
 
@@ -23,7 +23,7 @@ export function useSendForm<V extends Record<string, unknown>>({ form, send, oth
     try {
       await send(values)
     } catch (refused) {
-      const marked = refusedFields(refused, Object.keys(values), say)
+      const marked = refusedFields(refused, Object.keys(values), t)
       form.setErrors(marked)
       if (Object.keys(marked).length === 0) setError(refused)
       else focusFirstError(element)
@@ -34,7 +34,7 @@ export function useSendForm<V extends Record<string, unknown>>({ form, send, oth
 
   return {
     isSending,
-    failure: error === undefined ? undefined : sentenceOf(error, otherwise, say),
+    failure: error === undefined ? undefined : sentenceOf(error, otherwise, t),
     onSubmit: form.onSubmit(onValid, (_errors, _values, event) => focusFirstError(event?.currentTarget)),
     forgetFailure: () => setError(undefined),
   }

@@ -1,10 +1,10 @@
-import type { LiveRoom } from '@darzi/contract/live.ts'
+import type { LiveTopic } from '@darzi/contract/live.ts'
 
 /**
  * Whose answers tell of what happens in a room, by the first word of their key: an order says its customer's name, a new
  * order the shop's days before the promise.
  */
-const wakes: Record<LiveRoom, readonly string[]> = {
+const wakes: Record<LiveTopic, readonly string[]> = {
   customers: ['customers', 'orders', 'measurements'],
   /** A customer's figures and latest order stand in the book; what was sewn leads to suggestions. */
   orders: ['orders', 'customers', 'suggestions'],
@@ -19,6 +19,6 @@ const wakes: Record<LiveRoom, readonly string[]> = {
 }
 
 /** A room of a newer server has no screens here. */
-export const wokenBy = (room: string): readonly string[] => (isKnown(room) ? wakes[room] : [])
+export const wokenBy = (feature: string): readonly string[] => (isKnown(feature) ? wakes[feature] : [])
 
-const isKnown = (room: string): room is LiveRoom => Object.hasOwn(wakes, room)
+const isKnown = (feature: string): feature is LiveTopic => Object.hasOwn(wakes, feature)

@@ -9,14 +9,14 @@ import { screenAt } from '../routes.tsx'
 import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { justSaved } from './just-saved.ts'
 import { toastProblem } from './toasts.tsx'
 
 /** Who is signed in, and the ways to their account and out. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
   const { choice } = useScheme()
@@ -26,7 +26,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const accountScreen = user.role === 'tailor' ? links.profile() : links.account()
   const account: MenuAction = {
     key: 'account',
-    label: say('app.nav.account'),
+    label: t('app.nav.account'),
     icon: <CircleUser size={20} />,
     run: () => void navigate(accountScreen),
   }
@@ -34,16 +34,16 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
     ...(screenAt(accountScreen) ? [account] : []),
     {
       key: 'scheme',
-      label: say(`shell.scheme.${choice}`),
+      label: t(`shell.scheme.${choice}`),
       icon: <SunMoon size={20} />,
       run: () => chooseScheme(nextScheme),
     },
-    { key: 'shortcuts', label: say('app.menu.shortcuts'), icon: <Keyboard size={20} />, run: onShortcuts },
-    { key: 'signOut', label: say('app.menu.signOut'), icon: <LogOut size={20} />, run: () => void signOut() },
+    { key: 'shortcuts', label: t('app.menu.shortcuts'), icon: <Keyboard size={20} />, run: onShortcuts },
+    { key: 'signOut', label: t('app.menu.signOut'), icon: <LogOut size={20} />, run: () => void signOut() },
   ]
   return (
     <ActionMenu
-      label={say('app.menu.label', { name: user.name })}
+      label={t('app.menu.label', { name: user.name })}
       actions={actions}
       face={<Avatar name={user.name} />}
     />

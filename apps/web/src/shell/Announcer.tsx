@@ -1,7 +1,7 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { OpeningNext } from './Opening.tsx'
 import { usePageTitle } from './page-title.ts'
 import type { Screen } from './screen.ts'
@@ -17,10 +17,10 @@ let shown: string | undefined
  * read; also the link that skips the navigation.
  */
 export function Announcer() {
-  const say = useSay()
+  const t = useT()
   const screen = useScreen()
   const { pathname } = useLocation()
-  const title = screen ? titleOf(screen, say) : ''
+  const title = screen ? titleOf(screen, t) : ''
   usePageTitle(title)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Announcer() {
     <>
       <OpeningNext />
       <a className="skip" href={`#${mainId}`}>
-        {say('shell.skip')}
+        {t('shell.skip')}
       </a>
       <p className="onlyRead" role="status" aria-live="polite">
         {title}
@@ -48,7 +48,7 @@ export function Announcer() {
 }
 
 /** Where a screen's words did not come, the page says that it could not be shown. */
-function titleOf({ title }: Screen, say: Say): string {
-  const said = say(title)
-  return said === title ? say('shell.broken.title') : said
+function titleOf({ title }: Screen, t: Translate): string {
+  const said = t(title)
+  return said === title ? t('shell.broken.title') : said
 }

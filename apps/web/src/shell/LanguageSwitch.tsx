@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages } from '@darzi/words/languages.ts'
 import { chooseLanguage } from '../words/language.ts'
-import { useSpeech } from '../words/use-say.ts'
+import { useSpeech } from '../words/use-t.ts'
 import styles from './Switches.module.css'
 
 /** What a button shows stands in its name too, so that someone who speaks what they see is understood. */
@@ -12,11 +12,11 @@ const faces = {
 
 /** Three languages, three buttons, each in its own script. Says so when a language's words do not come. */
 export function LanguageSwitch() {
-  const { say, language, coming, missed } = useSpeech()
+  const { t, language, coming, missed } = useSpeech()
   return (
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to three small buttons */}
-      <div role="group" aria-label={say('shell.language.label')} className={styles.group}>
+      <div role="group" aria-label={t('shell.language.label')} className={styles.group}>
         {languageCodes.map((code) => (
           <button
             key={code}
@@ -33,7 +33,7 @@ export function LanguageSwitch() {
       </div>
       {missed && (
         <p role="alert" className={styles.missed}>
-          {say('shell.language.missed', { language: languages[missed].nativeName })}
+          {t('shell.language.missed', { language: languages[missed].nativeName })}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 
 interface Props {
   isOpen: boolean
@@ -10,24 +10,24 @@ interface Props {
 
 /** Asks whoever leaves a form that is not saved. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <Dialog
-      title={say('ui.unsaved.title')}
+      title={t('ui.unsaved.title')}
       isOpen={isOpen}
       onClose={onStay}
       actions={
         <>
           <Button kind="quiet" onClick={onLeave}>
-            {say('ui.unsaved.leave')}
+            {t('ui.unsaved.leave')}
           </Button>
           <Button kind="primary" onClick={onStay} data-autofocus>
-            {say('ui.unsaved.stay')}
+            {t('ui.unsaved.stay')}
           </Button>
         </>
       }
     >
-      {say('ui.unsaved.why')}
+      {t('ui.unsaved.why')}
     </Dialog>
   )
 }

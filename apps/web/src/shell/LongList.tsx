@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import styles from './LongList.module.css'
-import { useKeptWindow } from './use-kept-window.ts'
+import { useStoredWindow } from './use-stored-window.ts'
 
 /** How many rows before the end the next page is asked for. */
 const headStart = 20
@@ -23,7 +23,7 @@ export function LongList<Row extends { id: string }>({
   onNearEnd,
   children,
 }: Props<Row>) {
-  const { list, virtual } = useKeptWindow(rows)
+  const { list, virtual } = useStoredWindow(rows)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './Palette.module.css'
 import { useOpenPageActions } from './page-actions.ts'
 import { useFirstChosen } from './palette-choice.ts'
@@ -21,15 +21,15 @@ export const openPalette = palette.open
 
 /** One field for everything: customers by name or phone, orders by number, what can be done here, every screen one may open. */
 export function Palette() {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
   const { customers, ...forCustomers } = useFoundCustomers(words)
   const { orders, ...forOrders } = useFoundOrders(words)
   const isLooking = forCustomers.isLooking || forOrders.isLooking
-  const rooms = roomsFor(useSession()).filter((item) => matches(say(item.label), words))
+  const features = roomsFor(useSession()).filter((item) => matches(t(item.label), words))
   const actions = useOpenPageActions().filter((action) => !action.reason && matches(action.label, words))
-  const rows = [...customers, ...orders, ...actions].map(({ id }) => id).concat(rooms.map(({ to }) => to))
+  const rows = [...customers, ...orders, ...actions].map(({ id }) => id).concat(features.map(({ to }) => to))
   useFirstChosen({ store, rows: rows.join(), isLooking })
   const go = (to: string) => () => void navigate(to)
   return (
@@ -42,7 +42,7 @@ export function Palette() {
       maxHeight="60dvh"
       size="38rem"
       transitionProps={{ duration: 0 }}
-      attributes={{ content: { 'aria-label': say('app.nav.search') } }}
+      attributes={{ content: { 'aria-label': t('app.nav.search') } }}
       classNames={{
         content: styles.content,
         search: styles.search,
@@ -51,13 +51,13 @@ export function Palette() {
       }}
     >
       <Spotlight.Search
-        placeholder={say('app.palette.placeholder')}
-        aria-label={say('app.palette.placeholder')}
+        placeholder={t('app.palette.placeholder')}
+        aria-label={t('app.palette.placeholder')}
         leftSection={<Search size={22} aria-hidden="true" />}
       />
       <Spotlight.ActionsList>
         {customers.length > 0 && (
-          <Spotlight.ActionsGroup label={say('app.palette.customers')}>
+          <Spotlight.ActionsGroup label={t('app.palette.customers')}>
             {customers.map(({ id, name, number, phoneShown, photo }) => (
               <Spotlight.Action key={id} onClick={go(links.customer(id))} className={styles.row}>
                 <Avatar name={name} photoUrl={photo?.thumbUrl} size={38} />
@@ -70,7 +70,7 @@ export function Palette() {
           </Spotlight.ActionsGroup>
         )}
         {orders.length > 0 && (
-          <Spotlight.ActionsGroup label={say('app.nav.orderList')}>
+          <Spotlight.ActionsGroup label={t('app.nav.orderList')}>
             {orders.map(({ id, number, customer }) => (
               <Spotlight.Action key={id} onClick={go(links.order(id))} className={styles.row}>
                 <ClipboardList size={22} aria-hidden="true" />
@@ -83,18 +83,18 @@ export function Palette() {
           </Spotlight.ActionsGroup>
         )}
         {actions.length > 0 && (
-          <Spotlight.ActionsGroup label={say('app.palette.actions')}>
+          <Spotlight.ActionsGroup label={t('app.palette.actions')}>
             {actions.map((action) => (
               <Spotlight.Action key={action.id} label={action.label} onClick={action.run} />
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {rooms.length > 0 && (
-          <Spotlight.ActionsGroup label={say('app.palette.screens')}>
-            {rooms.map(({ to, label, icon: Picture }) => (
+        {features.length > 0 && (
+          <Spotlight.ActionsGroup label={t('app.palette.screens')}>
+            {features.map(({ to, label, icon: Picture }) => (
               <Spotlight.Action
                 key={to}
-                label={say(label)}
+                label={t(label)}
                 leftSection={<Picture size={22} />}
                 onClick={go(to)}
               />
@@ -102,7 +102,7 @@ export function Palette() {
           </Spotlight.ActionsGroup>
         )}
         {rows.length === 0 && !isLooking && (
-          <Spotlight.Empty>{say('app.palette.nothing', { words })}</Spotlight.Empty>
+          <Spotlight.Empty>{t('app.palette.nothing', { words })}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

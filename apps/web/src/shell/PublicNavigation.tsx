@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { askSession, readSession, useSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { landingOf } from './admit.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -13,16 +13,16 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 
 /** The top of the public pages; at a phone the links stand behind one button. */
 export function PublicNavigation() {
-  const say = useSay()
+  const t = useT()
   const { isOpen, setOpen, button } = useMenu()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand to={links.home()} />
-        <nav id="public-menu" className={styles.menu} data-open={isOpen} aria-label={say('shell.nav.label')}>
+        <nav id="public-menu" className={styles.menu} data-open={isOpen} aria-label={t('shell.nav.label')}>
           {publicNavigation.map((item) => (
             <NavLink key={item.to} to={item.to} end className={styles.link}>
-              {say(item.label)}
+              {t(item.label)}
             </NavLink>
           ))}
           <SignIn />
@@ -38,7 +38,7 @@ export function PublicNavigation() {
             aria-controls="public-menu"
             onClick={() => setOpen(!isOpen)}
           >
-            <span className="onlyRead">{say('shell.nav.menu')}</span>
+            <span className="onlyRead">{t('shell.nav.menu')}</span>
             <span className={styles.lines} aria-hidden="true" />
           </button>
         </div>
@@ -69,7 +69,7 @@ function useMenu() {
 }
 
 function SignIn() {
-  const say = useSay()
+  const t = useT()
   const session = useSession()
   useEffect(() => {
     if (readSession().user) void askSession()
@@ -79,7 +79,7 @@ function SignIn() {
     : [links.login(), 'shell.nav.signIn']
   return (
     <Link to={to} className={buttonClass({ kind: 'primary' }, styles.signIn)}>
-      {say(label)}
+      {t(label)}
     </Link>
   )
 }

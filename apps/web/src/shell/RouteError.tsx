@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../ui/Button.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './RouteError.module.css'
 
 /** What shows when a screen breaks or cannot be fetched: a plain word and one way on. */
 export function RouteError() {
-  const say = useSay()
+  const t = useT()
   const error = useRouteError()
   if (error && !isRouteErrorResponse(error)) console.error(error)
   // The words themselves may be what did not come: then the sentences of the page's own language stand in.
-  const words = (key: string, otherwise: string) => (say(key) === key ? otherwise : say(key))
+  const words = (key: string, otherwise: string) => (t(key) === key ? otherwise : t(key))
   return (
     <div className={styles.page} role="alert">
       <h1>{words('shell.broken.title', 'This screen could not be shown')}</h1>

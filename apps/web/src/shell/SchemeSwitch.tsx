@@ -1,5 +1,5 @@
 import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './Switches.module.css'
 
 const shapes = {
@@ -11,10 +11,10 @@ const shapes = {
 
 /** One button that goes round: the device's colours, light, dark. */
 export function SchemeSwitch() {
-  const say = useSay()
+  const t = useT()
   const { choice } = useScheme()
   const next = schemes[(schemes.indexOf(choice) + 1) % schemes.length] ?? 'system'
-  const label = say(`shell.scheme.${choice}`)
+  const label = t(`shell.scheme.${choice}`)
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { links } from '../links.ts'
 import { Mark } from '../ui/Mark.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { BackIcon, HomeIcon } from './icons.tsx'
 import styles from './ScreenHeader.module.css'
 
@@ -21,17 +21,17 @@ interface Props {
 
 /** The head of a screen: back, home, mark, title, and what the screen adds. */
 export function ScreenHeader({ title, backTo, hasBack = true, hasHome, hasLogo, children, extra }: Props) {
-  const say = useSay()
+  const t = useT()
   const back = useBack(backTo)
   return (
     <header className={styles.header}>
       {hasBack && (
-        <button type="button" className={styles.icon} aria-label={say('shell.header.back')} onClick={back}>
+        <button type="button" className={styles.icon} aria-label={t('shell.header.back')} onClick={back}>
           <BackIcon />
         </button>
       )}
       {hasHome && (
-        <Link to={links.home()} className={styles.icon} aria-label={say('shell.header.home')}>
+        <Link to={links.home()} className={styles.icon} aria-label={t('shell.header.home')}>
           <HomeIcon />
         </Link>
       )}

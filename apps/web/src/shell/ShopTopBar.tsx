@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useSession } from '../data/session.ts'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { landingOf } from './admit.ts'
 import { Brand } from './Brand.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The top of every screen of work: whose shop this is, the search over everything, language, colours, account. */
 export function ShopTopBar({ onSearch, onShortcuts }: Props) {
-  const say = useSay()
+  const t = useT()
   const session = useSession()
   return (
     <header className={styles.top}>
@@ -36,7 +36,7 @@ export function ShopTopBar({ onSearch, onShortcuts }: Props) {
             onClick={onSearch}
           >
             <Search size={20} aria-hidden="true" />
-            <span className={styles.searchWord}>{say('app.nav.search')}</span>
+            <span className={styles.searchWord}>{t('app.nav.search')}</span>
             <kbd>{paletteKeys}</kbd>
           </button>
         )}

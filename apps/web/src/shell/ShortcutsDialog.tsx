@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMay } from '../data/session.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { useOpenPageActions } from './page-actions.ts'
 import styles from './ShortcutsDialog.module.css'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
@@ -10,7 +10,7 @@ import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 
 /** All keys that act now: the shop's, then the screen's. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const mayWrite = useMay('customers.write')
   const [areOn, setOn] = useState(areSingleKeysOn)
   const known = shortcuts.filter((shortcut) => !shortcut.needs || mayWrite)
@@ -18,17 +18,17 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     shortcut ? [{ key: shortcut, label }] : [],
   )
   return (
-    <Dialog title={say('app.shortcuts.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('app.shortcuts.title')} isOpen={isOpen} onClose={onClose}>
       <dl className={styles.list}>
         {known.map((shortcut) => (
-          <Row key={shortcut.act} keys={keysOf(shortcut)} label={say(shortcut.label)} />
+          <Row key={shortcut.act} keys={keysOf(shortcut)} label={t(shortcut.label)} />
         ))}
         {ofPage.map((action) => (
           <Row key={action.key} keys={[action.key.toUpperCase()]} label={action.label} />
         ))}
       </dl>
       <Checkbox
-        label={say('app.shortcuts.single')}
+        label={t('app.shortcuts.single')}
         checked={areOn}
         onChange={(event) => {
           switchSingleKeys(event.target.checked)

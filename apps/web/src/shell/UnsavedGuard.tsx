@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { useFetched } from '../ui/use-fetched.ts'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { isJustSaved } from './just-saved.ts'
 import { isSignedOut } from './session-ended.ts'
 
@@ -38,13 +38,13 @@ export function UnsavedGuard({ isDirty, isKept }: Props) {
 
 /** Where the line was lost before the dialog came, the browser asks instead. */
 function useAskedByBrowser(blocker: Blocker, isMissed: boolean): void {
-  const say = useSay()
+  const t = useT()
   useEffect(() => {
     if (!isMissed || blocker.state !== 'blocked') return
-    const question = `${say('ui.unsaved.title')}\n${say('ui.unsaved.why')}`
+    const question = `${t('ui.unsaved.title')}\n${t('ui.unsaved.why')}`
     if (window.confirm(question)) blocker.proceed()
     else blocker.reset()
-  }, [blocker, isMissed, say])
+  }, [blocker, isMissed, t])
 }
 
 /** Closing the tab asks in the browser's own words. */

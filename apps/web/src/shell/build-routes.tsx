@@ -9,9 +9,9 @@ import { RootError, RouteError } from './RouteError.tsx'
 import type { Screen, ScreenHandle } from './screen.ts'
 
 const layouts = {
-  public: { rooms: ['shell', 'site-footer'], load: () => import('./PublicLayout.tsx') },
-  door: { rooms: ['shell', 'ui', 'problems'], load: withGrammar(() => import('./DoorLayout.tsx')) },
-  shop: { rooms: ['shell', 'ui', 'app', 'problems'], load: withGrammar(() => import('./ShopLayout.tsx')) },
+  public: { features: ['shell', 'site-footer'], load: () => import('./PublicLayout.tsx') },
+  auth: { features: ['shell', 'ui', 'problems'], load: withGrammar(() => import('./AuthLayout.tsx')) },
+  shop: { features: ['shell', 'ui', 'app', 'problems'], load: withGrammar(() => import('./ShopLayout.tsx')) },
 } satisfies Record<Screen['layout'], unknown>
 
 /** The words of these layouts have plurals. Should the grammar not come now, their words ask for it again. */
@@ -31,7 +31,7 @@ export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
       id: houseId,
       HydrateFallback: Opening,
       ErrorBoundary: RootError,
-      children: [layoutRoute('public', screens), layoutRoute('door', screens)],
+      children: [layoutRoute('public', screens), layoutRoute('auth', screens)],
     },
   ]
 }
@@ -85,9 +85,9 @@ function screenRoute(screen: Screen, path: string): RouteObject {
  * A part of the screen with its words. The router shows nothing at all for a part whose fetching throws, so a part
  * that does not come is replaced by the page that says so and loads it again.
  */
-async function fetchPart({ load, rooms }: Pick<Screen, 'load' | 'rooms'>, Broken: ComponentType) {
+async function fetchPart({ load, features }: Pick<Screen, 'load' | 'features'>, Broken: ComponentType) {
   try {
-    const [{ default: Component }] = await Promise.all([load(), openWords(rooms)])
+    const [{ default: Component }] = await Promise.all([load(), openWords(features)])
     return { Component }
   } catch (error) {
     console.error(error)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 
 /** Names the tab after what the screen shows, for instance a customer; the map's title stands until then. */
 export function usePageTitle(title: string | undefined): void {
-  const say = useSay()
+  const t = useT()
   useEffect(() => {
-    if (title) document.title = say('shell.title', { title })
-  }, [title, say])
+    if (title) document.title = t('shell.title', { title })
+  }, [title, t])
 }

@@ -11,9 +11,9 @@ export interface Screen {
   /** The action a member of the shop must be allowed; without it their own dashboard opens instead. */
   needs?: ShopAction
   /** `public` has no component library; `door` is for signing in; `shop` is for work. */
-  layout: 'public' | 'door' | 'shop'
+  layout: 'public' | 'auth' | 'shop'
   /** The rooms whose words the screen says. */
-  rooms: readonly string[]
+  features: readonly string[]
   /** Words key of its title. */
   title: string
   load: () => Promise<{ default: ComponentType }>

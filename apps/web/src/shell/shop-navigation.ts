@@ -132,8 +132,8 @@ export function roomsFor({ user, shop }: Partial<Session>): NavigationItem[] {
 const mostInBar = 4
 
 /** What stands in the bar of a phone, and what is behind its last button. */
-export function barOf(rooms: readonly NavigationItem[]) {
-  const wished = rooms.filter(({ isInBar }) => isInBar)
-  const bar = rooms.length > wished.length ? wished.slice(0, mostInBar) : wished
-  return { bar, more: rooms.filter((item) => !bar.includes(item)) }
+export function barOf(features: readonly NavigationItem[]) {
+  const wished = features.filter(({ isInBar }) => isInBar)
+  const bar = features.length > wished.length ? wished.slice(0, mostInBar) : wished
+  return { bar, more: features.filter((item) => !bar.includes(item)) }
 }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@darzi/contract/shops.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readSession } from '../data/session.ts'
@@ -11,10 +11,14 @@ import type { TimelineLine } from '../ui/TimelineList.tsx'
  * Events as sentences `timeline.<kind>`, each subject linked to its screen, but for the one whose screen this is. An event of
  * a newer kind is left out.
  */
-export function timelineLines(entries: readonly TimelineEntry[], say: Say, here?: string): TimelineLine[] {
+export function timelineLines(
+  entries: readonly TimelineEntry[],
+  t: Translate,
+  here?: string,
+): TimelineLine[] {
   return entries.flatMap((entry) => {
     const key = `timeline.${entry.kind}`
-    const sentence = say(key, { words: '', ...entry.holes }) // older events know nothing of words
+    const sentence = t(key, { words: '', ...entry.params }) // older events know nothing of words
     if (sentence === key) return []
     const said = entry.subject?.id === here ? sentence : linked(sentence, entry)
     return [{ id: entry.id, at: entry.at, who: entry.actor?.name, sentence: said }]
@@ -27,10 +31,10 @@ const screens: Record<string, (id: string) => string> = {
 }
 
 /** The subject's name inside the sentence, or the tag of its piece, becomes the way to its screen. */
-function linked(sentence: string, { subject, holes }: TimelineEntry): ReactNode {
+function linked(sentence: string, { subject, params }: TimelineEntry): ReactNode {
   const to = subject && screens[subject.type]?.(subject.id)
   if (!to || !mayOpen(to)) return sentence
-  const name = [subject.name, String(holes.tag ?? '')].find((each) => each && sentence.includes(each))
+  const name = [subject.name, String(params.tag ?? '')].find((each) => each && sentence.includes(each))
   if (!name) return sentence
   const at = sentence.indexOf(name)
   return (

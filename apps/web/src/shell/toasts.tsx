@@ -37,7 +37,7 @@ export function toastDone(message: ReactNode): void {
 
 /** A refusal that belongs to no field or form. */
 export function toastProblem(error: unknown): void {
-  const message = <span className={styles.problem}>{problemSentence(error, readSpeech().say)}</span>
+  const message = <span className={styles.problem}>{problemSentence(error, readSpeech().t)}</span>
   show({ message, autoClose: problemMs })
 }
 
@@ -51,7 +51,7 @@ export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () 
     dropUndo(step)
     notifications.hide(step.id)
     try {
-      if ((await undo()) !== false) toastDone(readSpeech().say('ui.toast.undone'))
+      if ((await undo()) !== false) toastDone(readSpeech().t('ui.toast.undone'))
     } catch (error) {
       toastProblem(error)
     }

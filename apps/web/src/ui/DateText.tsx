@@ -1,5 +1,5 @@
 import { writeAgo, writeDay, writeInstant } from '@darzi/words/formats.ts'
-import { useLanguage } from '../words/use-say.ts'
+import { useLanguage } from '../words/use-t.ts'
 
 /** A calendar day. */
 export function DayText({ day }: { day: string }) {

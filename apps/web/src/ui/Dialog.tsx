@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './Dialog.module.css'
 import { useHasCome } from './use-has-come.ts'
 
@@ -21,7 +21,7 @@ export const headAttributes = { header: { role: 'presentation' } }
 
 /** A question or a short form over the screen. Focus stays inside and returns to where it was. */
 export function Dialog({ title, isOpen, onClose, children, actions, isWide, isForm }: Props) {
-  const say = useSay()
+  const t = useT()
   const hasCome = useHasCome()
   return (
     <Modal
@@ -31,7 +31,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide, isFo
       closeOnClickOutside={!isForm}
       centered
       size={isWide ? '46rem' : '30rem'}
-      closeButtonProps={{ 'aria-label': say('ui.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('ui.close'), size: 44 }}
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       attributes={headAttributes}
       transitionProps={{ duration: 120 }}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './Field.module.css'
 
 export interface FieldWords {
@@ -17,13 +17,13 @@ interface Props extends FieldWords {
 
 /** A label, a control, and under it what helps or what is wrong. */
 export function Field({ label, hint, error, isOptional, children }: Props) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label} {isOptional && <span className={styles.optional}>{say('ui.field.optional')}</span>}
+        {label} {isOptional && <span className={styles.optional}>{t('ui.field.optional')}</span>}
       </label>
       {children({
         id,

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof Button> {
 export function HonestButton({ reason, onClick, ...rest }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)
-  const { button, onFocus, onBlur } = useKeptFocus(rest, reason !== undefined)
+  const { button, onFocus, onBlur } = useRestoredFocus(rest, reason !== undefined)
   if (!reason) return <Button {...button} onClick={onClick} onFocus={onFocus} onBlur={onBlur} />
   const show = () => setShown(true)
   const hide = () => setShown(false)
@@ -43,7 +43,7 @@ export function HonestButton({ reason, onClick, ...rest }: Props) {
 }
 
 /** With its reason the button stands in another place of the tree: whoever stood on it when the reason came or went still does. */
-function useKeptFocus({ onFocus, onBlur, ...rest }: ComponentProps<typeof Button>, isHeld: boolean) {
+function useRestoredFocus({ onFocus, onBlur, ...rest }: ComponentProps<typeof Button>, isHeld: boolean) {
   const own = useId()
   const id = rest.id ?? own
   const hasFocus = useRef(false)

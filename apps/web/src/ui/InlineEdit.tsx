@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { Button } from './Button.tsx'
 import styles from './InlineEdit.module.css'
 import { useInlineDraft } from './use-inline-draft.ts'
@@ -33,7 +33,7 @@ export function InlineEdit({
   isLong,
   isDisabled,
 }: Props) {
-  const say = useSay()
+  const t = useT()
   const { text, type, cell, begin, stop, save, isSaving, isMeanwhile } = useInlineDraft(value, onSave)
   const place = useRef<HTMLSpanElement>(null)
   if (isDisabled) return <>{children ?? value}</>
@@ -44,12 +44,12 @@ export function InlineEdit({
         type="button"
         className={styles.cell}
         aria-label={
-          value ? say('ui.inline.change', { label, value: shown }) : `${label}: ${say('ui.inline.empty')}`
+          value ? t('ui.inline.change', { label, value: shown }) : `${label}: ${t('ui.inline.empty')}`
         }
         onClick={begin}
       >
         {children ?? value}
-        {!value && <span className={styles.empty}>{say('ui.inline.empty')}</span>}
+        {!value && <span className={styles.empty}>{t('ui.inline.empty')}</span>}
       </button>
     )
   }
@@ -83,10 +83,10 @@ export function InlineEdit({
       {isLong ? <textarea {...field} rows={3} /> : <input {...field} type={inputType} />}
       {isMeanwhile && (
         <span role="alert" className={styles.meanwhile}>
-          {say(value ? 'ui.inline.changed' : 'ui.inline.emptied', { value: shown })}
+          {t(value ? 'ui.inline.changed' : 'ui.inline.emptied', { value: shown })}
           <span className={styles.answers}>
-            <Button onClick={saveMine}>{say('ui.inline.mine')}</Button>
-            <Button onClick={stop}>{say('ui.inline.theirs')}</Button>
+            <Button onClick={saveMine}>{t('ui.inline.mine')}</Button>
+            <Button onClick={stop}>{t('ui.inline.theirs')}</Button>
           </span>
         </span>
       )}

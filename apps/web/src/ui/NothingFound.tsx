@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import { Button } from './Button.tsx'
 import styles from './Face.module.css'
 
@@ -13,14 +13,14 @@ interface Props {
 
 /** A search or filter that leaves no rows: says what was searched and how to get the rows back. */
 export function NothingFound({ words, onClear, add }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.face} role="status">
-      <h2>{words ? say('ui.nothing.forWords', { words }) : say('ui.nothing.forFilters')}</h2>
-      <p>{say('ui.nothing.hint')}</p>
+      <h2>{words ? t('ui.nothing.forWords', { words }) : t('ui.nothing.forFilters')}</h2>
+      <p>{t('ui.nothing.hint')}</p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={onClear}>
-          {say('ui.nothing.clear')}
+          {t('ui.nothing.clear')}
         </Button>
         {add}
       </div>

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './Field.module.css'
 import { Field, type FieldWords } from './Field.tsx'
 
@@ -8,7 +8,7 @@ type Props = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'type'>
 
 /** A password that its owner may look at. */
 export function PasswordField({ label, hint, error, isOptional, ...input }: Props) {
-  const say = useSay()
+  const t = useT()
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, isOptional, ...input }: Prop
           <button
             type="button"
             className={styles.end}
-            aria-label={say('ui.password.show')}
+            aria-label={t('ui.password.show')}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './Dialog.module.css'
 import { headAttributes } from './Dialog.tsx'
 
@@ -13,13 +13,13 @@ interface Props {
 
 /** Rises from the foot of a phone, within reach of the thumb; at a desk it is a dialog. */
 export function Sheet({ title, isOpen, onClose, children }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': say('ui.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('ui.close'), size: 44 }}
       classNames={{
         inner: styles.sheetInner,
         content: styles.sheet,

@@ -1,4 +1,4 @@
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import styles from './SkeletonRows.module.css'
 import { useDelayed } from './use-delayed.ts'
 
@@ -10,10 +10,10 @@ interface Props {
 
 /** The shape of a list before it comes. Shown only when the wait is long enough to be noticed. */
 export function SkeletonRows({ rows = 5, rowHeight = 72 }: Props) {
-  const say = useSay()
+  const t = useT()
   const isLong = useDelayed(true)
   return (
-    <div className={styles.rows} role="status" aria-label={say('ui.loading')} data-shown={isLong}>
+    <div className={styles.rows} role="status" aria-label={t('ui.loading')} data-shown={isLong}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <div key={row} className={styles.row} style={{ blockSize: rowHeight }}>

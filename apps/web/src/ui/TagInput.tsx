@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useSay } from '../words/use-say.ts'
+import { useT } from '../words/use-t.ts'
 import fieldStyles from './Field.module.css'
 import { Field, type FieldWords } from './Field.tsx'
 import styles from './TagInput.module.css'
@@ -15,11 +15,11 @@ interface Props extends FieldWords {
 
 /** Words sewn on one by one: Enter or a comma adds, Backspace in the empty field takes the last away. */
 export function TagInput({ value, onChange, suggestions = [], maxTags = 20, error, ...words }: Props) {
-  const say = useSay()
+  const t = useT()
   const listId = useId()
   const [draft, setDraft] = useState('')
   const isFull = value.length >= maxTags
-  const full = isFull && draft.trim() ? say('ui.tags.full', { limit: maxTags }) : undefined
+  const full = isFull && draft.trim() ? t('ui.tags.full', { limit: maxTags }) : undefined
 
   function add(text: string) {
     const tag = text.trim()
@@ -45,7 +45,7 @@ export function TagInput({ value, onChange, suggestions = [], maxTags = 20, erro
               {tag}
               <button
                 type="button"
-                aria-label={say('ui.tags.remove', { tag })}
+                aria-label={t('ui.tags.remove', { tag })}
                 onClick={() => onChange(value.filter((other) => other !== tag))}
               >
                 <X size={16} aria-hidden="true" />

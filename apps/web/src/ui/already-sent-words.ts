@@ -1,7 +1,9 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
 /** Of a public form whose order of this number has come to the shop. */
-export const alreadySentWords = (say: Say, number: string) => ({
-  ...{ title: say('ui.sent.title', { number }), why: say('ui.sent.why') },
-  ...{ leave: say('ui.sent.leave', { number }), anew: say('ui.sent.anew') },
+export const alreadySentWords = (t: Translate, number: string) => ({
+  title: t('ui.sent.title', { number }),
+  why: t('ui.sent.why'),
+  leave: t('ui.sent.leave', { number }),
+  anew: t('ui.sent.anew'),
 })

@@ -42,7 +42,11 @@ export function useInlineDraft(value: string, onSave: (value: string) => Promise
     }
   }
   return {
-    ...{ text: draft?.text, cell, stop, save, isSaving },
+    text: draft?.text,
+    cell,
+    stop,
+    save,
+    isSaving,
     /** Someone else changed it since it was begun, and this person is to say whose stands. */
     isMeanwhile,
     begin: () => setDraft({ text: value, seen: value, isRefused: false }),

@@ -1,7 +1,8 @@
 /** Words on demand: one small file per room and language, fetched when the first screen that needs it opens. */
+
+import { featureWords } from '@darzi/words/feature-words.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { roomWords } from '@darzi/words/room-words.ts'
-import { type Dictionary, type Grammar, needsGrammar } from '@darzi/words/say.ts'
+import { type Dictionary, type Grammar, needsGrammar } from '@darzi/words/translate.ts'
 
 /** Where the build put them (apps/web/build/word-files.ts). */
 declare const __WORDS_AT__: string
@@ -15,8 +16,8 @@ export interface Spoken {
 }
 
 /** The words of these rooms in one language, as one dictionary, and the grammar if a message needs it. */
-export async function readRooms(language: Language, rooms: Iterable<string>): Promise<Spoken> {
-  const parts = await Promise.all(Array.from(rooms, (room) => readRoom(language, room)))
+export async function readFeatures(language: Language, features: Iterable<string>): Promise<Spoken> {
+  const parts = await Promise.all(Array.from(features, (feature) => readFeature(language, feature)))
   const dictionary: Dictionary = Object.assign({}, ...parts)
   if (!grammar && Object.values(dictionary).some(needsGrammar)) await loadGrammar()
   return { dictionary, grammar }
@@ -27,20 +28,20 @@ export async function loadGrammar(): Promise<void> {
   grammar = (await import('@darzi/words/grammar.ts')).grammar
 }
 
-function readRoom(language: Language, room: string): Promise<Dictionary> {
-  const name = `${language}/${room}`
+function readFeature(language: Language, feature: string): Promise<Dictionary> {
+  const name = `${language}/${feature}`
   const known = fetched.get(name)
   if (known) return known
-  const coming = fetchRoom(name, room)
+  const coming = fetchFeature(name, feature)
   fetched.set(name, coming)
   // A failed fetch must not be remembered, or trying again could never help.
   coming.catch(() => fetched.delete(name))
   return coming
 }
 
-async function fetchRoom(name: string, room: string): Promise<Dictionary> {
+async function fetchFeature(name: string, feature: string): Promise<Dictionary> {
   const reply = await fetch(`${__WORDS_AT__}/${name}.json`)
-  if (!reply.ok) throw new Error(`The words of the room ${room} did not come: ${reply.status}`)
+  if (!reply.ok) throw new Error(`The words of the room ${feature} did not come: ${reply.status}`)
   // The build wrote this file from packages/words, where a test holds its shape.
-  return roomWords(room, (await reply.json()) as Dictionary)
+  return featureWords(feature, (await reply.json()) as Dictionary)
 }

@@ -3,13 +3,13 @@
  * A screen that says them names the room `garment-names` in its words.
  */
 import type { Named } from '@darzi/tailoring/garments/garment.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
-export const garmentName = (say: Say, { key, name }: Named) => name ?? say(`garment-names.types.${key}`)
-export const styleGroupName = (say: Say, { key, name }: Named) => name ?? say(`garment-names.groups.${key}`)
-export const addOnName = (say: Say, { key, name }: Named) => name ?? say(`garment-names.addOns.${key}`)
-export const stageName = (say: Say, { key, name }: Named) => name ?? say(`garment-names.stages.${key}`)
+export const garmentName = (t: Translate, { key, name }: Named) => name ?? t(`garment-names.types.${key}`)
+export const styleGroupName = (t: Translate, { key, name }: Named) => name ?? t(`garment-names.groups.${key}`)
+export const addOnName = (t: Translate, { key, name }: Named) => name ?? t(`garment-names.addOns.${key}`)
+export const stageName = (t: Translate, { key, name }: Named) => name ?? t(`garment-names.stages.${key}`)
 
 /** An option is called differently in different groups: a round neck, a round hem. */
-export const styleOptionName = (say: Say, group: string, { key, name }: Named) =>
-  name ?? say(`garment-names.options.${group}.${key}`)
+export const styleOptionName = (t: Translate, group: string, { key, name }: Named) =>
+  name ?? t(`garment-names.options.${group}.${key}`)

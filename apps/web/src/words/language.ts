@@ -3,9 +3,9 @@
  * open room's words have come; until then, and when they do not come, the screen stays as it is.
  */
 import { closestLanguage, isLanguage, type Language, languages } from '@darzi/words/languages.ts'
-import { createSay, type Say } from '@darzi/words/say.ts'
+import { createTranslate, type Translate } from '@darzi/words/translate.ts'
 import { deviceStorage } from '../data/device-storage.ts'
-import { readRooms, type Spoken } from './dictionaries.ts'
+import { readFeatures, type Spoken } from './dictionaries.ts'
 import { tryFor } from './try-for.ts'
 
 const key = 'language'
@@ -16,14 +16,14 @@ const missedForMs = 8_000
 
 export interface Speech {
   language: Language
-  say: Say
+  t: Translate
   /** The language on its way, while its words are being fetched. */
   coming?: Language
   /** The language whose words did not come in time. */
   missed?: Language
 }
 
-const openRooms = new Set<string>()
+const openFeatures = new Set<string>()
 const listeners = new Set<() => void>()
 let spoken: Speech | undefined
 
@@ -38,17 +38,20 @@ export function listenToSpeech(listener: () => void): () => void {
 }
 
 /** Fetches the words of these rooms in the language of now; a route waits for it before it shows. */
-export async function openWords(rooms: readonly string[]): Promise<void> {
-  for (const room of rooms) openRooms.add(room)
+export async function openWords(features: readonly string[]): Promise<void> {
+  for (const feature of features) openFeatures.add(feature)
   const { language } = readSpeech()
-  apply(language, await readOpenRooms(language))
+  apply(language, await readOpenFeatures(language))
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
   const speech = readSpeech()
   if (language === speech.language && !speech.coming) return
   change({ ...speech, coming: language, missed: undefined })
-  const words = await tryFor(() => readOpenRooms(language), { everyMs: retryEveryMs, forMs: giveUpAfterMs })
+  const words = await tryFor(() => readOpenFeatures(language), {
+    everyMs: retryEveryMs,
+    forMs: giveUpAfterMs,
+  })
   if (readSpeech().coming !== language) return
   if (!words) return miss(language)
   deviceStorage.setItem(key, language)
@@ -64,16 +67,16 @@ function miss(language: Language): void {
 }
 
 /** Another screen may open its rooms while these are on their way: read until none is left out. */
-async function readOpenRooms(language: Language): Promise<Spoken> {
-  const asked = openRooms.size
-  const words = await readRooms(language, openRooms)
-  return openRooms.size === asked ? words : readOpenRooms(language)
+async function readOpenFeatures(language: Language): Promise<Spoken> {
+  const asked = openFeatures.size
+  const words = await readFeatures(language, openFeatures)
+  return openFeatures.size === asked ? words : readOpenFeatures(language)
 }
 
 function begin(): Speech {
   const kept = deviceStorage.getItem(key)
   const language = isLanguage(kept) ? kept : closestLanguage(navigator.languages)
-  return { language, say: createSay(language, {}) }
+  return { language, t: createTranslate(language, {}) }
 }
 
 function apply(language: Language, { dictionary, grammar }: Spoken): void {
@@ -82,7 +85,7 @@ function apply(language: Language, { dictionary, grammar }: Spoken): void {
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].direction
   const coming = speech.coming === language ? undefined : speech.coming
-  change({ language, say: createSay(language, dictionary, grammar), coming, missed: speech.missed })
+  change({ language, t: createTranslate(language, dictionary, grammar), coming, missed: speech.missed })
 }
 
 function change(next: Speech): void {

@@ -9,11 +9,26 @@ import type { Point } from './spatial.ts'
 
 /** The stoutest of thighs under hips that are taken low, because the belly hangs. */
 const stoutest: AvatarRequest = {
-  ...{ sex: 'male', heightMm: 1666, weightKg: 121 },
+  sex: 'male',
+  heightMm: 1666,
+  weightKg: 121,
   sitesMm: {
-    ...{ neck: 432, chest: 1258, waist: 1238, hips: 1205, thigh: 828, knee: 494, calf: 475, ankle: 247 },
-    ...{ bicep: 468, forearm: 340, wrist: 178, shoulder_width: 443, sleeve_length: 591, back_length: 491 },
-    ...{ inseam: 860, outseam: 989 },
+    neck: 432,
+    chest: 1258,
+    waist: 1238,
+    hips: 1205,
+    thigh: 828,
+    knee: 494,
+    calf: 475,
+    ankle: 247,
+    bicep: 468,
+    forearm: 340,
+    wrist: 178,
+    shoulder_width: 443,
+    sleeve_length: 591,
+    back_length: 491,
+    inseam: 860,
+    outseam: 989,
   },
 }
 const heavy = {

@@ -39,7 +39,9 @@ export function smoothed(rings: readonly BaseRing[]): BaseRing[] {
       near.reduce((sum, r, n) => sum + ((shares[n] ?? 0) / 16) * read(r), 0)
     return {
       ...ring,
-      ...{ c1: mix((r) => r.c1), c2: mix((r) => r.c2), lnGirth: mix((r) => r.lnGirth) },
+      c1: mix((r) => r.c1),
+      c2: mix((r) => r.c2),
+      lnGirth: mix((r) => r.lnGirth),
       outline: ring.outline.map((_, n) => mix((r) => r.outline[n] ?? 0)),
     }
   })

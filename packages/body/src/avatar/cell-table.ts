@@ -10,16 +10,12 @@ export const edges: readonly (readonly [number, number])[] = [
 
 /** Corners of the six faces in turning order. */
 const faces = [
-  ...[
-    [0, 2, 6, 4],
-    [1, 3, 7, 5],
-    [0, 1, 5, 4],
-  ],
-  ...[
-    [2, 3, 7, 6],
-    [0, 1, 3, 2],
-    [4, 5, 7, 6],
-  ],
+  [0, 2, 6, 4],
+  [1, 3, 7, 5],
+  [0, 1, 5, 4],
+  [2, 3, 7, 6],
+  [0, 1, 3, 2],
+  [4, 5, 7, 6],
 ]
 
 export interface CellKind {

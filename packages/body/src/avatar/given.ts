@@ -46,11 +46,11 @@ function buildOf(request: AvatarRequest, maleness: number, heightMm: number): nu
 }
 
 function usualSite(name: GivenSite, maleness: number, heightMm: number, build: number): number {
-  const say = (sex: 'male' | 'female') => {
+  const t = (sex: 'male' | 'female') => {
     const [base = 0, height = 0, heavy = 0] = survey[sex].sites[name]
     return base + height * heightMm + heavy * build
   }
-  return maleness * say('male') + (1 - maleness) * say('female')
+  return maleness * t('male') + (1 - maleness) * t('female')
 }
 
 const slopeOf = (name: Site & GivenSite, maleness: number): number =>

@@ -6,24 +6,28 @@ import type { AvatarRequest } from '../shapes.ts'
 
 type Sizes = readonly number[]
 const order = [
-  ...([
-    'neck',
-    'chest',
-    'waist',
-    'hips',
-    'bicep',
-    'forearm',
-    'wrist',
-    'thigh',
-    'knee',
-    'calf',
-    'ankle',
-  ] as const),
-  ...(['shoulder_width', 'sleeve_length', 'back_length', 'inseam', 'outseam'] as const),
-]
+  'neck',
+  'chest',
+  'waist',
+  'hips',
+  'bicep',
+  'forearm',
+  'wrist',
+  'thigh',
+  'knee',
+  'calf',
+  'ankle',
+  'shoulder_width',
+  'sleeve_length',
+  'back_length',
+  'inseam',
+  'outseam',
+] as const
 
 const person = (sex: 'male' | 'female', heightMm: number, weightKg: number, sizes: Sizes): AvatarRequest => ({
-  ...{ sex, heightMm, weightKg },
+  sex,
+  heightMm,
+  weightKg,
   sitesMm: Object.fromEntries(order.map((site, k) => [site, sizes[k] ?? 0])),
 })
 

@@ -20,11 +20,11 @@ export const neckRing = 4.65
 
 export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   const up = (name: keyof typeof survey.male.heights) => {
-    const say = (sex: 'male' | 'female') => {
+    const t = (sex: 'male' | 'female') => {
       const [base = 0, height = 0, inseam = 0, outseam = 0] = survey[sex].heights[name]
       return base + height * tall + inseam * sites.inseam + outseam * sites.outseam
     }
-    return maleness * say('male') + (1 - maleness) * say('female')
+    return maleness * t('male') + (1 - maleness) * t('female')
   }
   const place = (name: Parameters<typeof placeOf>[0]) => placeOf(name, maleness)
   const [crotch, waist] = [sites.inseam, sites.outseam]
@@ -42,9 +42,16 @@ export function stanceOf({ maleness, heightMm: tall, sites }: Given): Stance {
   const torsoY = curveThrough([0, 1, 2, 3, 4, 5], [crotch, hips, waist, chest, shoulder, upperNeck])
   return {
     heights: {
-      ...{ crotch, hips: torsoY(1), waist, chest, shoulder, chin, knee },
-      ...{ armpit: within(up('armpit') + lift, chest + 0.015 * tall, shoulder - 0.03 * tall) },
-      ...{ neck: torsoY(neckRing), ankle: up('ankle') },
+      crotch,
+      hips: torsoY(1),
+      waist,
+      chest,
+      shoulder,
+      chin,
+      knee,
+      armpit: within(up('armpit') + lift, chest + 0.015 * tall, shoulder - 0.03 * tall),
+      neck: torsoY(neckRing),
+      ankle: up('ankle'),
     },
     footMm: up('foot'),
     torsoY,

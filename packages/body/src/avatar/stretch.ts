@@ -14,13 +14,27 @@ export interface Stretch {
 }
 
 export const fittedGirths = [
-  ...(['neck', 'chest', 'waist', 'hips', 'bicep', 'forearm', 'wrist'] as const),
-  ...(['thigh', 'knee', 'calf', 'ankle'] as const),
-]
+  'neck',
+  'chest',
+  'waist',
+  'hips',
+  'bicep',
+  'forearm',
+  'wrist',
+  'thigh',
+  'knee',
+  'calf',
+  'ankle',
+] as const
 export type FittedGirth = (typeof fittedGirths)[number]
 
 /** Where on its tube a girth is taken. */
 export const ringOf = {
-  ...{ neck: neckRing, chest: 3, waist: 2, hips: 1 },
-  ...{ knee: 1.03, calf: 0.72, ankle: 0.26 },
+  neck: neckRing,
+  chest: 3,
+  waist: 2,
+  hips: 1,
+  knee: 1.03,
+  calf: 0.72,
+  ankle: 0.26,
 } as const

@@ -30,7 +30,9 @@ export function writeGlb({ positions, normals, indices, sitesMm }: Avatar): Uint
       { bufferView: 2, componentType: uints, count: indices.length, type: 'SCALAR' },
     ],
     bufferViews: parts.map((part, i) => ({
-      ...{ buffer: 0, byteOffset: starts[i], byteLength: part.length },
+      buffer: 0,
+      byteOffset: starts[i],
+      byteLength: part.length,
       target: i < 2 ? 34962 : 34963,
     })),
     buffers: [{ byteLength: parts.reduce((sum, { length }) => sum + length, 0) }],

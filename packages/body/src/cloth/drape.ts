@@ -37,8 +37,13 @@ export function drape(
   const xyz = placed(avatar, sewn)
   const held = heldUp(sewn, xyz)
   const solving: Solving = {
-    ...{ xyz, before: new Float32Array(xyz.length), speed: new Float32Array(xyz.length), links },
-    ...{ seams: Int32Array.from(sewn.seams), touch: touchingWhileSewn(avatar, sewn), held },
+    xyz,
+    before: new Float32Array(xyz.length),
+    speed: new Float32Array(xyz.length),
+    links,
+    seams: Int32Array.from(sewn.seams),
+    touch: touchingWhileSewn(avatar, sewn),
+    held,
   }
   for (let f = 0; f < frames; f++) {
     const isSewing = f < sewingFrames

@@ -141,7 +141,8 @@ test(
 )
 
 const flared = ({ sizesMm: { waist = 0, hips = 0 } }: ReturnType<typeof wearer>): DrawnGarment => ({
-  ...{ cut: 'skirt', cloth },
+  cut: 'skirt',
+  cloth,
   finished: { size: 'M', zonesMm: { waist: waist + 10, hips: hips + 400 }, lengthMm: 750 },
 })
 
@@ -164,7 +165,7 @@ function garmentOf(
   const full = sleeve_length + 15
   const zonesMm = { chest: chest + easeMm, waist: waist + easeMm, hips: hips + easeMm, bicep: bicep + 60 }
   const lengthMm = { shirt: 760, tee: 700, kurta: 1000, blouse: 380, skirt: 650 }[cut]
-  const sleeveMm = { ...{ tee: 220, blouse: 200, skirt: undefined }, shirt: full, kurta: full }[cut]
+  const sleeveMm = { tee: 220, blouse: 200, skirt: undefined, shirt: full, kurta: full }[cut]
   return { cut, cloth, finished: { size: 'M', zonesMm, lengthMm, sleeveMm } }
 }
 

@@ -52,11 +52,19 @@ export function linksOf(
     compliance.push(bend)
   }
   return {
-    ...{ a: Int32Array.from(a), b: Int32Array.from(b), rest: Float32Array.from(rest) },
-    ...{ compliance: Float32Array.from(compliance), sides },
+    a: Int32Array.from(a),
+    b: Int32Array.from(b),
+    rest: Float32Array.from(rest),
+    compliance: Float32Array.from(compliance),
+    sides,
   }
 }
 
 const softness: Record<ClothOfGarment['kind'], number> = {
-  ...{ cotton: 1, silk: 3, wool: 0.8, linen: 0.7, polyester: 1.5, other: 1 },
+  cotton: 1,
+  silk: 3,
+  wool: 0.8,
+  linen: 0.7,
+  polyester: 1.5,
+  other: 1,
 }

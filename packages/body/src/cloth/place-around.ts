@@ -34,7 +34,8 @@ export function asGores(avatar: Avatar, gores: readonly FlatPanel[], bandMm: num
       const half = Math.max(1, between(halves, at))
       const angle = middle + (Math.max(-1, Math.min(1, x / half)) * Math.PI * 0.97) / gores.length
       return standing(avatar, from - between(falls, at) - Math.min(0, y), {
-        ...{ angle, aroundMm: between(around, at) },
+        angle,
+        aroundMm: between(around, at),
       })
     }
   })

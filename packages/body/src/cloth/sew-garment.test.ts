@@ -73,8 +73,10 @@ test.each(['shirt', 'kurta', 'blouse', 'skirt'] as const)(
 )
 
 const lengthsOf = {
-  ...{ shirt: { lengthMm: 770, sleeveMm: 620 }, kurta: { lengthMm: 1020, sleeveMm: 620 } },
-  ...{ blouse: { lengthMm: 390, sleeveMm: 180 }, skirt: { lengthMm: 600, sleeveMm: undefined } },
+  shirt: { lengthMm: 770, sleeveMm: 620 },
+  kurta: { lengthMm: 1020, sleeveMm: 620 },
+  blouse: { lengthMm: 390, sleeveMm: 180 },
+  skirt: { lengthMm: 600, sleeveMm: undefined },
 }
 
 test('what has no pattern that is sewn is refused', async () => {

@@ -3,5 +3,9 @@ import type { DesignKey } from '../pattern/pattern.ts'
 
 /** The cuts that can be sewn on a body, and the pattern each is cut from. */
 export const patternOfCut: Partial<Record<Cut, DesignKey>> = {
-  ...{ shirt: 'shirt', tee: 'tee', kurta: 'kurta', blouse: 'saree_blouse', skirt: 'skirt' },
+  shirt: 'shirt',
+  tee: 'tee',
+  kurta: 'kurta',
+  blouse: 'saree_blouse',
+  skirt: 'skirt',
 }

@@ -18,7 +18,8 @@ function answersOf(site: Site, kind: 'plain' | 'cluttered') {
     })
 }
 const answers = examPeople().map(({ kind, person, tape, read }) => ({
-  ...{ kind, tape },
+  kind,
+  tape,
   ...estimateFrom(readingsOf(read, { siteScale, isSpoilt: false }), { person }),
   asCustomersGet: estimateFrom(readingsOf(read, { isSpoilt: false }), { person }).estimates,
 }))

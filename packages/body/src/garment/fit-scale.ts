@@ -14,16 +14,12 @@ export function fitScale(avatar: Avatar, garment: DrawnGarment, form: GarmentFor
   const scores = zoneScores(body, garment)
   const { levels, limbs } = avatar
   const trunk = line([
-    ...([
-      [levels.hips, scores.hips],
-      [levels.waist, scores.waist],
-      [levels.chest, scores.chest],
-    ] as const),
-    ...([
-      [levels.shoulder, scores.shoulder_width],
-      [levels.neck, scores.neck],
-    ] as const),
-  ])
+    [levels.hips, scores.hips],
+    [levels.waist, scores.waist],
+    [levels.chest, scores.chest],
+    [levels.shoulder, scores.shoulder_width],
+    [levels.neck, scores.neck],
+  ] as const)
   const leg = line([
     ...([
       [levels.calf, scores.calf],
@@ -36,15 +32,11 @@ export function fitScale(avatar: Avatar, garment: DrawnGarment, form: GarmentFor
   const armAt = (point: number) =>
     frame ? along(frame.origin, frame.axis, limbs.leftArm.points[point] ?? [0, 0, 0]) : 0
   const arm = line([
-    ...([
-      [armAt(0), scores.shoulder_width],
-      [armAt(armPointOf.bicep), scores.bicep],
-    ] as const),
-    ...([
-      [armAt(armPointOf.forearm), scores.forearm],
-      [armAt(armPointOf.wrist), scores.wrist],
-    ] as const),
-  ])
+    [armAt(0), scores.shoulder_width],
+    [armAt(armPointOf.bicep), scores.bicep],
+    [armAt(armPointOf.forearm), scores.forearm],
+    [armAt(armPointOf.wrist), scores.wrist],
+  ] as const)
   // What is told of the chest says nothing of the belly.
   const untold: FitZone[] = untoldOf(body, garment)
   return (x: number, y: number, z: number): number => {

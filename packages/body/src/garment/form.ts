@@ -37,7 +37,8 @@ export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): 
   const isTrousers = garment.cut === 'trousers'
   const topY = hangsFromWaist(garment.cut) ? levels.waist + 12 : levels.neck + 25
   const parts: GarmentParts = {
-    ...{ hemY, topY },
+    hemY,
+    topY,
     trunk: trunkOf(avatar, garment, [isTrousers ? levels.crotch - 60 : hemY - 40, topY + 25]),
     leg: isTrousers ? trouserLegOf(avatar, garment, hemY) : undefined,
     sleeve: hangsFromWaist(garment.cut) ? undefined : sleeveOf(avatar, garment),

@@ -145,9 +145,8 @@ function middleOf(loop: Loop, n: 0 | 2): number {
 type Point = readonly [number, number, number]
 
 const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Point, b: Point): Point => [
-  ...([a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]] as const),
-]
+const cross = (a: Point, b: Point): Point =>
+  [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]] as const
 const pointOf = ({ points }: LimbAxis, at: number): Point => points[at] ?? [0, 0, 0]
 export const along = (root: Point, axis: Point, p: Point): number =>
   (p[0] - root[0]) * axis[0] + (p[1] - root[1]) * axis[1] + (p[2] - root[2]) * axis[2]

@@ -10,23 +10,27 @@ import type { DrawnGarment, GarmentMesh } from './garment.ts'
 import { makeGarment } from './make-garment.ts'
 
 const sitesMm = {
-  ...{
-    chest: 980,
-    waist: 880,
-    hips: 985,
-    neck: 385,
-    bicep: 320,
-    wrist: 172,
-    thigh: 570,
-    knee: 385,
-    calf: 375,
-  },
-  ...{ inseam: 790, outseam: 1050, sleeve_length: 610, shoulder_width: 440, back_length: 450 },
+  chest: 980,
+  waist: 880,
+  hips: 985,
+  neck: 385,
+  bicep: 320,
+  wrist: 172,
+  thigh: 570,
+  knee: 385,
+  calf: 375,
+  inseam: 790,
+  outseam: 1050,
+  sleeve_length: 610,
+  shoulder_width: 440,
+  back_length: 450,
 }
 const cloth = { kind: 'cotton', gramsPerSquareMetre: 140, stretchPercent: 0 } as const
 const finished: FinishedSize = {
-  ...{ size: 'M', zonesMm: { chest: 1120, waist: 1050, hips: 1080, bicep: 400, wrist: 250 } },
-  ...{ lengthMm: 760, sleeveMm: 640 },
+  size: 'M',
+  zonesMm: { chest: 1120, waist: 1050, hips: 1080, bicep: 400, wrist: 250 },
+  lengthMm: 760,
+  sleeveMm: 640,
 }
 const shirt: DrawnGarment = { cut: 'shirt', finished, cloth }
 let avatar: Avatar

@@ -62,7 +62,9 @@ function joinedLayers(under: GarmentMesh, over: GarmentMesh): GarmentMesh {
   return {
     positions: both(under.positions, over.positions),
     normals: both(under.normals, over.normals),
-    ...{ uvs: both(under.uvs, over.uvs), fit: both(under.fit, over.fit), indices },
+    uvs: both(under.uvs, over.uvs),
+    fit: both(under.fit, over.fit),
+    indices,
   }
 }
 

@@ -117,7 +117,8 @@ function settled(distance: Distance, [x, y, z]: Point, cellMm: number): Point {
   const here = distance(x, y, z)
   const h = 0.5
   const slope = [
-    ...([(distance(x + h, y, z) - here) / h, (distance(x, y + h, z) - here) / h] as const),
+    (distance(x + h, y, z) - here) / h,
+    (distance(x, y + h, z) - here) / h,
     (distance(x, y, z + h) - here) / h,
   ] as const
   const steep = slope[0] ** 2 + slope[1] ** 2 + slope[2] ** 2

@@ -66,6 +66,7 @@ function piecesOf(mesh: GarmentMesh): number {
 }
 
 const pointsOf = ({ positions }: GarmentMesh): Point[] =>
-  Array.from({ length: positions.length / 3 }, (_, v) => [
-    ...([positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0] as const),
-  ])
+  Array.from(
+    { length: positions.length / 3 },
+    (_, v) => [positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0] as const,
+  )

@@ -25,7 +25,9 @@ describe.each(['a man of the middle', 'a full-busted woman', 'a very heavy woman
     const zonesMm = { chest: over('chest', 110), waist: over('waist', 120), hips: over('hips', 110) }
     const sleeveMm = (wearer.sitesMm.sleeve_length ?? 0) + 50
     const finished = {
-      ...{ size: 'M', lengthMm: 760, sleeveMm },
+      size: 'M',
+      lengthMm: 760,
+      sleeveMm,
       zonesMm: { ...zonesMm, wrist: over('wrist', 60) },
     }
     const mesh = makeGarment(wearer, { cut: 'shirt', cloth, finished }, wearer.sitesMm)
@@ -41,7 +43,7 @@ describe.each(['a man of the middle', 'a full-busted woman', 'a very heavy woman
   }, () => {
     const zonesMm = { chest: over('chest', 110), waist: over('waist', 120), bicep: over('bicep', 80) }
     const sleeveMm = wearer.sitesMm.sleeve_length
-    const finished = { ...{ size: 'M', lengthMm: 760, sleeveMm }, zonesMm }
+    const finished = { size: 'M', lengthMm: 760, sleeveMm, zonesMm }
     const mesh = makeGarment(wearer, { cut: 'shirt', cloth, finished }, wearer.sitesMm)
     const [x, y] = armPoint(wearer, 0)
     const onTop = pointsOf(mesh).filter((p) => Math.abs(Math.abs(p[0]) - x - 10) < 40 && p[1] > y + 15)
@@ -79,6 +81,7 @@ function between(a: Point, b: Point): Point {
 const armPoint = ({ limbs }: Avatar, at: number): Point => limbs.leftArm.points[at] ?? [0, 0, 0]
 
 const pointsOf = ({ positions }: GarmentMesh): Point[] =>
-  Array.from({ length: positions.length / 3 }, (_, v) => [
-    ...([positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0] as const),
-  ])
+  Array.from(
+    { length: positions.length / 3 },
+    (_, v) => [positions[3 * v] ?? 0, positions[3 * v + 1] ?? 0, positions[3 * v + 2] ?? 0] as const,
+  )

@@ -157,8 +157,14 @@ function legPoints(avatar: Avatar, heightMm: number): [number, number][] {
 
 /** How much wider a hem is cut than the last girth of the tape, per mm below it: habits of the cut, for no tape tells them. */
 const flare = {
-  ...{ shirt: 0, tee: 0, jacket: 0.02, blouse: 0, trousers: 0 },
-  ...{ kurta: 0.12, dress: 0.5, skirt: 0.75 },
+  shirt: 0,
+  tee: 0,
+  jacket: 0.02,
+  blouse: 0,
+  trousers: 0,
+  kurta: 0.12,
+  dress: 0.5,
+  skirt: 0.75,
 } as const
 
 interface Told {

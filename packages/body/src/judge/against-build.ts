@@ -1,5 +1,5 @@
 import type { Person, View } from '../shapes.ts'
-import type { Concern, Judgement, Notice, Refusal } from './concerns.ts'
+import type { AppError, Concern, Judgement, Notice } from './concerns.ts'
 import type { Figure } from './figure.ts'
 
 /**
@@ -22,12 +22,12 @@ export function againstBuild(person: Person, figures: Partial<Record<View, Figur
   const { front, side } = figures
   const shares = { front: front && shareOf(front, person), side: side && shareOf(side, person) }
   const off = deviation(shares)
-  if (off === undefined) return { refusals: [], notices: [] }
-  const refused: Concern<Refusal>[] =
+  if (off === undefined) return { errorCodes: [], notices: [] }
+  const refused: Concern<AppError>[] =
     Math.abs(off) > refuseFrom ? [{ code: off > 0 ? 'moreThanWeight' : 'lessThanWeight' }] : []
   const noticed: Concern<Notice>[] =
     Math.abs(off) > doubtFrom && refused.length === 0 ? [{ code: 'weightDoubtful' }] : []
-  return { refusals: refused, notices: noticed }
+  return { errorCodes: refused, notices: noticed }
 }
 
 function shareOf({ area, height }: Figure, { heightMm, weightKg }: Person): number {

@@ -36,7 +36,7 @@ function smeared(values: Float32Array, reach: number, step: number): Float32Arra
 
 const clarity = (how: Parameters<typeof photographed>[0]) => clarityOf(seen.mask, photographed(how))
 const judged = (clear: Clarity) =>
-  judgePicture({ view: 'front', seen, clarity: clear }).refusals.map(({ code }) => code)
+  judgePicture({ view: 'front', seen, clarity: clear }).errorCodes.map(({ code }) => code)
 
 describe('a clear picture', () => {
   test.each([

@@ -5,24 +5,33 @@
 import type { View } from '../shapes.ts'
 
 /** A picture with one of these gives no numbers. */
-export const refusals = [
-  ...([
-    'noPerson',
-    'twoPeople',
-    'turned',
-    'tooDark',
-    'blurred',
-    'headCut',
-    'feetCut',
-    'sideCut',
-    'tooFar',
-    'unclear',
-  ] as const),
-  ...(['backView', 'notFront', 'notSide', 'sitting', 'bent', 'tilted', 'cameraTilted'] as const),
-  ...(['armsOnBody', 'armsTooHigh', 'armsInFront', 'legsTogether', 'looseClothes'] as const),
-  ...(['moreThanWeight', 'lessThanWeight'] as const),
+export const errorCodes = [
+  'noPerson',
+  'twoPeople',
+  'turned',
+  'tooDark',
+  'blurred',
+  'headCut',
+  'feetCut',
+  'sideCut',
+  'tooFar',
+  'unclear',
+  'backView',
+  'notFront',
+  'notSide',
+  'sitting',
+  'bent',
+  'tilted',
+  'cameraTilted',
+  'armsOnBody',
+  'armsTooHigh',
+  'armsInFront',
+  'legsTogether',
+  'looseClothes',
+  'moreThanWeight',
+  'lessThanWeight',
 ] as const
-export type Refusal = (typeof refusals)[number]
+export type AppError = (typeof errorCodes)[number]
 
 /** With one of these the numbers stand, a little less sure. */
 export const notices = [
@@ -34,15 +43,15 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
-export interface Concern<Code = Refusal | Notice> {
+export interface Concern<Code = AppError | Notice> {
   code: Code
   /** Of which picture; none when it is about what was typed. */
   view?: View
 }
 
 export interface Judgement {
-  refusals: readonly Concern<Refusal>[]
+  errorCodes: readonly Concern<AppError>[]
   notices: readonly Concern<Notice>[]
 }
 
-export const isFit = ({ refusals }: Judgement): boolean => refusals.length === 0
+export const isFit = ({ errorCodes }: Judgement): boolean => errorCodes.length === 0

@@ -75,12 +75,14 @@ function fromFront({
       y: shoulder.y + length * Math.cos(arm),
     })
     return {
-      ...{ Ear: { x: side * 0.033, y: 0.07 }, Shoulder: shoulder, Elbow: along(0.16), Wrist: along(0.29) },
-      ...{ Hip: { x: side * 0.055, y: 0.48 }, Knee: { x: side * feetApart * 0.47, y: knee } },
-      ...{
-        Ankle: { x: side * feetApart * 0.5, y: ankle },
-        Heel: { x: side * feetApart * 0.5, y: ankle + 0.02 },
-      },
+      Ear: { x: side * 0.033, y: 0.07 },
+      Shoulder: shoulder,
+      Elbow: along(0.16),
+      Wrist: along(0.29),
+      Hip: { x: side * 0.055, y: 0.48 },
+      Knee: { x: side * feetApart * 0.47, y: knee },
+      Ankle: { x: side * feetApart * 0.5, y: ankle },
+      Heel: { x: side * feetApart * 0.5, y: ankle + 0.02 },
       Toe: { x: side * feetApart * 0.52, y: ankle + 0.035 },
     }
   }
@@ -101,13 +103,15 @@ function fromSide({ armDegrees = 0, isSitting, turnedDegrees = 0 }: DrawnPerson)
       y: shoulder.y + length * Math.cos(arm),
     })
     return {
-      ...{ Ear: { x: 0, y: 0.07 }, Shoulder: shoulder, Elbow: along(0.16), Wrist: along(0.29) },
-      ...{ Hip: { x: 0, y: 0.48 }, Knee: { x: isSitting ? -0.2 : 0, y: isSitting ? 0.5 : 0.73 } },
-      ...{
-        Ankle: { x: isSitting ? -0.2 : 0.01, y: 0.945 },
-        Heel: { x: 0.02, y: 0.965 },
-        Toe: { x: -0.08, y: 0.975 },
-      },
+      Ear: { x: 0, y: 0.07 },
+      Shoulder: shoulder,
+      Elbow: along(0.16),
+      Wrist: along(0.29),
+      Hip: { x: 0, y: 0.48 },
+      Knee: { x: isSitting ? -0.2 : 0, y: isSitting ? 0.5 : 0.73 },
+      Ankle: { x: isSitting ? -0.2 : 0.01, y: 0.945 },
+      Heel: { x: 0.02, y: 0.965 },
+      Toe: { x: -0.08, y: 0.975 },
     }
   }
   return named({ nose: { x: -0.05, y: 0.08 }, left: half(1), right: half(-1) })

@@ -30,8 +30,16 @@ export function figureOf({ landmarks, mask }: SeenPicture): Figure | undefined {
   const visible = landmarks?.filter((point) => point.visibility > 0.5).length ?? 0
   const { top, bottom, left, right, area } = body
   return {
-    ...{ points, visible, mask, top, bottom, left, right, area },
-    ...{ height: bottom - top, secondShare: (second?.area ?? 0) / area },
+    points,
+    visible,
+    mask,
+    top,
+    bottom,
+    left,
+    right,
+    area,
+    height: bottom - top,
+    secondShare: (second?.area ?? 0) / area,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from './concerns.ts'
+import type { AppError } from './concerns.ts'
 import type { Figure } from './figure.ts'
 import { bend, between, leanDegrees, middle, type Points } from './points.ts'
 import { shareOfGaps } from './whole-body.ts'
@@ -9,7 +9,7 @@ const highestArm = 62
 const lowestArm = 9
 
 /** What is wrong with how somebody stands for the picture from the front. */
-export function frontPose(figure: Figure): Refusal[] {
+export function frontPose(figure: Figure): AppError[] {
   const { points, height } = figure
   const apart = points.leftShoulder.x - points.rightShoulder.x
   if (Math.abs(apart) < leastFrontShoulders * height) return ['notFront']
@@ -28,7 +28,7 @@ export function isSitting(points: Points): boolean {
   return (knee.y - hip.y) / trunk < 0.5 || (ankle.y - knee.y) / trunk < 0.45 || bend(hip, knee, ankle) < 150
 }
 
-function arms(figure: Figure): Refusal[] {
+function arms(figure: Figure): AppError[] {
   const sides = [armOf(figure, 'left'), armOf(figure, 'right')]
   if (sides.some(({ lean }) => lean > highestArm)) return ['armsTooHigh']
   return sides.some(({ lean, gaps }) => lean < lowestArm || gaps < 0.35) ? ['armsOnBody'] : []
@@ -40,17 +40,20 @@ function armOf(figure: Figure, side: 'left' | 'right') {
   const [shoulder, elbow, wrist] = [points[`${side}Shoulder`], points[`${side}Elbow`], points[`${side}Wrist`]]
   const trunk = middle(points.leftHip, points.rightHip).x
   const gaps = shareOfGaps(figure, {
-    ...{ fromY: elbow.y, toY: wrist.y, rightX: () => trunk },
+    fromY: elbow.y,
+    toY: wrist.y,
+    rightX: () => trunk,
     leftX: (share) => between(elbow, wrist, share).x,
   })
   return { lean: leanDegrees(shoulder, wrist), gaps }
 }
 
 /** Feet a hand apart show the ground between them; where they stand so and nothing shows, cloth hangs there. */
-function legs(figure: Figure): Refusal[] {
+function legs(figure: Figure): AppError[] {
   const { points } = figure
   const gaps = shareOfGaps(figure, {
-    ...{ fromY: points.leftKnee.y, toY: points.leftAnkle.y },
+    fromY: points.leftKnee.y,
+    toY: points.leftAnkle.y,
     leftX: (share) => between(points.leftKnee, points.leftAnkle, share).x,
     rightX: (share) => between(points.rightKnee, points.rightAnkle, share).x,
   })

@@ -6,7 +6,7 @@ import { judgePicture, viewOf } from './judge-picture.ts'
 import { places } from './points.ts'
 
 const refusalsOf = (person: DrawnPerson, more: object = {}) =>
-  judgePicture({ view: person.view ?? 'front', seen: drawPerson(person), ...more }).refusals.map(
+  judgePicture({ view: person.view ?? 'front', seen: drawPerson(person), ...more }).errorCodes.map(
     ({ code }) => code,
   )
 
@@ -33,8 +33,8 @@ describe('a picture that numbers can be taken from is let through', () => {
     ['of a stout person', { stouter: 0.02, armDegrees: 38 }],
     ['in a small part of a wide picture', { picture: { width: 700, height: 480 }, middleAt: 0.3 }],
   ])('%s', (_, person) => {
-    const { refusals, notices } = judgePicture({ view: person.view ?? 'front', seen: drawPerson(person) })
-    expect(refusals).toEqual([])
+    const { errorCodes, notices } = judgePicture({ view: person.view ?? 'front', seen: drawPerson(person) })
+    expect(errorCodes).toEqual([])
     expect(notices).toEqual([])
   })
 })
@@ -69,25 +69,27 @@ describe('a picture that would give wrong numbers is refused with what to change
     (degrees) => {
       for (const view of ['front', 'side'] as const) {
         const seen = turned(drawPerson({ view, picture: { width: 480, height: 480 } }), degrees)
-        expect(judgePicture({ view, seen }).refusals).toEqual([{ code: 'turned', view }])
+        expect(judgePicture({ view, seen }).errorCodes).toEqual([{ code: 'turned', view }])
         expect(viewOf(seen)).toBeUndefined()
       }
     },
   )
 
   test('nobody in it, such as a cat or a wall', () => {
-    const { refusals } = judgePicture({ view: 'side', seen: nobody })
-    expect(refusals).toEqual([{ code: 'noPerson', view: 'side' }])
+    const { errorCodes } = judgePicture({ view: 'side', seen: nobody })
+    expect(errorCodes).toEqual([{ code: 'noPerson', view: 'side' }])
   })
 
   test('two people: in one mask, or found when the first is painted over', () => {
     const picture = { width: 700, height: 480 }
     const first = drawPerson({ picture, middleAt: 0.27 })
     const second = drawPerson({ picture, middleAt: 0.75, pixels: 330 })
-    expect(judgePicture({ view: 'front', seen: first, besides: second }).refusals[0]?.code).toBe('twoPeople')
+    expect(judgePicture({ view: 'front', seen: first, besides: second }).errorCodes[0]?.code).toBe(
+      'twoPeople',
+    )
     const both = first.mask.alpha.map((value, place) => Math.max(value, second.mask.alpha[place] ?? 0))
     const seen = { ...first, mask: { ...picture, alpha: both } }
-    expect(judgePicture({ view: 'front', seen }).refusals[0]?.code).toBe('twoPeople')
+    expect(judgePicture({ view: 'front', seen }).errorCodes[0]?.code).toBe('twoPeople')
   })
 
   test('a skeleton and a mask that do not tell of the same body', () => {
@@ -97,18 +99,18 @@ describe('a picture that would give wrong numbers is refused with what to change
       place > 0.3 * width * height && place < 0.8 * width * height ? 0 : value,
     )
     expect(
-      judgePicture({ view: 'front', seen: { ...seen, mask: { width, height, alpha } } }).refusals.length,
+      judgePicture({ view: 'front', seen: { ...seen, mask: { width, height, alpha } } }).errorCodes.length,
     ).toBe(1)
   })
 
   test('a phone that leaned is refused, one that leaned a little is noticed', () => {
     expect(refusalsOf({}, { tilt: { pitch: -12, roll: 0 } })).toEqual(['cameraTilted'])
-    const { refusals, notices } = judgePicture({
+    const { errorCodes, notices } = judgePicture({
       view: 'front',
       seen: drawPerson(),
       tilt: { pitch: 0, roll: 6 },
     })
-    expect(refusals).toEqual([])
+    expect(errorCodes).toEqual([])
     expect(notices).toEqual([{ code: 'slightTilt', view: 'front' }])
     const noticed = (pitch: number) =>
       judgePicture({ view: 'front', seen: drawPerson(), tilt: { pitch, roll: 0 } }).notices.length
@@ -116,7 +118,7 @@ describe('a picture that would give wrong numbers is refused with what to change
   })
 
   test('what stands tightly in the picture is noticed, not refused', () => {
-    const tight = { refusals: [], notices: [{ code: 'littleRoom', view: 'front' }] }
+    const tight = { errorCodes: [], notices: [{ code: 'littleRoom', view: 'front' }] }
     const judged = (person: DrawnPerson) => judgePicture({ view: 'front', seen: drawPerson(person) })
     expect(judged({ crownAt: 8 })).toEqual(tight)
     expect(judged({ crownAt: 18 })).toEqual(tight)
@@ -130,7 +132,7 @@ describe('each bound lies where docs/body-measuring.md has it', () => {
   const refused = (view: 'front' | 'side', change: (point: Landmark, place: number) => Partial<Landmark>) => {
     const seen = drawPerson({ view, pixels })
     const landmarks = seen.landmarks?.map((point, place) => ({ ...point, ...change(point, place) }))
-    return judgePicture({ view, seen: { ...seen, landmarks } }).refusals.map(({ code }) => code)
+    return judgePicture({ view, seen: { ...seen, landmarks } }).errorCodes.map(({ code }) => code)
   }
   const { leftShoulder, rightShoulder } = places
 
@@ -163,7 +165,7 @@ describe('a side view whose outline jumps as no body does', () => {
   test.each([1, 3])('is noticed and not refused, however large the picture: %i', (factor) => {
     const size = { picture: { width: 360 * factor, height: 480 * factor }, pixels: 400 * factor }
     const notices = [{ code: 'outlineJumps', view: 'side' }]
-    expect(noticed({ ...size, hasThingBehind: true })).toEqual({ refusals: [], notices })
+    expect(noticed({ ...size, hasThingBehind: true })).toEqual({ errorCodes: [], notices })
     expect(noticed(size).notices).toEqual([])
   })
 

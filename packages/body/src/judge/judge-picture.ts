@@ -1,6 +1,6 @@
 import type { SeenPicture, View } from '../shapes.ts'
 import { type Clarity, isBlurred, isTooDark } from './clarity.ts'
-import type { Concern, Judgement, Notice, Refusal } from './concerns.ts'
+import type { AppError, Concern, Judgement, Notice } from './concerns.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { frontPose, leastFrontShoulders } from './front-pose.ts'
 import { outlineJumps } from './outline-jump.ts'
@@ -21,7 +21,7 @@ export interface AskedPicture {
 export function judgePicture(asked: AskedPicture): Judgement {
   const { view, seen, tilt } = asked
   const figure = figureOf(seen)
-  if (!figure) return { refusals: [{ code: 'noPerson', view }], notices: [] }
+  if (!figure) return { errorCodes: [{ code: 'noPerson', view }], notices: [] }
   const refused = whatForbids(figure, asked)
   const noticed: Notice[] = [
     ...littleRoom(figure),
@@ -29,13 +29,13 @@ export function judgePicture(asked: AskedPicture): Judgement {
     ...(view === 'side' && refused.length === 0 ? outlineJumps(figure) : []),
   ]
   return {
-    refusals: refused.map((code): Concern<Refusal> => ({ code, view })),
+    errorCodes: refused.map((code): Concern<AppError> => ({ code, view })),
     notices: noticed.map((code): Concern<Notice> => ({ code, view })),
   }
 }
 
 /** Of a body that is not all there, or not alone, the rest cannot be told. */
-function whatForbids(figure: Figure, { view, besides, tilt, clarity }: AskedPicture): Refusal[] {
+function whatForbids(figure: Figure, { view, besides, tilt, clarity }: AskedPicture): AppError[] {
   if (isTwo(figure, besides)) return ['twoPeople']
   if (isTurned(figure)) return ['turned']
   if (isTooDark(clarity)) return ['tooDark']

@@ -21,8 +21,8 @@ const fittingKg = (() => {
 
 const person = (weightKg: number): Person => ({ sex: 'female', heightMm, weightKg })
 const codes = (weightKg: number, pictures = [front, side] as Parameters<typeof judgeScan>[1]) => {
-  const { refusals, notices } = judgeScan(person(weightKg), pictures)
-  return [...refusals, ...notices].map(({ code }) => code)
+  const { errorCodes, notices } = judgeScan(person(weightKg), pictures)
+  return [...errorCodes, ...notices].map(({ code }) => code)
 }
 
 test('photos that show as much body as the scales said are let through', () => {
@@ -58,12 +58,12 @@ test('people as the model truly saw them are let through, and seen for what they
       { view: 'front', seen: front },
       { view: 'side', seen: side },
     ] as const
-    expect(judgeScan(person, pictures).refusals).toEqual([])
+    expect(judgeScan(person, pictures).errorCodes).toEqual([])
     expect(pictures.map(({ seen }) => viewOf(seen))).toEqual(['front', 'side'])
     const exchanged = [
       { view: 'front', seen: side },
       { view: 'side', seen: front },
     ] as const
-    expect(judgeScan(person, exchanged).refusals.map(({ code }) => code)).toEqual(['notFront', 'notSide'])
+    expect(judgeScan(person, exchanged).errorCodes.map(({ code }) => code)).toEqual(['notFront', 'notSide'])
   }
 })

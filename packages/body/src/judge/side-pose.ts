@@ -1,4 +1,4 @@
-import type { Refusal } from './concerns.ts'
+import type { AppError } from './concerns.ts'
 import type { Figure } from './figure.ts'
 import { isSitting } from './front-pose.ts'
 import { bend, middle, type Points, type Spot } from './points.ts'
@@ -7,7 +7,7 @@ import { bend, middle, type Points, type Spot } from './points.ts'
 export const mostSideShoulders = 0.046
 
 /** What is wrong with how somebody stands for the picture from the side. */
-export function sidePose({ points, height }: Figure): Refusal[] {
+export function sidePose({ points, height }: Figure): AppError[] {
   const apart = Math.abs(points.leftShoulder.x - points.rightShoulder.x)
   if (apart > mostSideShoulders * height) return ['notSide']
   if (isSitting(points)) return ['sitting']

@@ -14,7 +14,7 @@ function judged({ person, front, side }: Omit<SeenPerson, 'tape'>, views: Views)
   const seen = { front: views === 'side' ? undefined : front, side: views === 'front' ? undefined : side }
   const { estimates, photoMm } = estimateBody({ person, ...seen })
   const found = sizesAgainstBuild({ person, hasBoth: views === 'both', photoMm, estimates })
-  const concerns = [...found.refusals, ...found.notices].map(({ code }) => code)
+  const concerns = [...found.errorCodes, ...found.notices].map(({ code }) => code)
   return { concerns, before: estimates, after: found.estimates }
 }
 
@@ -88,7 +88,7 @@ describe.each(['both', 'front'] as const)('of the good pairs of the exam, %s', (
 
   test('none is refused', () => {
     expect(all.length).toBeGreaterThan(300)
-    expect(all.flatMap(({ refusals }) => refusals)).toEqual([])
+    expect(all.flatMap(({ errorCodes }) => errorCodes)).toEqual([])
   })
 
   test('one of two hundred at most is told of clothes', () => {
@@ -100,5 +100,5 @@ test('without photos nothing is said', () => {
   const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
   const { estimates, photoMm } = estimateBody({ person })
   const found = sizesAgainstBuild({ person, hasBoth: false, photoMm, estimates })
-  expect(found).toEqual({ refusals: [], notices: [], estimates })
+  expect(found).toEqual({ errorCodes: [], notices: [], estimates })
 })

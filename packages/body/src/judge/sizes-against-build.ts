@@ -34,9 +34,9 @@ export function sizesAgainstBuild(measured: Measured): Judgement & { estimates: 
   const { hasBoth, estimates } = measured
   const { off, build } = nearestBuild(measured)
   const { doubt, refuse } = bounds[hasBoth ? 'both' : 'one']
-  const none = { refusals: [], notices: [], estimates }
+  const none = { errorCodes: [], notices: [], estimates }
   if (Math.abs(off) > refuse)
-    return { ...none, refusals: [{ code: off > 0 ? 'moreThanWeight' : 'lessThanWeight' }] }
+    return { ...none, errorCodes: [{ code: off > 0 ? 'moreThanWeight' : 'lessThanWeight' }] }
   if (off <= doubt) return none
   return { ...none, notices: [{ code: 'clothesStandOff' }], estimates: widened(estimates, build) }
 }

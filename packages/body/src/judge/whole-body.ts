@@ -1,4 +1,4 @@
-import type { Notice, Refusal } from './concerns.ts'
+import type { AppError, Notice } from './concerns.ts'
 import { type Figure, hasGap, isPerson } from './figure.ts'
 import { leanDegrees, middle, type PointName } from './points.ts'
 
@@ -7,9 +7,9 @@ const leastCrown = 0.04
 const leastSole = 0.02
 
 /** Is the whole person in the picture, from crown to sole and hand to hand? The worst is named first. */
-export function cutOff(figure: Figure): Refusal[] {
+export function cutOff(figure: Figure): AppError[] {
   const { points, mask, top, bottom, left, right, height } = figure
-  const found: Refusal[] = []
+  const found: AppError[] = []
   const edge = Math.max(1, 0.004 * mask.height)
   const sole = Math.max(points.leftAnkle.y, points.rightAnkle.y)
   if (top <= edge || points.nose.y - top < leastCrown * height) found.push('headCut')
@@ -24,8 +24,10 @@ const leastRoom = 0.05
 
 export function littleRoom({ mask, top, bottom, left, right }: Figure): Notice[] {
   const least = Math.min(
-    ...[top / mask.height, 1 - bottom / mask.height],
-    ...[left / mask.width, 1 - right / mask.width],
+    top / mask.height,
+    1 - bottom / mask.height,
+    left / mask.width,
+    1 - right / mask.width,
   )
   return least < leastRoom ? ['littleRoom'] : []
 }
@@ -34,8 +36,18 @@ export function littleRoom({ mask, top, bottom, left, right }: Figure): Notice[]
 export const isTooFar = ({ height, mask }: Figure): boolean => height < 0.45 * mask.height
 
 const mainPoints: readonly PointName[] = [
-  ...(['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip', 'leftKnee', 'rightKnee'] as const),
-  ...(['leftAnkle', 'rightAnkle', 'leftElbow', 'rightElbow', 'leftWrist', 'rightWrist'] as const),
+  'leftShoulder',
+  'rightShoulder',
+  'leftHip',
+  'rightHip',
+  'leftKnee',
+  'rightKnee',
+  'leftAnkle',
+  'rightAnkle',
+  'leftElbow',
+  'rightElbow',
+  'leftWrist',
+  'rightWrist',
 ]
 
 /** How many main points of the skeleton lie where the mask shows no person: the two must tell of the same body. */

@@ -6,9 +6,21 @@ import type { Sex, Site } from '../shapes.ts'
 
 /** In the order they follow from one another. */
 export const furtherSizes = [
-  ...(['upper_chest', 'under_bust', 'shoulder_to_apex', 'apex_to_apex', 'nape_to_waist'] as const),
-  ...(['front_length', 'armpit_to_waist', 'shoulder_slope', 'hip_bone', 'waist_to_hip_bone'] as const),
-  ...(['waist_to_seat', 'waist_to_knee', 'waist_back', 'seat_back', 'crotch_front'] as const),
+  'upper_chest',
+  'under_bust',
+  'shoulder_to_apex',
+  'apex_to_apex',
+  'nape_to_waist',
+  'front_length',
+  'armpit_to_waist',
+  'shoulder_slope',
+  'hip_bone',
+  'waist_to_hip_bone',
+  'waist_to_seat',
+  'waist_to_knee',
+  'waist_back',
+  'seat_back',
+  'crotch_front',
 ] as const
 export type FurtherSize = (typeof furtherSizes)[number]
 

@@ -7,8 +7,16 @@ import type { LengthKey } from './options.ts'
 export type Point = readonly [x: number, y: number]
 
 export const designs = [
-  ...(['shirt', 'tee', 'kurta', 'bodice_men', 'bodice_women'] as const),
-  ...(['saree_blouse', 'trousers', 'pajama', 'salwar', 'skirt'] as const),
+  'shirt',
+  'tee',
+  'kurta',
+  'bodice_men',
+  'bodice_women',
+  'saree_blouse',
+  'trousers',
+  'pajama',
+  'salwar',
+  'skirt',
 ] as const
 export type DesignKey = (typeof designs)[number]
 

@@ -9,7 +9,9 @@ export const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
 }
 
 export const ref = (panel: string, edge: EdgeName, from: SeamEdge['from']): SeamEdge => ({
-  ...{ panel, edge, from },
+  panel,
+  edge,
+  from,
 })
 export const sides = ['left', 'right'] as const
 export type Side = (typeof sides)[number]

@@ -16,7 +16,9 @@ export function sewSkirt(pattern: Pattern): Sewing {
     return { name: `side.${name}`, a: [ref(name, 'side.left', 'top')], b: [ref(next, 'side.right', 'top')] }
   })
   const joint: Seam = {
-    ...{ name: 'joint', a: [ref('band', 'joint.left', 'top')], b: [ref('band', 'joint.right', 'top')] },
+    name: 'joint',
+    a: [ref('band', 'joint.left', 'top')],
+    b: [ref('band', 'joint.right', 'top')],
   }
   const waist: Seam = {
     name: 'waist',

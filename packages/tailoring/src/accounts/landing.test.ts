@@ -21,7 +21,7 @@ describe('a screen opens for whom it is meant', () => {
     expect(accesses.filter((access) => 'ok' in mayOpen(access, undefined))).toEqual(['public'])
     expect(mayOpen('tailor', undefined)).toEqual({
       refused: 'access.signInFirst',
-      because: { goTo: '/login' },
+      params: { goTo: '/login' },
     })
   })
 
@@ -38,7 +38,7 @@ describe('a screen opens for whom it is meant', () => {
     const refused = people.flatMap((person) =>
       accesses.flatMap((access) => {
         const answer = mayOpen(access, person)
-        return 'ok' in answer ? [] : [{ person, goTo: answer.because.goTo }]
+        return 'ok' in answer ? [] : [{ person, goTo: answer.params.goTo }]
       }),
     )
     expect(refused).toHaveLength(12)

@@ -1,5 +1,5 @@
 /** Accounts: where people arrive after signing in, and which screens they may open. The server guards the data. */
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 
 export interface SignedIn {
   role: 'user' | 'tailor' | 'admin'
@@ -17,9 +17,9 @@ export function landingFor({ role, shopKind }: SignedIn): string {
 export function mayOpen(
   access: ScreenAccess,
   session: SignedIn | undefined,
-): Ruling<unknown, 'access.signInFirst' | 'access.notAllowed', { goTo: string }> {
+): Result<unknown, 'access.signInFirst' | 'access.notAllowed', { goTo: string }> {
   if (access === 'public') return { ok: true }
-  if (session === undefined) return { refused: 'access.signInFirst', because: { goTo: '/login' } }
+  if (session === undefined) return { refused: 'access.signInFirst', params: { goTo: '/login' } }
   if (access === 'signedIn' || access === session.role) return { ok: true }
-  return { refused: 'access.notAllowed', because: { goTo: landingFor(session) } }
+  return { refused: 'access.notAllowed', params: { goTo: landingFor(session) } }
 }

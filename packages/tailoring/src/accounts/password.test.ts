@@ -4,8 +4,8 @@ import { checkPassword } from './password.ts'
 
 const email = 'asha@example.com'
 const why = (password: string) => {
-  const ruling = checkPassword({ password, email })
-  return 'refused' in ruling ? ruling.because.why : undefined
+  const result = checkPassword({ password, email })
+  return 'refused' in result ? result.params.why : undefined
 }
 
 test.each([

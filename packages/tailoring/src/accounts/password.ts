@@ -1,9 +1,9 @@
 /** Accounts: what a password must be. Length counts for more than variety, so nothing else is asked. */
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 
 export const passwordLength = 10
 
-export type WeakBecause = { atLeast: number; why: 'tooShort' | 'onlySpaces' | 'sameAsEmail' }
+export type WeakReason = { atLeast: number; why: 'tooShort' | 'onlySpaces' | 'sameAsEmail' }
 
 /**
  * Whether a new password may be used. Characters are code points, so a conjunct of Hindi counts as the letters
@@ -15,13 +15,13 @@ export function checkPassword({
 }: {
   password: string
   email: string
-}): Ruling<unknown, 'accounts.passwordTooShort', WeakBecause> {
+}): Result<unknown, 'accounts.passwordTooShort', WeakReason> {
   const why = weakness(password, email)
   if (why === undefined) return { ok: true }
-  return { refused: 'accounts.passwordTooShort', because: { atLeast: passwordLength, why } }
+  return { refused: 'accounts.passwordTooShort', params: { atLeast: passwordLength, why } }
 }
 
-function weakness(password: string, email: string): WeakBecause['why'] | undefined {
+function weakness(password: string, email: string): WeakReason['why'] | undefined {
   if ([...password].length < passwordLength) return 'tooShort'
   if (password.trim() === '') return 'onlySpaces'
   if (password.trim().toLowerCase() === email.trim().toLowerCase()) return 'sameAsEmail'

@@ -8,8 +8,21 @@ interface Scan {
 }
 
 const known = [
-  ...(['neck', 'shoulder_width', 'chest', 'waist', 'hips', 'bicep', 'forearm', 'wrist'] as const),
-  ...(['thigh', 'knee', 'calf', 'sleeve_length', 'back_length', 'inseam', 'outseam'] as const),
+  'neck',
+  'shoulder_width',
+  'chest',
+  'waist',
+  'hips',
+  'bicep',
+  'forearm',
+  'wrist',
+  'thigh',
+  'knee',
+  'calf',
+  'sleeve_length',
+  'back_length',
+  'inseam',
+  'outseam',
 ] as const
 
 /** The sizes of a scanned body, as fit asks for them. */

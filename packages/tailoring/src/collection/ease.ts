@@ -13,7 +13,10 @@ export interface EaseRule {
 }
 
 const ease = (least: number, tight: number, close: number, regular: number): EaseRule => ({
-  ...{ least, tight, close, regular },
+  least,
+  tight,
+  close,
+  regular,
 })
 
 /** The seam is taped over the curve of the back, the bones straight across: a seam that sits is some centimetres longer. */
@@ -37,24 +40,31 @@ const lower = {
 export const easeOf: Record<Cut, Partial<Record<FitZone, EaseRule>>> = {
   shirt: { ...upper, chest: ease(0, 40, 90, 170), waist: ease(0, 40, 100, 200), hips: ease(0, 20, 60, 150) },
   tee: {
-    ...{ ...upper, chest: ease(0, 20, 60, 130), waist: ease(0, 20, 80, 180) },
-    ...{ hips: ease(0, 10, 50, 140), bicep: ease(0, 10, 45, 110) },
+    ...upper,
+    chest: ease(0, 20, 60, 130),
+    waist: ease(0, 20, 80, 180),
+    hips: ease(0, 10, 50, 140),
+    bicep: ease(0, 10, 45, 110),
   },
   kurta: { ...upper, chest: ease(0, 45, 100, 180), waist: ease(0, 45, 120, 230), hips: ease(0, 35, 90, 220) },
   /** Worn over a shirt, whose cloth needs room too. */
   jacket: {
-    ...{
-      ...upper,
-      chest: ease(20, 60, 110, 170),
-      waist: ease(20, 60, 120, 190),
-      hips: ease(10, 40, 80, 150),
-    },
-    ...{ bicep: ease(15, 40, 80, 130), forearm: ease(15, 40, 80, 130), wrist: ease(15, 40, 90, 140) },
+    ...upper,
+    chest: ease(20, 60, 110, 170),
+    waist: ease(20, 60, 120, 190),
+    hips: ease(10, 40, 80, 150),
+    bicep: ease(15, 40, 80, 130),
+    forearm: ease(15, 40, 80, 130),
+    wrist: ease(15, 40, 90, 140),
   },
   /** The saree blouse sits on the body. */
   blouse: {
-    ...{ ...upper, chest: ease(0, 10, 35, 70), waist: ease(0, 10, 35, 80), bicep: ease(0, 8, 30, 60) },
-    ...{ forearm: ease(0, 8, 30, 60), shoulder_width: ease(-20, 2, 15, 45) },
+    ...upper,
+    chest: ease(0, 10, 35, 70),
+    waist: ease(0, 10, 35, 80),
+    bicep: ease(0, 8, 30, 60),
+    forearm: ease(0, 8, 30, 60),
+    shoulder_width: ease(-20, 2, 15, 45),
   },
   dress: { ...upper, chest: ease(0, 20, 60, 120), waist: ease(0, 20, 70, 150), hips: ease(0, 20, 70, 200) },
   trousers: lower,

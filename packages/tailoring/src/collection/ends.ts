@@ -2,8 +2,16 @@ import type { Cut, FinishedSize } from './finished.ts'
 import type { BodySizes } from './fit.ts'
 
 export const hemPlaces = [
-  ...(['above_waist', 'waist', 'hips', 'thigh', 'above_knee', 'knee', 'below_knee', 'calf'] as const),
-  ...(['ankle', 'floor'] as const),
+  'above_waist',
+  'waist',
+  'hips',
+  'thigh',
+  'above_knee',
+  'knee',
+  'below_knee',
+  'calf',
+  'ankle',
+  'floor',
 ] as const
 export type HemPlace = (typeof hemPlaces)[number]
 

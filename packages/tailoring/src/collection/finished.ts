@@ -1,7 +1,16 @@
 /** A finished garment: what its tape shows, size by size, and the cloth it is made of. Millimetres. */
 export const fitZones = [
-  ...(['neck', 'shoulder_width', 'chest', 'waist', 'hips', 'bicep', 'forearm', 'wrist'] as const),
-  ...(['thigh', 'knee', 'calf'] as const),
+  'neck',
+  'shoulder_width',
+  'chest',
+  'waist',
+  'hips',
+  'bicep',
+  'forearm',
+  'wrist',
+  'thigh',
+  'knee',
+  'calf',
 ] as const
 export type FitZone = (typeof fitZones)[number]
 

@@ -41,13 +41,14 @@ export function fitOf(body: BodySizes, { finished, cut, cloth }: GarmentToFit): 
 
 /** Girths of the trunk that a cut lies over: where one is not told, how it sits is not known. */
 const covers: Record<Cut, readonly FitZone[]> = {
-  ...{
-    shirt: ['chest', 'waist', 'hips'],
-    tee: ['chest', 'waist', 'hips'],
-    kurta: ['chest', 'waist', 'hips'],
-  },
-  ...{ jacket: ['chest', 'waist', 'hips'], blouse: ['chest'], dress: ['chest', 'waist', 'hips'] },
-  ...{ trousers: ['waist', 'hips'], skirt: ['waist', 'hips'] },
+  shirt: ['chest', 'waist', 'hips'],
+  tee: ['chest', 'waist', 'hips'],
+  kurta: ['chest', 'waist', 'hips'],
+  jacket: ['chest', 'waist', 'hips'],
+  blouse: ['chest'],
+  dress: ['chest', 'waist', 'hips'],
+  trousers: ['waist', 'hips'],
+  skirt: ['waist', 'hips'],
 }
 
 /** Where the garment covers the body and its tape or the body's is missing, downwards. */
@@ -80,8 +81,14 @@ export function fitInOneWord(zones: readonly ZoneFit[], cut: Cut): FitLabel | un
 
 /** The zones that decide a size: the rest is taken in or let out. */
 export const carries: Record<Cut, readonly FitZone[]> = {
-  ...{ shirt: ['chest'], tee: ['chest'], kurta: ['chest'], jacket: ['chest'], blouse: ['chest'] },
-  ...{ dress: ['chest', 'hips'], trousers: ['waist', 'hips'], skirt: ['waist'] },
+  shirt: ['chest'],
+  tee: ['chest'],
+  kurta: ['chest'],
+  jacket: ['chest'],
+  blouse: ['chest'],
+  dress: ['chest', 'hips'],
+  trousers: ['waist', 'hips'],
+  skirt: ['waist'],
 }
 
 /** Stretch lets a garment on, and is no room: what is as wide as the body is tight in every cloth. */

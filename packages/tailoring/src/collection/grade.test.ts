@@ -4,7 +4,10 @@ import type { FinishedSize } from './finished.ts'
 import { graded, usualSizes, usualSteps } from './grade.ts'
 
 const medium: FinishedSize = {
-  ...{ size: 'M', zonesMm: { chest: 1060, waist: 1000 }, lengthMm: 740, sleeveMm: 640 },
+  size: 'M',
+  zonesMm: { chest: 1060, waist: 1000 },
+  lengthMm: 740,
+  sleeveMm: 640,
 }
 
 test('the size that was typed stays as it was typed; its neighbours are a step away', () => {
@@ -12,7 +15,10 @@ test('the size that was typed stays as it was typed; its neighbours are a step a
   expect(sizes.map(({ size }) => size)).toEqual([...usualSizes])
   expect(sizes.find(({ size }) => size === 'M')).toBe(medium)
   expect(sizes.find(({ size }) => size === 'L')).toEqual({
-    ...{ size: 'L', zonesMm: { chest: 1110, waist: 1050 }, lengthMm: 755, sleeveMm: 648 },
+    size: 'L',
+    zonesMm: { chest: 1110, waist: 1050 },
+    lengthMm: 755,
+    sleeveMm: 648,
   })
   expect(sizes.find(({ size }) => size === 'S')?.zonesMm.chest).toBe(1010)
 })

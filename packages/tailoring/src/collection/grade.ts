@@ -10,8 +10,17 @@ export interface GradeSteps {
 /** Usual steps between neighbouring sizes of an adult's range; a beginning for the shop, which edits every number. */
 export const usualSteps: GradeSteps = {
   zonesMm: {
-    ...{ neck: 12, shoulder_width: 12, chest: 50, waist: 50, hips: 50, bicep: 18, forearm: 12, wrist: 8 },
-    ...{ thigh: 28, knee: 18, calf: 14 },
+    neck: 12,
+    shoulder_width: 12,
+    chest: 50,
+    waist: 50,
+    hips: 50,
+    bicep: 18,
+    forearm: 12,
+    wrist: 8,
+    thigh: 28,
+    knee: 18,
+    calf: 14,
   },
   lengthMm: 15,
   sleeveMm: 8,

@@ -52,7 +52,10 @@ test('when no size goes on, the nearest is named with what it lacks', () => {
 test('a shirt whose waist nobody told is never said to sit best on a belly', () => {
   const chestAlone = { ...shirt, sizes: [{ size: 'M', zonesMm: { chest: 1130 }, lengthMm: 740 }] }
   expect(bestSize({ chest: 1000, waist: 1300, hips: 1100 }, chestAlone)).toEqual({
-    ...{ by: 'part', size: 'M', guess: 'M', untold: ['waist', 'hips'] },
+    by: 'part',
+    size: 'M',
+    guess: 'M',
+    untold: ['waist', 'hips'],
   })
   expect(bestSize({ chest: 960, waist: 880 }, shirt)).toMatchObject({ by: 'part', untold: ['hips'] })
 })

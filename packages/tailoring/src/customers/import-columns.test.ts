@@ -40,8 +40,18 @@ describe('columns are recognised by their headings', () => {
       'Address 1 - Formatted',
     ]
     expect(byHeaders(...headers, ...more)).toEqual([
-      ...['name', 'name', 'name', undefined, 'notes', 'tags'],
-      ...[undefined, 'email', undefined, 'phone', undefined, 'address'],
+      'name',
+      'name',
+      'name',
+      undefined,
+      'notes',
+      'tags',
+      undefined,
+      'email',
+      undefined,
+      'phone',
+      undefined,
+      'address',
     ])
   })
 
@@ -70,7 +80,12 @@ describe('columns without a known heading are recognised by what stands in them'
       ['12', '3', '40'],
     ]
     expect(suggestColumns(['a', 'b', 'c', 'd', 'e', 'f'], samples)).toEqual([
-      ...[undefined, 'name', 'phone', 'email', 'lastOrderDate', undefined],
+      undefined,
+      'name',
+      'phone',
+      'email',
+      'lastOrderDate',
+      undefined,
     ])
   })
 

@@ -1,10 +1,10 @@
 /** Days as shops wrote them in their books and spreadsheets: 4/3/26, 2026-03-04, 4 मार्च 2026, Mar 4, 2026. */
 import { asciiDigits } from '../digits.ts'
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 import { isDay } from './days.ts'
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
-export type DateRefusal = 'imports.dateUnreadable' | 'imports.dateImpossible' | 'imports.dateInFuture'
+export type DateError = 'imports.dateUnreadable' | 'imports.dateImpossible' | 'imports.dateInFuture'
 
 /** English by its first three letters; Hindi and Punjabi by what every spelling of the month begins with. */
 const months: readonly (readonly string[])[] = [
@@ -32,8 +32,8 @@ export interface Reading {
 export function readDay(
   text: string,
   { dateOrder, today }: Reading,
-): Ruling<{ day: string }, DateRefusal, { typed: string }> {
-  const refuse = (refused: DateRefusal) => ({ refused, because: { typed: text.slice(0, 40) } })
+): Result<{ day: string }, DateError, { typed: string }> {
+  const refuse = (refused: DateError) => ({ refused, params: { typed: text.slice(0, 40) } })
   // A day is short; a page of text in its cell is not worth looking through.
   const parts = text.length <= 60 ? dateParts(text) : undefined
   const ordered = parts && inOrder(parts, dateOrder)

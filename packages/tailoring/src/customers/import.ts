@@ -4,11 +4,11 @@
  */
 import { asciiDigits } from '../digits.ts'
 import type { Currency } from '../money/currencies.ts'
-import { type MoneyRefusal, parseMoney } from '../money/format.ts'
+import { type MoneyError, parseMoney } from '../money/format.ts'
 import { normaliseLines, normaliseName } from '../names/normalise.ts'
 import { readCell } from './csv-safety.ts'
 import { isEmailShaped } from './email.ts'
-import { type DateOrder, type DateRefusal, readDay } from './import-dates.ts'
+import { type DateError, type DateOrder, readDay } from './import-dates.ts'
 import { uniteTags } from './tags.ts'
 
 export type ImportField =
@@ -54,14 +54,14 @@ export type RowProblemCode =
   | 'imports.tooManyTags'
   | 'imports.notAWholeNumber'
   | 'imports.tooLarge'
-  | DateRefusal
-  | MoneyRefusal
+  | DateError
+  | MoneyError
 
 export interface RowProblem {
   field: ImportField
   code: RowProblemCode
   /** Holes of the sentence. */
-  because: Record<string, string | number>
+  params: Record<string, string | number>
 }
 
 export interface ReadRow {
@@ -87,8 +87,8 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, readin
   const typed = typedFields(cells, mapping)
   const values: RowValues = { tags: [] }
   const problems: RowProblem[] = []
-  const refuse: Refuse = (field, code, because = {}) => {
-    problems.push({ field, code, because })
+  const refuse: Refuse = (field, code, params = {}) => {
+    problems.push({ field, code, params })
   }
   if (!typed.name) refuse('name', 'imports.nameMissing')
   for (const field of textFields) {
@@ -110,7 +110,7 @@ export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => normaliseName(cell) === '')
 }
 
-type Refuse = (field: ImportField, code: RowProblemCode, because?: RowProblem['because']) => void
+type Refuse = (field: ImportField, code: RowProblemCode, params?: RowProblem['params']) => void
 const textFields = ['name', 'phone', 'email', 'address', 'notes', 'bookNumber'] as const
 
 /** How cells of one field are put together; of the others the first with something in it counts. */
@@ -155,12 +155,12 @@ function readFigures(typed: ReadRow['typed'], values: RowValues, refuse: Refuse,
   if (typed.totalSpent) {
     const spent = parseMoney(typed.totalSpent, reading.currency)
     if ('ok' in spent) values.totalSpentMinor = spent.minor
-    else refuse('totalSpent', spent.refused, spent.because)
+    else refuse('totalSpent', spent.refused, spent.params)
   }
   if (typed.lastOrderDate) {
     const last = readDay(typed.lastOrderDate, reading)
     if ('ok' in last) values.lastOrderDate = last.day
-    else refuse('lastOrderDate', last.refused, last.because)
+    else refuse('lastOrderDate', last.refused, last.params)
   }
 }
 

@@ -3,9 +3,15 @@ import { makeGarment } from './make-garment.ts'
 import { group } from './styles.ts'
 
 const coatNeeds = [
-  ...(['neck', 'chest', 'waist', 'hips', 'shoulder_width', 'sleeve_length'] as const),
-  ...(['jacket_length', 'cross_back'] as const),
-]
+  'neck',
+  'chest',
+  'waist',
+  'hips',
+  'shoulder_width',
+  'sleeve_length',
+  'jacket_length',
+  'cross_back',
+] as const
 const coatWants = ['stomach', 'cross_front', 'bicep'] as const
 const legs = ['outseam', 'inseam', 'rise', 'thigh', 'knee', 'leg_opening'] as const
 const legStyles = [group('pleats'), group('pocket_line'), group('hem')]
@@ -18,8 +24,13 @@ export const menswear = [
     needed: ['neck', 'chest', 'waist', 'shoulder_width', 'sleeve_length', 'bicep', 'wrist', 'shirt_length'],
     wanted: ['stomach', 'hips', 'yoke', 'armhole'],
     styles: [
-      ...[group('collar'), group('sleeve', 'full', 'half'), group('cuff'), group('cuff_corner')],
-      ...[group('placket'), group('shirt_pocket'), group('yoke')],
+      group('collar'),
+      group('sleeve', 'full', 'half'),
+      group('cuff'),
+      group('cuff_corner'),
+      group('placket'),
+      group('shirt_pocket'),
+      group('yoke'),
     ],
     addOns: ['embroidery', 'piping'],
     cloth: shirtCloth,
@@ -71,7 +82,8 @@ export const menswear = [
     wanted: ['hips', 'side_slit_length'],
     styles: [
       group('neck', 'round', 'ban', 'v', 'collar', 'sherwani', 'chinese'),
-      ...[group('daman'), group('sleeve')],
+      group('daman'),
+      group('sleeve'),
     ],
     addOns: kurtaAddOns(),
     cloth: kurtaCloth,
@@ -93,9 +105,16 @@ export const menswear = [
     sizing: 'men',
     leadDays: 21,
     needed: [
-      ...(['sherwani_length', 'chest', 'stomach', 'waist', 'hips'] as const),
-      ...(['shoulder_width', 'sleeve_length', 'neck', 'bicep'] as const),
-    ],
+      'sherwani_length',
+      'chest',
+      'stomach',
+      'waist',
+      'hips',
+      'shoulder_width',
+      'sleeve_length',
+      'neck',
+      'bicep',
+    ] as const,
     styles: [group('coat_collar', 'band', 'round'), group('coat_buttons'), group('lining')],
     addOns: ['embroidery', 'piping', 'side_pocket'],
   }),
@@ -103,13 +122,29 @@ export const menswear = [
     sizing: 'men',
     leadDays: 7,
     needed: [
-      ...(['kameez_length', 'chest', 'waist', 'hips', 'shoulder_width', 'sleeve_length'] as const),
-      ...(['armhole', 'bicep', 'neck', 'front_neck_depth', 'back_neck_depth'] as const),
-      ...(['shalwar_length', 'shalwar_waist', 'thigh', 'knee', 'paincha'] as const),
-    ],
+      'kameez_length',
+      'chest',
+      'waist',
+      'hips',
+      'shoulder_width',
+      'sleeve_length',
+      'armhole',
+      'bicep',
+      'neck',
+      'front_neck_depth',
+      'back_neck_depth',
+      'shalwar_length',
+      'shalwar_waist',
+      'thigh',
+      'knee',
+      'paincha',
+    ] as const,
     styles: [
       group('neck', 'round', 'ban', 'v', 'collar', 'sherwani', 'chinese'),
-      ...[group('daman'), group('sleeve'), group('bottom'), group('trouser_pocket')],
+      group('daman'),
+      group('sleeve'),
+      group('bottom'),
+      group('trouser_pocket'),
     ],
     addOns: kurtaAddOns(),
   }),
@@ -117,7 +152,13 @@ export const menswear = [
 
 function kurtaAddOns() {
   return [
-    ...(['side_pocket', 'front_pocket', 'kaf_patti', 'embroidery'] as const),
-    ...(['piping', 'lace', 'lining', 'chak_patti'] as const),
-  ]
+    'side_pocket',
+    'front_pocket',
+    'kaf_patti',
+    'embroidery',
+    'piping',
+    'lace',
+    'lining',
+    'chak_patti',
+  ] as const
 }

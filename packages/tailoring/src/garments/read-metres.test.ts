@@ -36,7 +36,7 @@ test.each([
   ['200.01', 'notMetres'],
   ['9'.repeat(9), 'notMetres'],
 ])('%j is refused: %s', (typed, refused) => {
-  expect(readMetres(typed)).toEqual({ refused, because: { typed } })
+  expect(readMetres(typed)).toEqual({ refused, params: { typed } })
 })
 
 test('every centimetre up to the most is read as it is written, with a point or a comma', () => {

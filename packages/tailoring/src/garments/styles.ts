@@ -2,10 +2,7 @@
 import type { StyleGroup } from './garment.ts'
 
 export const styleOptions = {
-  neck: [
-    ...['round', 'ban', 'v', 'collar', 'sherwani', 'chinese'],
-    ...['boat', 'sweetheart', 'square', 'deep_back'],
-  ],
+  neck: ['round', 'ban', 'v', 'collar', 'sherwani', 'chinese', 'boat', 'sweetheart', 'square', 'deep_back'],
   daman: ['round', 'square', 'round_cut', 'side_cut', 'straight'],
   sleeve: ['full', 'half', 'cuff', 'loose', 'straight'],
   blouse_sleeve: ['sleeveless', 'cap', 'short', 'elbow', 'three_quarter'],

@@ -4,11 +4,12 @@ import { checkBuild } from './check-build.ts'
 test('pounds typed as kilograms are asked about, with what they would be, and kilograms typed as pounds', () => {
   const [pounds] = checkBuild({ heightMm: 1700, weightKg: 154 }, 'kg')
   expect(pounds).toMatchObject({
-    ...{ field: 'weight', code: 'weightInOtherUnit' },
-    holes: { value: '154.0', converted: '69.9', unit: 'kg' },
+    field: 'weight',
+    code: 'weightInOtherUnit',
+    params: { value: '154.0', converted: '69.9', unit: 'kg' },
   })
   const [kilograms] = checkBuild({ heightMm: 1700, weightKg: 70 * 0.45359237 }, 'lb')
-  expect(kilograms?.holes).toEqual({ value: '70.0', converted: '154.3', unit: 'lb' })
+  expect(kilograms?.params).toEqual({ value: '70.0', converted: '154.3', unit: 'lb' })
 })
 
 test.each([

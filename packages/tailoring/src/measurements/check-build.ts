@@ -20,6 +20,6 @@ export function checkBuild({ heightMm, weightKg }: Build, unit: WeightUnit): Dou
   const meantKg = typed * (weightKg / weightIn(weightKg, other))
   const meant = meantKg / squareM
   if (meant < everyday.from || meant > everyday.to) return []
-  const holes = { value: showWeight(weightKg, unit), converted: showWeight(meantKg, unit), unit }
-  return [{ field: 'weight', code: 'weightInOtherUnit', holes }]
+  const params = { value: showWeight(weightKg, unit), converted: showWeight(meantKg, unit), unit }
+  return [{ field: 'weight', code: 'weightInOtherUnit', params }]
 }

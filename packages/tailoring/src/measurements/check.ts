@@ -39,12 +39,12 @@ export function checkWeight(
 ): Doubt[] {
   const range = rangeFor('weight', sizing)
   if (!range || (kg >= range[0] && kg <= range[1])) return []
-  const holes = {
+  const params = {
     value: showWeight(kg, unit),
     from: showWeight(range[0], unit),
     to: showWeight(range[1], unit),
   }
-  return [{ field: 'weight', code: 'weightOutOfRange', holes: { ...holes, unit } }]
+  return [{ field: 'weight', code: 'weightOutOfRange', params: { ...params, unit } }]
 }
 
 function doubtRange(field: string, mm: number, { sizing, unit, ranges }: Measuring): Doubt | undefined {
@@ -55,12 +55,12 @@ function doubtRange(field: string, mm: number, { sizing, unit, ranges }: Measuri
   const insteadMm = ifMeantIn(other, mm, unit)
   if (isIn(range, insteadMm)) {
     const code = unit === 'in' ? 'cmTypedAsInches' : 'inchesTypedAsCm'
-    return { field, code, holes: { value: show(mm), converted: show(insteadMm), unit }, insteadMm }
+    return { field, code, params: { value: show(mm), converted: show(insteadMm), unit }, insteadMm }
   }
   return {
     field,
     code: 'outOfRange',
-    holes: { value: show(mm), from: show(range[0]), to: show(range[1]), unit },
+    params: { value: show(mm), from: show(range[0]), to: show(range[1]), unit },
   }
 }
 
@@ -70,8 +70,8 @@ const muchMm = toMm(2, 'in')
 function doubtChange(field: string, mm: number, { unit, last }: Measuring): Doubt | undefined {
   const before = last?.[field]
   if (before === undefined || Math.abs(mm - before) <= muchMm + 0.01) return undefined
-  const holes = { before: showLength(before, unit), now: showLength(mm, unit), unit }
-  return { field, code: 'changedMuch', holes }
+  const params = { before: showLength(before, unit), now: showLength(mm, unit), unit }
+  return { field, code: 'changedMuch', params }
 }
 
 const isIn = ([from, to]: readonly [number, number], mm: number) => mm >= from - 0.01 && mm <= to + 0.01

@@ -39,8 +39,8 @@ export function pairChecks(values: Measured, unit: LengthUnit, isFlared: boolean
     const [value, other] = [values[field], values[than]]
     if (value === undefined || other === undefined || (isFlared && isOfLegs)) return []
     if (!isOdd(value, other)) return []
-    const holes = { value: showLength(value, unit), other: showLength(other, unit), unit }
-    return [{ field, beside: [than], code, holes }]
+    const params = { value: showLength(value, unit), other: showLength(other, unit), unit }
+    return [{ field, beside: [than], code, params }]
   })
   return [...odd, ...checkRise(values, unit)]
 }
@@ -54,6 +54,6 @@ function checkRise(values: Measured, unit: LengthUnit): Doubt[] {
   const rise = values[field]
   if (inseam === undefined || outseam === undefined || rise === undefined || inseam >= outseam) return []
   if (Math.abs(outseam - inseam - rise) <= riseSlackMm + 0.02) return []
-  const holes = { value: showLength(rise, unit), expected: showLength(outseam - inseam, unit), unit }
-  return [{ field, beside: ['inseam', 'outseam'], code: 'riseDoesNotFit', holes }]
+  const params = { value: showLength(rise, unit), expected: showLength(outseam - inseam, unit), unit }
+  return [{ field, beside: ['inseam', 'outseam'], code: 'riseDoesNotFit', params }]
 }

@@ -6,7 +6,7 @@ export interface Doubt {
   beside?: readonly string[]
   code: DoubtCode
   /** For the sentence; lengths as shown in `unit`, which is a hole itself. */
-  holes: Record<string, string>
+  params: Record<string, string>
   /** Of a slip of the unit: what it would be if meant in the other. */
   insteadMm?: number
 }

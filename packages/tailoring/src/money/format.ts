@@ -1,6 +1,6 @@
 /** Money as people read it and as they type it. Between the two there are only whole minor units. */
 import { asciiDigits } from '../digits.ts'
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 import { type Currency, currencies } from './currencies.ts'
 
 /** An amount never passes this (a thousand crore rupees, beyond any shop's book), so sums stay exact. */
@@ -43,7 +43,7 @@ function formatter(currency: Currency, locale: string, digits: number): Intl.Num
   return made
 }
 
-export type MoneyRefusal =
+export type MoneyError =
   | 'money.empty'
   | 'money.notAnAmount'
   | 'money.negative'
@@ -61,8 +61,8 @@ const longestAmount = 200
 export function parseMoney(
   text: string,
   currency: Currency,
-): Ruling<{ minor: number }, MoneyRefusal, { typed: string }> {
-  const refuse = (refused: MoneyRefusal) => ({ refused, because: { typed: text.slice(0, 40) } })
+): Result<{ minor: number }, MoneyError, { typed: string }> {
+  const refuse = (refused: MoneyError) => ({ refused, params: { typed: text.slice(0, 40) } })
   // An amount is short; a page of zeros in its cell is not worth looking through.
   if (text.length > longestAmount) return refuse('money.notAnAmount')
   const bare = withoutSign(plainAmount(text), currency)

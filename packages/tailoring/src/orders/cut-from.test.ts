@@ -3,7 +3,10 @@ import { type CuttingRecord, proposedRecord } from './cut-from.ts'
 
 const needed = ['chest', 'sleeve']
 const record = (id: string, given: Partial<CuttingRecord> = {}) => ({
-  ...{ id, profile: 'body' as const, isSent: false, fields: needed },
+  id,
+  profile: 'body' as const,
+  isSent: false,
+  fields: needed,
   ...given,
 })
 const proposed = (...records: ReturnType<typeof record>[]) => proposedRecord(records, needed)?.id

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../customers/days.ts'
 import { daysLeft, isOverdue, isTrialLate, promiseFor, refusedDays, weekFrom, workshopDay } from './due.ts'
 import { namedOrder, orderNumber, pieceTag } from './number.ts'
-import { pieceMinor, priceOf, priceRuling } from './price.ts'
+import { pieceMinor, priceOf, priceResult } from './price.ts'
 
 const today = '2026-11-21'
 
@@ -94,14 +94,14 @@ describe('the price', () => {
 
   test('a discount is at most the pieces, and what is paid at most the total', () => {
     const ruled = (discountMinor: number, paidMinor: number) =>
-      priceRuling({ piecesMinor: 100, discountMinor, paidMinor })
+      priceResult({ piecesMinor: 100, discountMinor, paidMinor })
     expect(ruled(100, 0)).toEqual({ ok: true })
     expect(ruled(101, 0)).toMatchObject({
       refused: 'orders.discountAbovePieces',
-      because: { mostMinor: 100 },
+      params: { mostMinor: 100 },
     })
     expect(ruled(40, 60)).toEqual({ ok: true })
-    expect(ruled(40, 61)).toMatchObject({ refused: 'orders.belowPaid', because: { mostMinor: 60 } })
+    expect(ruled(40, 61)).toMatchObject({ refused: 'orders.belowPaid', params: { mostMinor: 60 } })
   })
 })
 
@@ -112,25 +112,19 @@ test('numbers and tags read as on the slip', () => {
 
 test('an order is named as its slip or a tag does, and by nothing less', () => {
   for (const [typed, number] of [
-    ...([
-      ['ORD-042', 42],
-      [' ord-42 ', 42],
-      ['Ord 1042', 1042],
-      ['ORD-੦੪੨', 42],
-      ['ORD-४२-२/३', 42],
-    ] as const),
-    ...([
-      ['ORD-042-2/3', 42],
-      ['ord1042', 1042],
-      ['ORD-', undefined],
-      ['ORD-4x', undefined],
-    ] as const),
-    ...([
-      ['42', undefined],
-      ['ORD-1234567890', undefined],
-      ['Lord 42', undefined],
-      ['ORD-42 asha', undefined],
-    ] as const),
-  ])
+    ['ORD-042', 42],
+    [' ord-42 ', 42],
+    ['Ord 1042', 1042],
+    ['ORD-੦੪੨', 42],
+    ['ORD-४२-२/३', 42],
+    ['ORD-042-2/3', 42],
+    ['ord1042', 1042],
+    ['ORD-', undefined],
+    ['ORD-4x', undefined],
+    ['42', undefined],
+    ['ORD-1234567890', undefined],
+    ['Lord 42', undefined],
+    ['ORD-42 asha', undefined],
+  ] as const)
     expect([typed, namedOrder(typed)]).toEqual([typed, number])
 })

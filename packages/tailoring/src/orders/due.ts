@@ -49,7 +49,7 @@ export interface Days {
 export const isTrialLate = ({ trialOn, workshopOn }: Pick<Days, 'trialOn' | 'workshopOn'>): boolean =>
   isDay(trialOn ?? '') && isDay(workshopOn ?? '') && daysBetween(workshopOn ?? '', trialOn ?? '') > 0
 
-export interface DayRefusal {
+export interface DayError {
   field: keyof Days
   refused:
     | 'orders.promisePast'
@@ -68,10 +68,10 @@ export function refusedDays(
   days: Days & { orderedOn?: string },
   today: string,
   changed: readonly (keyof Days)[],
-): DayRefusal[] {
+): DayError[] {
   const { trialOn, promisedOn, workshopOn, orderedOn = today } = days
   const isNew = (field: keyof Days) => changed.includes(field)
-  const found: DayRefusal[] = []
+  const found: DayError[] = []
   if (isNew('promisedOn') && promisedOn < today)
     found.push({ field: 'promisedOn', refused: 'orders.promisePast' })
   if (isNew('promisedOn') && daysLeft(promisedOn, today) > furthestDays)

@@ -1,5 +1,5 @@
 /** What an order costs, in minor units of the shop's currency. Whole numbers only: nothing is rounded here. */
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 
 export interface PricedPiece {
   priceMinor: number
@@ -36,17 +36,17 @@ interface Asked {
 }
 
 /** A discount is at most the pieces, and no price is lowered below what is paid. */
-export function priceRuling({
+export function priceResult({
   piecesMinor,
   discountMinor,
   writtenOffMinor = 0,
   paidMinor,
   beforeMinor = Number.POSITIVE_INFINITY,
-}: Asked): Ruling<unknown, 'orders.discountAbovePieces' | 'orders.belowPaid', { mostMinor: number }> {
+}: Asked): Result<unknown, 'orders.discountAbovePieces' | 'orders.belowPaid', { mostMinor: number }> {
   const totalMinor = piecesMinor - discountMinor - writtenOffMinor
   if (totalMinor < 0)
-    return { refused: 'orders.discountAbovePieces', because: { mostMinor: piecesMinor - writtenOffMinor } }
+    return { refused: 'orders.discountAbovePieces', params: { mostMinor: piecesMinor - writtenOffMinor } }
   if (paidMinor > totalMinor && totalMinor < beforeMinor)
-    return { refused: 'orders.belowPaid', because: { mostMinor: totalMinor } }
+    return { refused: 'orders.belowPaid', params: { mostMinor: totalMinor } }
   return { ok: true }
 }

@@ -7,16 +7,24 @@ import {
   type Ledger,
   paidMinor,
   refundableMinor,
-  refundRuling,
-  reverseRuling,
-  settleRuling,
-  takeRuling,
-  writeOffRuling,
+  refundResult,
+  reverseResult,
+  settleResult,
+  takeResult,
+  writeOffResult,
   writtenOffMinor,
 } from './ledger.ts'
 
 const acts = [
-  ...(['take', 'payRest', 'wait', 'complete', 'fail', 'refund', 'refundOff', 'reverse', 'writeOff'] as const),
+  'take',
+  'payRest',
+  'wait',
+  'complete',
+  'fail',
+  'refund',
+  'refundOff',
+  'reverse',
+  'writeOff',
   'cancel',
 ] as const
 /** What a counter may try, in any order and of any size; `which` picks an entry. */
@@ -36,7 +44,8 @@ const calledOff = fc
   .array(
     fc.record({ ...actShape, act: fc.constantFrom('take', 'complete', 'refund', 'reverse', 'reverse') }),
     {
-      ...{ maxLength: 15, size: 'max' },
+      maxLength: 15,
+      size: 'max',
     },
   )
   .map((after): Act[] => [...(['take', 'wait', 'payRest', 'take', 'cancel'] as const).map(plain), ...after])
@@ -64,36 +73,37 @@ interface Till {
 }
 
 const ledgerOf = ({ entries, agreedMinor, keptMinor }: Till): Ledger => ({
-  ...{ entries, isCancelled: keptMinor !== undefined },
+  entries,
+  isCancelled: keptMinor !== undefined,
   totalMinor:
     keptMinor === undefined ? agreedMinor - writtenOffMinor(entries) : keptMinor - givenOfKeptMinor(entries),
 })
 
 const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefined) => Till> = {
   take: (till, { amount }) =>
-    'ok' in takeRuling(ledgerOf(till), amount)
+    'ok' in takeResult(ledgerOf(till), amount)
       ? added(till, { kind: 'payment', status: 'completed', amountMinor: amount })
       : till,
   payRest: (till, tried) =>
     tries.take(till, { ...tried, amount: Math.max(1, balanceMinor(ledgerOf(till))) }, undefined),
   wait: (till, { amount }) =>
-    'ok' in takeRuling(ledgerOf(till), amount, 'pending')
+    'ok' in takeResult(ledgerOf(till), amount, 'pending')
       ? added(till, { kind: 'payment', status: 'pending', amountMinor: amount })
       : till,
   complete: (till, _tried, entry) =>
-    entry && 'ok' in settleRuling(entry, 'completed') ? come(till, entry) : till,
+    entry && 'ok' in settleResult(entry, 'completed') ? come(till, entry) : till,
   fail: (till, _tried, entry) =>
-    entry && 'ok' in settleRuling(entry, 'failed') ? turned(till, entry, 'failed') : till,
+    entry && 'ok' in settleResult(entry, 'failed') ? turned(till, entry, 'failed') : till,
   refund: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: false }, entry),
   refundOff: (till, { amount }, entry) => refunded(till, { amountMinor: amount, isOffPrice: true }, entry),
   reverse: (till, _tried, entry) => {
-    const ruling = entry && reverseRuling(ledgerOf(till), entry)
-    if (!entry || !ruling || 'refused' in ruling) return till
-    const after = added(till, { kind: 'reversal', status: 'completed', ...ruling, reverses: entry.id })
+    const result = entry && reverseResult(ledgerOf(till), entry)
+    if (!entry || !result || 'refused' in result) return till
+    const after = added(till, { kind: 'reversal', status: 'completed', ...result, reverses: entry.id })
     return { ...after, moves: till.moves.filter(({ id }) => id !== entry.id) }
   },
   writeOff: (till, { amount }) =>
-    'ok' in writeOffRuling(ledgerOf(till), amount)
+    'ok' in writeOffResult(ledgerOf(till), amount)
       ? added(till, { kind: 'write_off', status: 'completed', amountMinor: 0, offPriceMinor: amount })
       : till,
   cancel: (till, { keeps }) =>
@@ -101,11 +111,15 @@ const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefine
 }
 
 function refunded(till: Till, wish: { amountMinor: number; isOffPrice: boolean }, entry?: Entry): Till {
-  const ruling = entry && refundRuling(ledgerOf(till), entry, wish)
-  if (!entry || !ruling || 'refused' in ruling) return till
-  return added(turned(till, entry, ruling.status), {
-    ...{ kind: 'refund', status: 'completed', amountMinor: -wish.amountMinor, reverses: entry.id },
-    ...{ offPriceMinor: ruling.offPriceMinor, offKeptMinor: ruling.offKeptMinor },
+  const result = entry && refundResult(ledgerOf(till), entry, wish)
+  if (!entry || !result || 'refused' in result) return till
+  return added(turned(till, entry, result.status), {
+    kind: 'refund',
+    status: 'completed',
+    amountMinor: -wish.amountMinor,
+    reverses: entry.id,
+    offPriceMinor: result.offPriceMinor,
+    offKeptMinor: result.offKeptMinor,
   })
 }
 
@@ -132,7 +146,9 @@ function added(till: Till, given: New): Till {
   const id = String(till.entries.length)
   const entry: Entry = { ...given, ...late(till), id, offPriceMinor, offKeptMinor }
   const after = {
-    ...{ ...till, entries: [...till.entries, entry], offMinor: till.offMinor + BigInt(offPriceMinor) },
+    ...till,
+    entries: [...till.entries, entry],
+    offMinor: till.offMinor + BigInt(offPriceMinor),
   }
   return status === 'completed' ? moved(after, { id, amountMinor }) : after
 }
@@ -145,7 +161,8 @@ function come(till: Till, entry: Entry): Till {
 }
 
 const moved = (till: Till, { id, amountMinor }: Pick<Entry, 'id' | 'amountMinor'>): Till => ({
-  ...{ ...till, heldMinor: till.heldMinor + BigInt(amountMinor) },
+  ...till,
+  heldMinor: till.heldMinor + BigInt(amountMinor),
   moves: [...till.moves, { id, amountMinor: BigInt(amountMinor), isLate: till.keptMinor !== undefined }],
 })
 
@@ -189,8 +206,13 @@ test('over 10,000 histories the ledger holds exactly what is in the till, and ow
   )
   expect(reversed).toEqual(
     new Set([
-      ...['open, payment', 'open, refund', 'open, write_off', 'called off, payment', 'called off, refund'],
-      ...['called off, late payment', 'called off, late refund'],
+      'open, payment',
+      'open, refund',
+      'open, write_off',
+      'called off, payment',
+      'called off, refund',
+      'called off, late payment',
+      'called off, late refund',
     ]),
   )
 }, 60_000)

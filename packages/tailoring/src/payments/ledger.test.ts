@@ -5,16 +5,21 @@ import {
   type Entry,
   type Ledger,
   refundableMinor,
-  refundRuling,
-  reverseRuling,
-  settleRuling,
-  takeRuling,
-  writeOffRuling,
+  refundResult,
+  reverseResult,
+  settleResult,
+  takeResult,
+  writeOffResult,
 } from './ledger.ts'
 
 const payment = (given: Partial<Entry> = {}): Entry => ({
-  ...{ id: 'a', kind: 'payment', status: 'completed', amountMinor: 100 },
-  ...{ offPriceMinor: 0, offKeptMinor: 0, ...given },
+  id: 'a',
+  kind: 'payment',
+  status: 'completed',
+  amountMinor: 100,
+  offPriceMinor: 0,
+  offKeptMinor: 0,
+  ...given,
 })
 const refund = (amountMinor: number, given: Partial<Entry> = {}): Entry =>
   payment({ id: 'b', kind: 'refund', amountMinor: -amountMinor, reverses: 'a', ...given })
@@ -33,11 +38,15 @@ test('a pending payment is completed or failed; a completed one refunded or reve
 test('a payment that was given back in part can be given back further, and reversed only after its refunds', () => {
   expect(may([payment(), refund(40)])).toEqual(['refund'])
   const ledger = { totalMinor: 100, entries: [payment(), refund(40)] }
-  expect(refundRuling(ledger, payment(), { amountMinor: 61 })).toMatchObject({
-    ...{ refused: 'payments.aboveRefundable', because: { mostMinor: 60 } },
+  expect(refundResult(ledger, payment(), { amountMinor: 61 })).toMatchObject({
+    refused: 'payments.aboveRefundable',
+    params: { mostMinor: 60 },
   })
-  expect(refundRuling(ledger, payment(), { amountMinor: 60 })).toEqual({
-    ...{ ok: true, status: 'refunded', offPriceMinor: 0, offKeptMinor: 0 },
+  expect(refundResult(ledger, payment(), { amountMinor: 60 })).toEqual({
+    ok: true,
+    status: 'refunded',
+    offPriceMinor: 0,
+    offKeptMinor: 0,
   })
   const undone = payment({ id: 'c', kind: 'reversal', amountMinor: 40, reverses: 'b' })
   expect(may([payment(), refund(40), undone])).toEqual(['refund', 'reverse'])
@@ -51,82 +60,89 @@ test('an entry is reversed once, and a reversal never', () => {
 
 test('money that waits completes also when the balance was paid another way: what is too much is to be given back', () => {
   const waiting = payment({ id: 'w', status: 'pending' })
-  expect(settleRuling(waiting, 'completed')).toEqual({ ok: true })
-  expect(settleRuling({ status: 'failed' }, 'failed')).toMatchObject({ refused: 'payments.notPending' })
+  expect(settleResult(waiting, 'completed')).toEqual({ ok: true })
+  expect(settleResult({ status: 'failed' }, 'failed')).toMatchObject({ refused: 'payments.notPending' })
   const over = { totalMinor: 100, entries: [payment({ id: 'w' }), payment()] }
   expect(balanceMinor(over)).toBe(-100)
-  expect(takeRuling(over, 1)).toMatchObject({ refused: 'payments.aboveBalance', because: { mostMinor: 0 } })
-  expect(settleRuling(payment(), 'completed')).toMatchObject({ refused: 'payments.notPending' })
+  expect(takeResult(over, 1)).toMatchObject({ refused: 'payments.aboveBalance', params: { mostMinor: 0 } })
+  expect(settleResult(payment(), 'completed')).toMatchObject({ refused: 'payments.notPending' })
 })
 
 test('giving back what was too much takes nothing off the price, only what goes beyond it', () => {
   const over = { totalMinor: 100, entries: [payment(), payment({ id: 'w' })] }
-  const off = (amountMinor: number) => refundRuling(over, payment(), { amountMinor, isOffPrice: true })
+  const off = (amountMinor: number) => refundResult(over, payment(), { amountMinor, isOffPrice: true })
   expect(off(60)).toMatchObject({ ok: true, offPriceMinor: 0 })
   const half = { totalMinor: 100, entries: [payment(), payment({ id: 'w', amountMinor: 30 })] }
-  expect(refundRuling(half, payment(), { amountMinor: 50, isOffPrice: true })).toMatchObject({
-    ...{ ok: true, offPriceMinor: 20 },
+  expect(refundResult(half, payment(), { amountMinor: 50, isOffPrice: true })).toMatchObject({
+    ok: true,
+    offPriceMinor: 20,
   })
 })
 
 test('a refund that was not given is reversed also when its money is owed no more: it is still in the till', () => {
   const given = refund(40)
   const paidAnew = { totalMinor: 100, entries: [payment(), given, payment({ id: 'c', amountMinor: 40 })] }
-  expect(reverseRuling(paidAnew, given)).toMatchObject({ ok: true, amountMinor: 40 })
+  expect(reverseResult(paidAnew, given)).toMatchObject({ ok: true, amountMinor: 40 })
 })
 
 test('a refund taken off the price makes no debt; a plain one is owed anew, and what was written off is owed no more', () => {
   const paid = { totalMinor: 100, entries: [payment()] }
   const wish = { amountMinor: 40, isOffPrice: true }
-  expect(refundRuling(paid, payment(), wish)).toMatchObject({ ok: true, offPriceMinor: 40 })
+  expect(refundResult(paid, payment(), wish)).toMatchObject({ ok: true, offPriceMinor: 40 })
   const goodwill = refund(40, { offPriceMinor: 40 })
   expect(balanceMinor({ totalMinor: 60, entries: [payment(), goodwill] })).toBe(0)
   expect(balanceMinor({ totalMinor: 100, entries: [payment(), refund(40)] })).toBe(40)
   const owed = { totalMinor: 100, entries: [payment({ amountMinor: 70 })] }
-  expect(writeOffRuling(owed, 31)).toMatchObject({
+  expect(writeOffResult(owed, 31)).toMatchObject({
     refused: 'payments.aboveBalance',
-    because: { mostMinor: 30 },
+    params: { mostMinor: 30 },
   })
-  expect(writeOffRuling(owed, 30)).toEqual({ ok: true })
+  expect(writeOffResult(owed, 30)).toEqual({ ok: true })
 })
 
 test('what was taken off the price is put on it again by reversing the entry', () => {
   const goodwill = refund(40, { offPriceMinor: 40 })
-  expect(reverseRuling({ totalMinor: 60, entries: [payment(), goodwill] }, goodwill)).toEqual({
-    ...{ ok: true, amountMinor: 40, offPriceMinor: -40, offKeptMinor: 0 },
+  expect(reverseResult({ totalMinor: 60, entries: [payment(), goodwill] }, goodwill)).toEqual({
+    ok: true,
+    amountMinor: 40,
+    offPriceMinor: -40,
+    offKeptMinor: 0,
   })
   const given = payment({ id: 'w', kind: 'write_off', amountMinor: 0, offPriceMinor: 30 })
   const ledger = { totalMinor: 70, entries: [given] }
-  expect(reverseRuling(ledger, given)).toMatchObject({ ok: true, amountMinor: 0, offPriceMinor: -30 })
+  expect(reverseResult(ledger, given)).toMatchObject({ ok: true, amountMinor: 0, offPriceMinor: -30 })
   expect(refundableMinor([given], given)).toBe(0)
 })
 
 test('what is asked for is never more than is owed and not awaited', () => {
   const ledger = { totalMinor: 100, entries: [payment({ status: 'pending', amountMinor: 70 })] }
-  expect(takeRuling(ledger, 31, 'pending')).toMatchObject({
-    ...{ refused: 'payments.aboveAwaited', because: { mostMinor: 30 } },
-  })
-  expect(takeRuling(ledger, 30, 'pending')).toEqual({ ok: true })
-  expect(writeOffRuling(ledger, 31)).toMatchObject({
+  expect(takeResult(ledger, 31, 'pending')).toMatchObject({
     refused: 'payments.aboveAwaited',
-    because: { mostMinor: 30 },
+    params: { mostMinor: 30 },
   })
-  expect(writeOffRuling(ledger, 30)).toEqual({ ok: true })
-  expect(takeRuling(ledger, 100)).toEqual({ ok: true })
+  expect(takeResult(ledger, 30, 'pending')).toEqual({ ok: true })
+  expect(writeOffResult(ledger, 31)).toMatchObject({
+    refused: 'payments.aboveAwaited',
+    params: { mostMinor: 30 },
+  })
+  expect(writeOffResult(ledger, 30)).toEqual({ ok: true })
+  expect(takeResult(ledger, 100)).toEqual({ ok: true })
 })
 
 test('money that comes for an order called off is to be given back; nothing is asked for it and nothing owed', () => {
   const kept = { totalMinor: 30, entries: [payment({ amountMinor: 30 })], isCancelled: true }
   expect(balanceMinor(kept)).toBe(0)
-  expect(takeRuling(kept, 1, 'pending')).toMatchObject({ refused: 'payments.orderCancelled' })
-  expect(writeOffRuling(kept, 1)).toMatchObject({ refused: 'payments.orderCancelled' })
-  expect(takeRuling(kept, 500)).toEqual({ ok: true })
+  expect(takeResult(kept, 1, 'pending')).toMatchObject({ refused: 'payments.orderCancelled' })
+  expect(writeOffResult(kept, 1)).toMatchObject({ refused: 'payments.orderCancelled' })
+  expect(takeResult(kept, 500)).toEqual({ ok: true })
   const late = payment({ id: 'l', amountMinor: 500 })
   const held = { ...kept, entries: [...kept.entries, late] }
   expect(balanceMinor(held)).toBe(-500)
-  expect(refundRuling(held, late, { amountMinor: 500 })).toMatchObject({ ok: true, offPriceMinor: 0 })
-  expect(refundRuling(kept, payment({ amountMinor: 30 }), { amountMinor: 10 })).toMatchObject({
-    ...{ ok: true, offPriceMinor: 0, offKeptMinor: 10 },
+  expect(refundResult(held, late, { amountMinor: 500 })).toMatchObject({ ok: true, offPriceMinor: 0 })
+  expect(refundResult(kept, payment({ amountMinor: 30 }), { amountMinor: 10 })).toMatchObject({
+    ok: true,
+    offPriceMinor: 0,
+    offKeptMinor: 10,
   })
 })
 
@@ -135,13 +151,13 @@ test('corrections on an order called off leave what would stand had the mistakes
   const late = payment({ id: 'l', amountMinor: 50, lateTurn: 1 })
   const given = refund(50, { id: 'g', lateTurn: 2 })
   const undone = (of: string, amountMinor: number, lateTurn: number, offKeptMinor = 0) =>
-    payment({ ...{ id: `not ${of}`, kind: 'reversal', amountMinor, reverses: of, lateTurn }, offKeptMinor })
+    payment({ id: `not ${of}`, kind: 'reversal', amountMinor, reverses: of, lateTurn, offKeptMinor })
   const lateFirst = {
     totalMinor: 50,
     entries: [paid, late, given, undone('l', -50, 3, 50)],
     isCancelled: true,
   }
-  expect(reverseRuling(lateFirst, given)).toMatchObject({ amountMinor: 50, offKeptMinor: -50 })
+  expect(reverseResult(lateFirst, given)).toMatchObject({ amountMinor: 50, offKeptMinor: -50 })
   const givenFirst = { totalMinor: 100, entries: [paid, late, given, undone('g', 50, 3)], isCancelled: true }
-  expect(reverseRuling(givenFirst, late)).toMatchObject({ amountMinor: -50, offKeptMinor: 0 })
+  expect(reverseResult(givenFirst, late)).toMatchObject({ amountMinor: -50, offKeptMinor: 0 })
 })

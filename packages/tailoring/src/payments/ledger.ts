@@ -3,7 +3,7 @@
  * is never edited. A pending one turns completed or failed, a failed one completed when its money is seen after all; a completed
  * one may be refunded in parts, or reversed whole when it was a mistake. Money that really came is entered whatever is owed: what is held beyond the price is to be given back.
  */
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 import { counts, keptMinor, type Moved } from './kept.ts'
 
 export const paymentStatuses = ['completed', 'pending', 'failed', 'refunded'] as const
@@ -35,7 +35,7 @@ export interface Ledger {
   isCancelled?: boolean
 }
 
-type LedgerRefusal =
+type LedgerError =
   | 'payments.aboveBalance'
   | 'payments.aboveAwaited'
   | 'payments.orderCancelled'
@@ -44,9 +44,9 @@ type LedgerRefusal =
   | 'payments.aboveRefundable'
   | 'payments.notReversible'
   | 'payments.refundsFirst'
-type LedgerRuling<Allowed = unknown> = Ruling<Allowed, LedgerRefusal, { mostMinor: number }>
+type LedgerResult<Allowed = unknown> = Result<Allowed, LedgerError, { mostMinor: number }>
 
-const refuse = (refused: LedgerRefusal, mostMinor = 0) => ({ refused, because: { mostMinor } })
+const refuse = (refused: LedgerError, mostMinor = 0) => ({ refused, params: { mostMinor } })
 
 /** What the shop holds: the sum of what was completed, refunds and reversals taken off. */
 export const paidMinor = (entries: readonly Entry[]): number =>
@@ -79,11 +79,11 @@ export const balanceMinor = (ledger: Ledger): number =>
  * Whether this much may be taken now. Money that was seen for an order called off is written down, to be given back; it is
  * not asked for. What is asked for and awaited is never more than is owed together.
  */
-export function takeRuling(
+export function takeResult(
   ledger: Ledger,
   amountMinor: number,
   status: 'completed' | 'pending' = 'completed',
-): LedgerRuling {
+): LedgerResult {
   if (ledger.isCancelled) return status === 'pending' ? refuse('payments.orderCancelled') : { ok: true }
   const balance = balanceMinor(ledger)
   if (amountMinor > balance) return refuse('payments.aboveBalance', Math.max(0, balance))
@@ -96,10 +96,10 @@ export function takeRuling(
  * How an awaited entry may turn out: money that was seen is there, also when the balance was paid another way meanwhile, and
  * when it was said before that it did not come.
  */
-export const settleRuling = (
+export const settleResult = (
   { status }: Pick<Entry, 'status'>,
   to: Extract<PaymentStatus, 'completed' | 'failed'>,
-): LedgerRuling =>
+): LedgerResult =>
   status === 'pending' || (status === 'failed' && to === 'completed')
     ? { ok: true }
     : refuse('payments.notPending')
@@ -108,7 +108,7 @@ export const settleRuling = (
 const toGiveBackMinor = (ledger: Ledger): number => Math.max(0, -balanceMinor(ledger))
 
 /** Whether this much of what is owed may be given up: not what is awaited, else it could not be written down when it comes. */
-export function writeOffRuling(ledger: Ledger, amountMinor: number): LedgerRuling {
+export function writeOffResult(ledger: Ledger, amountMinor: number): LedgerResult {
   if (ledger.isCancelled) return refuse('payments.orderCancelled')
   const balance = Math.max(0, balanceMinor(ledger))
   if (amountMinor > balance) return refuse('payments.aboveBalance', balance)
@@ -131,16 +131,17 @@ interface Refund {
   isOffPrice?: boolean
 }
 
-export function refundRuling(
+export function refundResult(
   ledger: Ledger,
   entry: Entry,
   { amountMinor, isOffPrice }: Refund,
-): LedgerRuling<{ status: PaymentStatus } & Off> {
+): LedgerResult<{ status: PaymentStatus } & Off> {
   const most = refundableMinor(ledger.entries, entry)
   if (most <= 0) return refuse('payments.notRefundable')
   if (amountMinor > most) return refuse('payments.aboveRefundable', most)
   return {
-    ...{ ok: true, status: amountMinor === most ? 'refunded' : 'completed' },
+    ok: true,
+    status: amountMinor === most ? 'refunded' : 'completed',
     // What was to be given back anyhow changes nothing; what goes beyond it the order costs less.
     offPriceMinor: isOffPrice && !ledger.isCancelled ? Math.max(0, amountMinor - toGiveBackMinor(ledger)) : 0,
     offKeptMinor: offKeptBy(ledger, [...ledger.entries, lateRefund(ledger, amountMinor)]),
@@ -157,7 +158,10 @@ function offKeptBy({ isCancelled, totalMinor, entries }: Ledger, then: readonly 
 }
 
 const lateRefund = ({ entries }: Ledger, amountMinor: number): Moved => ({
-  ...{ id: 'the refund', kind: 'refund', status: 'completed', amountMinor: -amountMinor },
+  id: 'the refund',
+  kind: 'refund',
+  status: 'completed',
+  amountMinor: -amountMinor,
   lateTurn: 1 + Math.max(0, ...entries.map(({ lateTurn = 0 }) => lateTurn)),
 })
 
@@ -165,13 +169,15 @@ const lateRefund = ({ entries }: Ledger, amountMinor: number): Moved => ({
  * Whether an entry can be reversed, and by how much: a payment without refunds, a write-off, or a refund that was not given:
  * its money is still there, and to be given back where it is not owed.
  */
-export function reverseRuling(ledger: Ledger, entry: Entry): LedgerRuling<{ amountMinor: number } & Off> {
+export function reverseResult(ledger: Ledger, entry: Entry): LedgerResult<{ amountMinor: number } & Off> {
   const { entries, isCancelled } = ledger
   const isOver = entry.kind === 'reversal' || (entry.kind === 'write_off' && isCancelled)
   if (isOver || !counts(entry) || isReversed(entries, entry)) return refuse('payments.notReversible')
   if (liveRefunds(entries, entry).length > 0) return refuse('payments.refundsFirst')
   return {
-    ...{ ok: true, amountMinor: 0 - entry.amountMinor, offPriceMinor: 0 - entry.offPriceMinor },
+    ok: true,
+    amountMinor: 0 - entry.amountMinor,
+    offPriceMinor: 0 - entry.offPriceMinor,
     // What never came, the shop cannot have kept; what never left, it was not given of it.
     offKeptMinor: offKeptBy(
       ledger,
@@ -183,10 +189,10 @@ export function reverseRuling(ledger: Ledger, entry: Entry): LedgerRuling<{ amou
 /** What may be done with an entry now; who may do it is another question. */
 export function allowedActs(ledger: Ledger, entry: Entry) {
   return {
-    complete: 'ok' in settleRuling(entry, 'completed'),
-    fail: 'ok' in settleRuling(entry, 'failed'),
+    complete: 'ok' in settleResult(entry, 'completed'),
+    fail: 'ok' in settleResult(entry, 'failed'),
     refund: refundableMinor(ledger.entries, entry) > 0,
-    reverse: 'ok' in reverseRuling(ledger, entry),
+    reverse: 'ok' in reverseResult(ledger, entry),
   }
 }
 

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { isUpiId, upiLink } from './upi.ts'
 
 const ask = {
-  ...{ upiId: 'noor@okbank', payee: 'Noor Tailors', amountMinor: 123_405 },
-  ...{ note: 'ORD-001', reference: '0197f3a0-1c2d-7e3f-8a4b-5c6d7e8f9a0b' },
+  upiId: 'noor@okbank',
+  payee: 'Noor Tailors',
+  amountMinor: 123_405,
+  note: 'ORD-001',
+  reference: '0197f3a0-1c2d-7e3f-8a4b-5c6d7e8f9a0b',
 }
 
 test('a UPI link carries the id as it is, the amount in rupees and paise, and everything else encoded', () => {

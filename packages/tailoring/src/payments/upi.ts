@@ -19,7 +19,11 @@ const longestReference = 35
 export function upiLink({ upiId, payee, amountMinor, note, reference }: UpiAsk): string {
   const amount = `${Math.trunc(amountMinor / 100)}.${String(amountMinor % 100).padStart(2, '0')}`
   const fields = {
-    ...{ pa: upiId, pn: payee, am: amount, cu: 'INR', tn: firstLetters(note, longestNote) },
+    pa: upiId,
+    pn: payee,
+    am: amount,
+    cu: 'INR',
+    tn: firstLetters(note, longestNote),
     tr: reference.replace(/[^A-Za-z0-9]/g, '').slice(0, longestReference),
   }
   return `upi://pay?${Object.entries(fields)

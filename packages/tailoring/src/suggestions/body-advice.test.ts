@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { type AdvisedBody, adviseCloth, adviseCut } from './body-advice.ts'
 
 const body: AdvisedBody = {
-  ...{ shape: 'regular', sex: 'male', heightMm: 1720 },
-  ...{ chestMm: 960, waistMm: 850, hipsMm: 970 },
+  shape: 'regular',
+  sex: 'male',
+  heightMm: 1720,
+  chestMm: 960,
+  waistMm: 850,
+  hipsMm: 970,
 }
 const cuts = (given: Partial<AdvisedBody>) => adviseCut({ ...body, ...given }).map(({ advice }) => advice)
 
@@ -13,13 +17,13 @@ test('where no rule fits, nothing is advised', () => {
 
 test('each advice carries the difference of the tape that led to it', () => {
   expect(adviseCut({ ...body, chestMm: 1010 })).toEqual([
-    { advice: 'takenInWaist', reason: { because: 'drop', mm: 160 } },
+    { advice: 'takenInWaist', reason: { params: 'drop', mm: 160 } },
   ])
   expect(adviseCut({ ...body, waistMm: 930 })).toEqual([
-    { advice: 'straightSides', reason: { because: 'smallDrop', mm: 30 } },
+    { advice: 'straightSides', reason: { params: 'smallDrop', mm: 30 } },
   ])
   expect(adviseCut({ ...body, waistMm: 990 })).toEqual([
-    { advice: 'straightSides', reason: { because: 'waistOverChest', mm: 30 } },
+    { advice: 'straightSides', reason: { params: 'waistOverChest', mm: 30 } },
   ])
 })
 

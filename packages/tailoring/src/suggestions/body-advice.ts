@@ -14,7 +14,12 @@ export interface AdvisedBody {
 }
 
 export const cutAdvices = [
-  ...(['takenInWaist', 'straightSides', 'roomAtHips', 'longLines', 'brokenLength', 'layers'] as const),
+  'takenInWaist',
+  'straightSides',
+  'roomAtHips',
+  'longLines',
+  'brokenLength',
+  'layers',
   'unlinedFront',
 ] as const
 export type CutAdvice = (typeof cutAdvices)[number]
@@ -29,8 +34,8 @@ export type ClothAdvice = (typeof clothAdvices)[number]
 
 /** What was seen: a difference or a size of the tape, or the shape as a word. */
 export type Reason =
-  | { because: 'drop' | 'smallDrop' | 'waistOverChest' | 'hipsOverChest' | 'tall' | 'short'; mm: number }
-  | { because: 'shape' }
+  | { params: 'drop' | 'smallDrop' | 'waistOverChest' | 'hipsOverChest' | 'tall' | 'short'; mm: number }
+  | { params: 'shape' }
 
 export interface Advice<Of> {
   advice: Of
@@ -50,21 +55,20 @@ export function adviseCut(body: AdvisedBody): Advice<CutAdvice>[] {
   const { chestMm, waistMm, hipsMm, heightMm, sex, shape } = body
   const drop = chestMm - waistMm
   const found: Advice<CutAdvice>[] = []
-  if (drop >= wellTaperedMm) found.push({ advice: 'takenInWaist', reason: { because: 'drop', mm: drop } })
+  if (drop >= wellTaperedMm) found.push({ advice: 'takenInWaist', reason: { params: 'drop', mm: drop } })
   if (drop < hardlyTaperedMm) found.push({ advice: 'straightSides', reason: whyStraight(drop) })
   const hipsOver = hipsMm - chestMm
   if (hipsOver > hipsOutMm)
-    found.push({ advice: 'roomAtHips', reason: { because: 'hipsOverChest', mm: hipsOver } })
-  if (heightMm < shortMm[sex]) found.push({ advice: 'longLines', reason: { because: 'short', mm: heightMm } })
-  if (heightMm > tallMm[sex])
-    found.push({ advice: 'brokenLength', reason: { because: 'tall', mm: heightMm } })
-  if (shape === 'slim') found.push({ advice: 'layers', reason: { because: 'shape' } })
-  if (shape === 'plus') found.push({ advice: 'unlinedFront', reason: { because: 'shape' } })
+    found.push({ advice: 'roomAtHips', reason: { params: 'hipsOverChest', mm: hipsOver } })
+  if (heightMm < shortMm[sex]) found.push({ advice: 'longLines', reason: { params: 'short', mm: heightMm } })
+  if (heightMm > tallMm[sex]) found.push({ advice: 'brokenLength', reason: { params: 'tall', mm: heightMm } })
+  if (shape === 'slim') found.push({ advice: 'layers', reason: { params: 'shape' } })
+  if (shape === 'plus') found.push({ advice: 'unlinedFront', reason: { params: 'shape' } })
   return found
 }
 
 const whyStraight = (dropMm: number): Reason =>
-  dropMm >= 0 ? { because: 'smallDrop', mm: dropMm } : { because: 'waistOverChest', mm: -dropMm }
+  dropMm >= 0 ? { params: 'smallDrop', mm: dropMm } : { params: 'waistOverChest', mm: -dropMm }
 
 const clothsFor = {
   athletic: ['stretchCotton', 'softWool'],
@@ -74,4 +78,4 @@ const clothsFor = {
 } as const satisfies Record<AdvisedShape, readonly ClothAdvice[]>
 
 export const adviseCloth = ({ shape }: Pick<AdvisedBody, 'shape'>): Advice<ClothAdvice>[] =>
-  clothsFor[shape].map((advice) => ({ advice, reason: { because: 'shape' } }))
+  clothsFor[shape].map((advice) => ({ advice, reason: { params: 'shape' } }))

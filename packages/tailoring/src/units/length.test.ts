@@ -6,9 +6,9 @@ import { ifMeantIn, inUnit, longestMm, roundToEighth, showLength } from './lengt
 import { readLength } from './read-length.ts'
 
 function reread(text: string, unit: 'in' | 'cm'): number {
-  const ruling = readLength(text, unit)
-  if ('refused' in ruling) throw new Error(`${text}: ${ruling.refused}`)
-  return ruling.mm
+  const result = readLength(text, unit)
+  if ('refused' in result) throw new Error(`${text}: ${result.refused}`)
+  return result.mm
 }
 
 describe('nothing is lost between inches and centimetres', () => {

@@ -130,9 +130,9 @@ describe('what is no size is refused, and it is said why', () => {
     expect(readLength('1500', 'cm')).toMatchObject({ ok: true, mm: 15_000 })
     expect(readLength('1500.1', 'cm')).toMatchObject({
       refused: 'tooLong',
-      because: { most: '1500.0', unit: 'cm' },
+      params: { most: '1500.0', unit: 'cm' },
     })
-    expect(readLength('9'.repeat(9), 'in')).toMatchObject({ refused: 'tooLong', because: { most: '590 ½' } })
+    expect(readLength('9'.repeat(9), 'in')).toMatchObject({ refused: 'tooLong', params: { most: '590 ½' } })
     expect(readLength('590 1/2', 'in')).toMatchObject({ ok: true })
     expect(readLength('9'.repeat(400), 'in')).toMatchObject({ refused: 'notALength' })
   })
@@ -140,16 +140,16 @@ describe('what is no size is refused, and it is said why', () => {
   test('a fraction that is on no tape names the marks on both sides', () => {
     expect(readLength('36 7/9', 'in')).toEqual({
       refused: 'notAnEighth',
-      because: { typed: '36 7/9', below: '36 ¾', above: '36 ⅞' },
+      params: { typed: '36 7/9', below: '36 ¾', above: '36 ⅞' },
     })
-    expect(readLength('36 1/16', 'in')).toMatchObject({ because: { below: '36', above: '36 ⅛' } })
+    expect(readLength('36 1/16', 'in')).toMatchObject({ params: { below: '36', above: '36 ⅛' } })
     expect(readLength('36⅓', 'in')).toMatchObject({ refused: 'notAnEighth' })
   })
 
   test('eighths of a centimetre are a slip of the unit', () => {
     expect(readLength('92 3/8', 'cm')).toMatchObject({
       refused: 'fractionInCm',
-      because: { typed: '92 3/8' },
+      params: { typed: '92 3/8' },
     })
   })
 })
@@ -166,7 +166,7 @@ test('whatever is typed, the answer is a size between nothing and fifteen metres
   fc.assert(
     fc.property(anything, fc.constantFrom('in', 'cm'), (text, unit) => {
       const read = readLength(text, unit)
-      if ('refused' in read) return read.because.typed === text.trim()
+      if ('refused' in read) return read.params.typed === text.trim()
       return read.mm > 0 && read.mm <= longestMm && Math.abs(read.mm * 100 - Math.round(read.mm * 100)) < 1e-6
     }),
     { numRuns: 2000 },

@@ -1,10 +1,10 @@
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 import { inUnit, type LengthUnit, longestMm, showEighths, showLength, toMm } from './length.ts'
 import { plainText, readDecimal, splitSign } from './typed-text.ts'
 
-export type LengthRefusal = 'notALength' | 'negative' | 'zero' | 'tooLong' | 'notAnEighth' | 'fractionInCm'
+export type LengthError = 'notALength' | 'negative' | 'zero' | 'tooLong' | 'notAnEighth' | 'fractionInCm'
 
-export interface LengthBecause {
+export interface LengthParams {
   typed: string
   /** Of `notAnEighth`: the marks of the tape on both sides, as they may be typed. */
   below?: string
@@ -23,7 +23,7 @@ export interface ReadLength {
   typed: string
 }
 
-type Refused = { refused: LengthRefusal; because: LengthBecause }
+type Refused = { refused: LengthError; params: LengthParams }
 
 const signs: Record<LengthUnit, RegExp> = {
   in: /\s*("|inches|inch|in\.?|इंच|इन्च|ਇੰਚ|انچ|إنش|بوصة)$/,
@@ -41,7 +41,7 @@ const withFraction = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,4})\s*\/\s*(\d{1,4})$/
 export function readLength(
   text: string,
   formUnit: LengthUnit,
-): Ruling<ReadLength, LengthRefusal, LengthBecause> {
+): Result<ReadLength, LengthError, LengthParams> {
   const typed = text.trim()
   const plain = plainText(text)
   if (/^-/.test(plain))
@@ -96,4 +96,4 @@ function judgeFraction(parts: Parts, typed: string): Parts | Refused {
   return refuse('notAnEighth', { typed, below: showEighths(below), above: showEighths(below + 1) })
 }
 
-const refuse = (refused: LengthRefusal, because: LengthBecause): Refused => ({ refused, because })
+const refuse = (refused: LengthError, params: LengthParams): Refused => ({ refused, params })

@@ -49,7 +49,7 @@ describe('a number is read as it is written in a shop', () => {
   test.each(['1,250', '12,345', '1,25,000', '१,२५०', '1,250.5'])(
     '%j may be two numbers, and is neither',
     (typed) => {
-      expect(readNumber(typed)).toEqual({ refused: 'comma', because: { typed } })
+      expect(readNumber(typed)).toEqual({ refused: 'comma', params: { typed } })
     },
   )
 
@@ -83,7 +83,7 @@ test('whatever is typed, what is read is a number that is not below zero', () =>
   fc.assert(
     fc.property(fc.oneof(scraps, fc.string({ unit: 'grapheme' })), (text) => {
       const read = readNumber(text)
-      if ('refused' in read) return read.because.typed === text.trim()
+      if ('refused' in read) return read.params.typed === text.trim()
       return Number.isFinite(read.value) && read.value >= 0
     }),
     { numRuns: 2000 },

@@ -3,7 +3,7 @@
  * quarters as they are written, and the words of which one word is the whole number (ढाई, डेढ़). A comma stands for a point; before three digits it may as well part thousands.
  */
 import { asciiDigits } from '../digits.ts'
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 import { plainText, readDecimal } from './typed-text.ts'
 
 /** Undefined for anything but a whole number. */
@@ -12,12 +12,12 @@ export function readWhole(text: string): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-export type NumberRefusal = 'empty' | 'notANumber' | 'comma'
+export type NumberError = 'empty' | 'notANumber' | 'comma'
 
 /** 2.25, 2,25, 2¼, 2 1/4, ढाई; never below zero. `comma`: 1,250 may be 1.25 or 1250. */
-export function readNumber(text: string): Ruling<{ value: number }, NumberRefusal, { typed: string }> {
+export function readNumber(text: string): Result<{ value: number }, NumberError, { typed: string }> {
   const typed = text.trim()
-  const refuse = (refused: NumberRefusal) => ({ refused, because: { typed } })
+  const refuse = (refused: NumberError) => ({ refused, params: { typed } })
   if (typed === '') return refuse('empty')
   if (mayPartThousands.test(asciiDigits(typed))) return refuse('comma')
   const plain = plainText(typed)

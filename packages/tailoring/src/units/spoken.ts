@@ -4,8 +4,16 @@
  */
 const ones = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const teens = [
-  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
-  ...['sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ]
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 

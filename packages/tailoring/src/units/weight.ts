@@ -1,11 +1,11 @@
-import type { Ruling } from '../ruling.ts'
+import type { Result } from '../result.ts'
 import { showTenths } from './length.ts'
 import { plainText, readDecimal, splitSign } from './typed-text.ts'
 
 export const weightUnits = ['lb', 'kg'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
-export type WeightRefusal = 'notAWeight' | 'negative' | 'zero' | 'tooHeavy'
+export type WeightError = 'notAWeight' | 'negative' | 'zero' | 'tooHeavy'
 
 export interface ReadWeight {
   /** To the gram. */
@@ -26,18 +26,18 @@ const signs: Record<WeightUnit, RegExp> = {
 export function readWeight(
   text: string,
   formUnit: WeightUnit,
-): Ruling<ReadWeight, WeightRefusal, { typed: string; most?: string; unit?: WeightUnit }> {
+): Result<ReadWeight, WeightError, { typed: string; most?: string; unit?: WeightUnit }> {
   const typed = text.trim()
   const plain = plainText(text)
-  if (/^-.*\d/.test(plain)) return { refused: 'negative', because: { typed } }
+  if (/^-.*\d/.test(plain)) return { refused: 'negative', params: { typed } }
   const { rest, sign } = splitSign(plain, signs)
   const unit = sign ?? formUnit
   const decimal = readDecimal(rest)
-  if (!decimal) return { refused: 'notAWeight', because: { typed } }
+  if (!decimal) return { refused: 'notAWeight', params: { typed } }
   const kg = Math.round((decimal.numerator * kgPer[unit] * 1000) / decimal.denominator) / 1000
-  if (kg === 0) return { refused: 'zero', because: { typed } }
+  if (kg === 0) return { refused: 'zero', params: { typed } }
   if (kg > heaviestKg) {
-    return { refused: 'tooHeavy', because: { typed, most: showWeight(heaviestKg, unit), unit } }
+    return { refused: 'tooHeavy', params: { typed, most: showWeight(heaviestKg, unit), unit } }
   }
   return { ok: true, kg, unit, typed }
 }

@@ -13,10 +13,12 @@ export const bodyScansSamples = {
   'GET /api/body-scans/shops': () => ({}),
   'POST /api/body-scans/:id/send': (things) => ({ ...own(things), body: { shop: things.shopId } }),
   'GET /api/measurements/:userId': ({ accountId }) => ({
-    ...{ params: { userId: accountId }, only: ['customer'] },
+    params: { userId: accountId },
+    only: ['customer'],
   }),
   'GET /api/measurements/:userId/mesh': ({ accountId }) => ({
-    ...{ params: { userId: accountId }, only: ['customer'] },
+    params: { userId: accountId },
+    only: ['customer'],
   }),
   // The record is by tape, and the customer has sent nothing.
   'GET /api/body-scans/of-record/:id': ({ recordId }) => ({ params: { id: recordId }, also: [404] }),

@@ -6,11 +6,16 @@ const offered = ({ itemId }: Things): Sample => ({ params: { id: itemId } })
 const own = ({ unlistedId }: Things): Sample => ({ params: { id: unlistedId } })
 /** The row is there, its picture was never put into the file store. */
 const picture = (id: string, photoId: string): Sample => ({
-  ...{ params: { id, photoId, size: 'thumb' }, also: [404] },
+  params: { id, photoId, size: 'thumb' },
+  also: [404],
 })
 
 const aShirt = {
-  ...{ name: 'Oxford shirt', category: 'tops', cut: 'shirt', garment: 'shirt', priceMinor: 150_000 },
+  name: 'Oxford shirt',
+  category: 'tops',
+  cut: 'shirt',
+  garment: 'shirt',
+  priceMinor: 150_000,
   sizes: [{ size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760 }],
   colours: [{ name: 'White', hex: '#ffffff' }],
   cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },

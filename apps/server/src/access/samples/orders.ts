@@ -16,32 +16,36 @@ export const ordersSamples = {
   'GET /api/orders/:id/timeline': order,
   'POST /api/orders': ({ newId, customerId, personId }) => ({
     body: {
-      ...{ id: newId(), customerId, promisedOn: inAWeek() },
+      id: newId(),
+      customerId,
+      promisedOn: inAWeek(),
       pieces: [{ personId, garment: 'shirt', priceMinor: 100_000 }],
     },
   }),
   'PATCH /api/orders/:id': (things) => ({ ...order(things), body: { priority: 'high' } }),
   'PATCH /api/orders/:id/pieces/:pieceId': ({ orderId, pieceId }) => ({
-    ...{ params: { id: orderId, pieceId }, body: { isUrgent: true } },
+    params: { id: orderId, pieceId },
+    body: { isUrgent: true },
   }),
   'POST /api/orders/:id/move': (things) => ({ ...order(things), body: { to: 'ready' } }),
   'POST /api/orders/:id/cancel': (things) => ({
-    ...{ ...order(things), body: { reason: 'Moved away', settlement: 'keep' } },
+    ...order(things),
+    body: { reason: 'Moved away', settlement: 'keep' },
   }),
   // It is in work, so nothing of it comes back.
   'POST /api/orders/:id/rework': (things) => ({
-    ...{
-      ...order(things),
-      body: { pieceIds: [things.pieceId], stage: 'cutting', cause: 'fit' },
-      also: [409],
-    },
+    ...order(things),
+    body: { pieceIds: [things.pieceId], stage: 'cutting', cause: 'fit' },
+    also: [409],
   }),
   'POST /api/orders/:id/undo': (things) => ({ ...order(things), body: { stepId: things.stepId } }),
   'POST /api/orders/bulk': ({ orderId }) => ({ body: { ids: [orderId], act: 'priority', priority: 'low' } }),
   'POST /api/orders/:id/photos': (things) => ({
-    ...{ ...order(things), files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } } },
+    ...order(things),
+    files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
   }),
   'PATCH /api/orders/:id/photos/:photoId': ({ orderId, orderPhotoId }) => ({
-    ...{ params: { id: orderId, photoId: orderPhotoId }, body: { isShared: true } },
+    params: { id: orderId, photoId: orderPhotoId },
+    body: { isShared: true },
   }),
 } satisfies Samples

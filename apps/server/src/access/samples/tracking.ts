@@ -10,10 +10,13 @@ export const trackingSamples = {
   'POST /api/orders/track/prove': () => ({ body: { phone, code: '000000' }, also: [422, 429] }),
   'GET /api/track/:token': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
   'GET /api/track/:token/photos/:id/:size': ({ newId }) => ({
-    ...{ params: { token: newId(), id: newId(), size: 'thumb' }, ...noLink },
+    params: { token: newId(), id: newId(), size: 'thumb' },
+    ...noLink,
   }),
   'GET /api/track/:token/upi.svg': ({ newId }) => ({ params: { token: newId() }, ...noLink }),
   'POST /api/track/:token/trial': ({ newId }) => ({
-    ...{ params: { token: newId() }, body: { answer: 'approved' }, ...noLink },
+    params: { token: newId() },
+    body: { answer: 'approved' },
+    ...noLink,
   }),
 } satisfies Samples

@@ -9,16 +9,21 @@ export const workshopSamples = {
   'GET /api/workshop/pieces': () => ({}),
   'GET /api/workshop/workers': () => ({}),
   'POST /api/workshop/pieces/:id/move': ({ pieceId }) => ({
-    ...{ params: { id: pieceId }, body: { stage: 2, from: 1 }, only },
+    params: { id: pieceId },
+    body: { stage: 2, from: 1 },
+    only,
   }),
   // One's own step alone; the owner made this one.
   'POST /api/workshop/steps/:id/undo': ({ stepId }) => ({ params: { id: stepId }, only: ['owner'] }),
   'POST /api/workshop/pieces/:id/photos': ({ pieceId }) => ({
-    ...{ params: { id: pieceId }, only },
+    params: { id: pieceId },
+    only,
     files: { photo: { bytes: greyPixel, filename: 'a.png', type: 'image/png' } },
   }),
   // The row is there, its picture was never put into the file store.
   'GET /api/workshop/photos/:id/:size': ({ orderPhotoId }) => ({
-    ...{ params: { id: orderPhotoId, size: 'thumb' }, only, also: [404] },
+    params: { id: orderPhotoId, size: 'thumb' },
+    only,
+    also: [404],
   }),
 } satisfies Samples

@@ -1,6 +1,6 @@
 import type { User } from '@darzi/contract/accounts.ts'
 import { sql } from 'kysely'
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 export interface Account {
@@ -26,7 +26,7 @@ const columns = [
 
 /** Before anyone is signed in: the account of an e-mail, by the sign-in crossing. */
 export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
-  return crossing(tx, 'sign_in', () =>
+  return crossTenant(tx, 'sign_in', () =>
     tx
       .selectFrom('accounts')
       .select(columns)
@@ -37,7 +37,7 @@ export function accountByEmail(tx: Tx, email: string): Promise<Account | undefin
 
 /** By the sign-in crossing, for a link or identity that names the account. */
 export function accountById(tx: Tx, id: string): Promise<Account | undefined> {
-  return crossing(tx, 'sign_in', () =>
+  return crossTenant(tx, 'sign_in', () =>
     tx.selectFrom('accounts').select(columns).where('id', '=', id).executeTakeFirst(),
   )
 }
@@ -50,7 +50,7 @@ export function ownAccount(tx: Tx, id: string): Promise<Account> {
 /** Makes the account unless its e-mail is taken; answers whether it was made. */
 export async function addAccount(tx: Tx, account: Account & { createdAt: Date }): Promise<boolean> {
   const { createdAt, ...row } = account
-  const made = await crossing(tx, 'sign_in', () =>
+  const made = await crossTenant(tx, 'sign_in', () =>
     tx
       .insertInto('accounts')
       .values({ ...row, created_at: createdAt })
@@ -67,7 +67,7 @@ export async function setPassword(
   change: { accountId: string; hash: string | null; keepSession?: string; verifiedAt?: Date },
 ) {
   const { accountId, hash, keepSession, verifiedAt } = change
-  await crossing(tx, 'sign_in', async () => {
+  await crossTenant(tx, 'sign_in', async () => {
     await tx
       .updateTable('accounts')
       .set({ password_hash: hash, ...(verifiedAt ? { email_verified_at: verifiedAt } : {}) })
@@ -93,7 +93,7 @@ export async function changeOwnAccount(tx: Tx, id: string, change: AccountChange
 
 /** A customer's account becomes a tailor's; any other stays what it is. */
 export async function promoteToTailor(tx: Tx, id: string) {
-  await crossing(tx, 'sign_in', () =>
+  await crossTenant(tx, 'sign_in', () =>
     tx
       .updateTable('accounts')
       .set({ role: 'tailor' })

@@ -3,8 +3,8 @@
  * their token; guessing is counted in the database. This room never answers whether an e-mail is known.
  */
 import { accountRoutes } from '@darzi/contract/accounts.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { beginGoogle } from './begin-google.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
@@ -19,21 +19,21 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { updateAccount } from './update-account.ts'
 
-export function openAccounts(house: House) {
-  handleInSteps(house, accountRoutes.register, register)
-  handleInSteps(house, accountRoutes.login, login)
-  handle(house, accountRoutes.logout, logout)
-  handle(house, accountRoutes.session, readSession)
-  handleInSteps(house, accountRoutes.forgotPassword, forgetPassword)
-  handleInSteps(house, accountRoutes.resetPassword, resetPassword)
-  handleInSteps(house, accountRoutes.changePassword, changePassword)
-  handle(house, accountRoutes.updateAccount, updateAccount)
-  handle(house, accountRoutes.sessions, listSessions)
-  handle(house, accountRoutes.endSession, endSession)
-  handle(house, accountRoutes.endOtherSessions, endOtherSessions)
-  handleInSteps(house, accountRoutes.googleLogin, beginGoogle)
-  handleInSteps(house, accountRoutes.googleCallback, finishGoogle)
-  handle(house, accountRoutes.signInOptions, async ({ house: { google, mailbox } }) => ({
+export function openAccounts(app: AppContext) {
+  handleInSteps(app, accountRoutes.register, register)
+  handleInSteps(app, accountRoutes.login, login)
+  handle(app, accountRoutes.logout, logout)
+  handle(app, accountRoutes.session, readSession)
+  handleInSteps(app, accountRoutes.forgotPassword, forgetPassword)
+  handleInSteps(app, accountRoutes.resetPassword, resetPassword)
+  handleInSteps(app, accountRoutes.changePassword, changePassword)
+  handle(app, accountRoutes.updateAccount, updateAccount)
+  handle(app, accountRoutes.sessions, listSessions)
+  handle(app, accountRoutes.endSession, endSession)
+  handle(app, accountRoutes.endOtherSessions, endOtherSessions)
+  handleInSteps(app, accountRoutes.googleLogin, beginGoogle)
+  handleInSteps(app, accountRoutes.googleCallback, finishGoogle)
+  handle(app, accountRoutes.signInOptions, async ({ app: { google, mailbox } }) => ({
     google: google !== undefined,
     devMail: mailbox !== undefined,
   }))

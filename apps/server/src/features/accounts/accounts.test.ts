@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
 import { lastMailTo, linkIn } from '../../testing/mails.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse()
+  running = await openTestApp()
 })
 afterAll(() => running.close())
 
-const anyone = (language?: string) => new Visitor(running.house, language)
+const anyone = (language?: string) => new Visitor(running.app, language)
 const login = (email: string, password = aPassword, visitor = anyone()) =>
   visitor.try('POST /api/login', { body: { email, password } })
 const isIn = async (visitor: Visitor) => (await visitor.try('GET /api/session')).status === 200
@@ -74,7 +74,7 @@ test('an e-mail opens one account, however it is written, also when two register
 })
 
 test('a wrong password and an unknown e-mail are answered alike', async () => {
-  const { email } = await anAccount(running.house)
+  const { email } = await anAccount(running.app)
   const [wrong, unknown] = [await login(email, 'not the one'), await login('nobody@example.test')]
   for (const answer of [wrong, unknown])
     expect([answer.status, answer.body.code]).toEqual([401, 'accounts.invalidCredentials'])
@@ -82,14 +82,16 @@ test('a wrong password and an unknown e-mail are answered alike', async () => {
 })
 
 test('guessing at one account from one address is stopped after ten tries, and only there', async () => {
-  const [victim, neighbour] = [await anAccount(running.house), await anAccount(running.house)]
+  const [victim, neighbour] = [await anAccount(running.app), await anAccount(running.app)]
   for (let guess = 0; guess < 10; guess++)
     expect((await login(victim.email, `guess ${guess}`)).status).toBe(401)
   const stopped = await login(victim.email)
   expect([stopped.status, stopped.body.code]).toEqual([429, 'accounts.tooManyAttempts'])
   expect((await login(neighbour.email)).status).toBe(200)
   const fromHome = await anyone().send({
-    ...{ method: 'POST', url: '/api/login', payload: { email: victim.email, password: aPassword } },
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: victim.email, password: aPassword },
     remoteAddress: '10.9.8.7',
   })
   expect(fromHome.status).toBe(200)
@@ -98,7 +100,7 @@ test('guessing at one account from one address is stopped after ten tries, and o
 })
 
 test('signing out ends the session on the server, not only in the browser', async () => {
-  const visitor = await signedIn(running.house, (await anAccount(running.house)).id)
+  const visitor = await signedIn(running.app, (await anAccount(running.app)).id)
   const copied = anyone()
   for (const [name, value] of visitor.cookies) copied.cookies.set(name, value)
   await visitor.call('POST /api/logout')
@@ -107,7 +109,7 @@ test('signing out ends the session on the server, not only in the browser', asyn
 })
 
 test('signing in anew in a browser ends the session it had, whoever’s; other browsers stay signed in', async () => {
-  const [account, another] = [await anAccount(running.house), await anAccount(running.house)]
+  const [account, another] = [await anAccount(running.app), await anAccount(running.app)]
   const [here, there] = [anyone(), anyone()]
   for (const browser of [there, here]) await login(account.email, aPassword, browser)
   const copied = anyone()
@@ -122,21 +124,21 @@ test('signing in anew in a browser ends the session it had, whoever’s; other b
 })
 
 test('a session ends by itself after its days', async () => {
-  const later = await openTestHouse({}, { works: false })
-  const account = await anAccount(later.house)
+  const later = await openTestApp({}, { works: false })
+  const account = await anAccount(later.app)
   later.pass({ days: -31 })
-  const visitor = await signedIn(later.house, account.id)
+  const visitor = await signedIn(later.app, account.id)
   expect((await visitor.try('GET /api/session')).status).toBe(401)
   await later.close()
 })
 
 test('a forgotten password is chosen anew by a mailed link, once, in the reader’s language', async () => {
-  const account = await anAccount(running.house)
-  const device = await signedIn(running.house, account.id)
+  const account = await anAccount(running.app)
+  const device = await signedIn(running.app, account.id)
   await device.call('PATCH /api/account', { body: { language: 'pa' } })
   for (const email of [account.email, 'stranger@example.test'])
     expect(await anyone().call('POST /api/password/forgotten', { body: { email } })).toEqual({ ok: true })
-  const mail = await lastMailTo(running.house, account.email)
+  const mail = await lastMailTo(running.app, account.email)
   expect(mail.subject).toMatch(/[\u0a00-\u0a7f]/)
   const token = linkIn(mail, /\/reset-password\?token=(\S+)/)
   const reset = (password: string) => anyone().try('POST /api/password/reset', { body: { token, password } })
@@ -149,10 +151,10 @@ test('a forgotten password is chosen anew by a mailed link, once, in the reader�
 })
 
 test('choosing a password ends every other link that was mailed for it, and links end by themselves', async () => {
-  const { email } = await anAccount(running.house)
+  const { email } = await anAccount(running.app)
   const forget = async () => {
     await anyone().call('POST /api/password/forgotten', { body: { email } })
-    return linkIn(await lastMailTo(running.house, email), /token=(\S+)/)
+    return linkIn(await lastMailTo(running.app, email), /token=(\S+)/)
   }
   const [first, second] = [await forget(), await forget()]
   const reset = (token: string) =>
@@ -165,8 +167,8 @@ test('choosing a password ends every other link that was mailed for it, and link
 })
 
 test('changing the password asks for the old one, ends the other devices, and is told by mail', async () => {
-  const account = await anAccount(running.house)
-  const [here, there] = [await signedIn(running.house, account.id), await signedIn(running.house, account.id)]
+  const account = await anAccount(running.app)
+  const [here, there] = [await signedIn(running.app, account.id), await signedIn(running.app, account.id)]
   const change = (current: string) =>
     here.try('POST /api/password/change', { body: { current, password: 'something else' } })
   const wrong = await change('not this')
@@ -174,13 +176,13 @@ test('changing the password asks for the old one, ends the other devices, and is
   expect((await change(aPassword)).status).toBe(200)
   expect([await isIn(here), await isIn(there)]).toEqual([true, false])
   expect((await login(account.email, 'something else')).status).toBe(200)
-  expect((await lastMailTo(running.house, account.email)).subject).toBe('Your password was changed')
+  expect((await lastMailTo(running.app, account.email)).subject).toBe('Your password was changed')
 })
 
 test('one sees one’s own devices only, and ends one of them or all others', async () => {
-  const account = await anAccount(running.house)
-  const stranger = await signedIn(running.house, (await anAccount(running.house)).id)
-  const [here, there, far] = [1, 2, 3].map(() => signedIn(running.house, account.id))
+  const account = await anAccount(running.app)
+  const stranger = await signedIn(running.app, (await anAccount(running.app)).id)
+  const [here, there, far] = [1, 2, 3].map(() => signedIn(running.app, account.id))
   const [mine, other, third] = [await here, await there, await far]
   const { rows } = (await mine?.call('GET /api/sessions')) ?? { rows: [] }
   expect(rows.map((row) => row.isCurrent).filter(Boolean)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import { addAttempt, removeAttempts } from './attempt-store.ts'
 
 /** How many tries within how long; counted per key in the database, so all server processes share the count. */
@@ -65,7 +65,7 @@ export async function guardAttempts(step: Step, now: Date, keys: Partial<Record<
 }
 
 export const tooManyAttempts = (seconds: number) =>
-  new Refusal('accounts.tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
+  new AppError('accounts.tooManyAttempts', { seconds, minutes: Math.ceil(seconds / 60) })
 
 /** A right answer clears the account's count. */
 export const clearAttempts = (tx: Tx, kind: AttemptKind, key: string): Promise<void> =>

@@ -1,22 +1,22 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { ownAccount, setPassword } from './account-store.ts'
 import { clearAttempts, guardAttempts } from './attempts.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 /** Changes the own password, ends all other sessions, and tells the owner of the mailbox. */
-export async function changePassword(asked: AskedInSteps<typeof accountRoutes.changePassword>) {
-  const { body, step, account, now, newId, request } = asked
+export async function changePassword(ctx: StepsContext<typeof accountRoutes.changePassword>) {
+  const { body, step, account, now, newId, request } = ctx
   const own = await step(({ tx }) => ownAccount(tx, account.id))
-  if (!own.password_hash) throw new Refusal('accounts.noPasswordYet')
-  const ruling = checkPassword({ password: body.password, email: own.email })
-  if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
+  if (!own.password_hash) throw new AppError('accounts.noPasswordYet')
+  const result = checkPassword({ password: body.password, email: own.email })
+  if ('refused' in result) throw fieldError('password', 'accounts.passwordTooShort')
   const pair = `${own.email} ${request.address}`
   await guardAttempts(step, now, { signInPair: pair, signInAccount: own.email })
   if (!(await isPassword(own.password_hash, body.current ?? '')))
-    throw fieldRefusal('current', 'accounts.wrongPassword')
+    throw fieldError('current', 'accounts.wrongPassword')
   const hash = await hashPassword(body.password)
   await step(async ({ tx, enqueue }) => {
     await clearAttempts(tx, 'signInPair', pair)
@@ -27,7 +27,7 @@ export async function changePassword(asked: AskedInSteps<typeof accountRoutes.ch
       to: own.email,
       language,
       template: 'passwordChanged',
-      holes: { name: own.name },
+      params: { name: own.name },
     })
   })
   return { ok: true } as const

@@ -1,7 +1,7 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { z } from 'zod'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { SignInError, type SignInTrouble } from '../../outside/sign-in/sign-in-error.ts'
+import { SignInError, type SignInTrouble } from '../../adapters/sign-in/sign-in-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { accountOfPerson } from './account-of-person.ts'
 import { beginSession } from './begin-session.ts'
 import { doneSignIn, failedSignIn } from './sign-in-answer.ts'
@@ -16,7 +16,7 @@ const carriedShape = z.object({
   language: z.enum(['en', 'hi', 'pa']),
 })
 
-const refusalFor = {
+const errorFor = {
   denied: 'accounts.googleDenied',
   stateMismatch: 'accounts.googleFailed',
   unreachable: 'accounts.googleUnavailable',
@@ -24,19 +24,24 @@ const refusalFor = {
 } as const satisfies Record<SignInTrouble, string>
 
 /** The popup's last page: the provider's word becomes an account and a session, or an error in words. */
-export async function finishGoogle(asked: AskedInSteps<typeof accountRoutes.googleCallback>) {
-  const { house, request, query, step, now, newId, setSession } = asked
+export async function finishGoogle(ctx: StepsContext<typeof accountRoutes.googleCallback>) {
+  const { app, request, query, step, now, newId, setSession } = ctx
   const carried = readCarried(request.carried)
   const language = carried?.language ?? request.language
-  if (!house.google || !carried) return failedSignIn('accounts.googleFailed', language)
+  if (!app.google || !carried) return failedSignIn('accounts.googleFailed', language)
   try {
     const address = `/auth/google/callback?${new URLSearchParams(textsOf(query))}`
-    const person = await house.google.finish(address, carried)
+    const person = await app.google.finish(address, carried)
     if (!person.emailVerified) return failedSignIn('accounts.googleUnverified', language)
     await step(async ({ tx }) => {
       const account = await accountOfPerson(tx, {
-        ...{ person, now, newId, language },
-        ...{ role: carried.role, timeZone: carried.timeZone, country: carried.country },
+        person,
+        now,
+        newId,
+        language,
+        role: carried.role,
+        timeZone: carried.timeZone,
+        country: carried.country,
       })
       const { token } = await beginSession(tx, {
         accountId: account,
@@ -49,7 +54,7 @@ export async function finishGoogle(asked: AskedInSteps<typeof accountRoutes.goog
     })
     return doneSignIn(language)
   } catch (error) {
-    if (error instanceof SignInError) return failedSignIn(refusalFor[error.kind], language)
+    if (error instanceof SignInError) return failedSignIn(errorFor[error.kind], language)
     throw error
   }
 }

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RunningProvider, startProvider } from '../../outside/sign-in/provider-for-tests.ts'
-import { visitProvider } from '../../outside/sign-in/visit-for-tests.ts'
+import { type RunningProvider, startProvider } from '../../adapters/sign-in/provider-for-tests.ts'
+import { visitProvider } from '../../adapters/sign-in/visit-for-tests.ts'
 import { anAccount, aPassword, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
 let provider: RunningProvider
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
   provider = await startProvider()
-  running = await openTestHouse(
+  running = await openTestApp(
     {
-      ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
+      GOOGLE_CLIENT_ID: provider.clientId,
+      GOOGLE_CLIENT_SECRET: provider.clientSecret,
       GOOGLE_ISSUER: provider.issuer,
     },
     { works: false },
@@ -50,7 +51,7 @@ async function popup(
   return visitor.send({ method: 'GET', url: back.pathname + back.search })
 }
 const sessionOf = async (visitor: Visitor) => (await visitor.try('GET /api/session')).body
-const browser = () => new Visitor(running.house)
+const browser = () => new Visitor(running.app)
 
 test('someone new becomes a customer, and the popup tells the screen that opened it', async () => {
   const visitor = browser()
@@ -89,8 +90,8 @@ test('the e-mail may change at the provider: it is still the same person', async
 })
 
 test('an account nobody proved the mailbox of loses its password and sessions when its owner comes', async () => {
-  const squatter = await anAccount(running.house, { email: provider.person.email, role: 'user' })
-  const lurking = await signedIn(running.house, squatter.id)
+  const squatter = await anAccount(running.app, { email: provider.person.email, role: 'user' })
+  const lurking = await signedIn(running.app, squatter.id)
   const visitor = browser()
   await popup(visitor)
   expect((await sessionOf(visitor)).user.id).toBe(squatter.id)
@@ -103,7 +104,7 @@ test('an account nobody proved the mailbox of loses its password and sessions wh
 
 test('an e-mail the provider has not verified opens nothing', async () => {
   provider.person.emailVerified = false
-  const known = await anAccount(running.house, { email: provider.person.email })
+  const known = await anAccount(running.app, { email: provider.person.email })
   const visitor = browser()
   expect((await popup(visitor)).text).toContain('OAUTH_ERROR')
   expect((await visitor.try('GET /api/session')).status).toBe(401)
@@ -142,16 +143,16 @@ test.each(['admin', 'owner'])('nobody comes in as %s by asking the popup for it'
 })
 
 test('a provider that is down is told in words, and without one there is no such sign-in', async () => {
-  const gone = await openTestHouse(
+  const gone = await openTestApp(
     { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y', GOOGLE_ISSUER: 'http://127.0.0.1:9' },
     { works: false },
   )
-  const none = await openTestHouse({}, { works: false })
-  for (const { house } of [gone, none]) {
-    const page = await new Visitor(house, 'hi').send({ method: 'GET', url: '/auth/google/login' })
+  const none = await openTestApp({}, { works: false })
+  for (const { app } of [gone, none]) {
+    const page = await new Visitor(app, 'hi').send({ method: 'GET', url: '/auth/google/login' })
     expect(page.text).toMatch(/OAUTH_ERROR.*[\u0900-\u097f]/)
   }
-  expect(await new Visitor(none.house).call('GET /api/sign-in-options')).toEqual({
+  expect(await new Visitor(none.app).call('GET /api/sign-in-options')).toEqual({
     google: false,
     devMail: true,
   })

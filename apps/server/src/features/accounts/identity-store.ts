@@ -1,4 +1,4 @@
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 /** Someone as a provider knows them; the two together never name anyone else. */
@@ -8,7 +8,7 @@ interface Identity {
 }
 
 export async function accountOfIdentity(tx: Tx, { issuer, subject }: Identity): Promise<string | undefined> {
-  const row = await crossing(tx, 'sign_in', () =>
+  const row = await crossTenant(tx, 'sign_in', () =>
     tx
       .selectFrom('identities')
       .select('account_id')
@@ -21,7 +21,7 @@ export async function accountOfIdentity(tx: Tx, { issuer, subject }: Identity): 
 
 export async function addIdentity(tx: Tx, identity: Identity & { accountId: string; now: Date }) {
   const { issuer, subject, accountId, now } = identity
-  await crossing(tx, 'sign_in', () =>
+  await crossTenant(tx, 'sign_in', () =>
     tx.insertInto('identities').values({ issuer, subject, account_id: accountId, created_at: now }).execute(),
   )
 }

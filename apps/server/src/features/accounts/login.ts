@@ -1,6 +1,6 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { accountByEmail } from './account-store.ts'
 import { clearAttempts, guardAttempts } from './attempts.ts'
 import { beginSession } from './begin-session.ts'
@@ -15,7 +15,7 @@ export async function login({
   newId,
   request,
   setSession,
-}: AskedInSteps<typeof accountRoutes.login>) {
+}: StepsContext<typeof accountRoutes.login>) {
   const pair = `${body.email} ${request.address}`
   await guardAttempts(step, now, {
     signInPair: pair,
@@ -24,7 +24,7 @@ export async function login({
   })
   const account = await step(({ tx }) => accountByEmail(tx, body.email))
   const isRight = await isPassword(account?.password_hash, body.password)
-  if (!account || !isRight) throw new Refusal('accounts.invalidCredentials')
+  if (!account || !isRight) throw new AppError('accounts.invalidCredentials')
   return step(async ({ tx }) => {
     await clearAttempts(tx, 'signInPair', pair)
     await clearAttempts(tx, 'signInAccount', body.email)

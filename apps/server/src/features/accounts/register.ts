@@ -1,8 +1,8 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { emptyField, fieldRefusal } from '../../http/refusal.ts'
+import { emptyField, fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { addAccount } from './account-store.ts'
 import { guardAttempts } from './attempts.ts'
@@ -16,19 +16,25 @@ export async function register({
   now,
   newId,
   request,
-}: AskedInSteps<typeof accountRoutes.register>) {
-  const ruling = checkPassword({ password: body.password, email: body.email })
-  if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
+}: StepsContext<typeof accountRoutes.register>) {
+  const result = checkPassword({ password: body.password, email: body.email })
+  if ('refused' in result) throw fieldError('password', 'accounts.passwordTooShort')
   if (normaliseName(body.name) === '') throw emptyField('name')
   await guardAttempts(step, now, { register: request.address })
   const hash = await hashPassword(body.password)
   const account = {
-    ...{ id: newId(), email: body.email, name: normaliseName(body.name), phone: body.phone || null },
-    ...{ role: body.role, language: body.language ?? null, password_hash: hash, email_verified_at: null },
+    id: newId(),
+    email: body.email,
+    name: normaliseName(body.name),
+    phone: body.phone || null,
+    role: body.role,
+    language: body.language ?? null,
+    password_hash: hash,
+    email_verified_at: null,
   }
   return step(async ({ tx }) => {
     if (!(await addAccount(tx, { ...account, createdAt: now })))
-      throw fieldRefusal('email', 'accounts.emailTaken')
+      throw fieldError('email', 'accounts.emailTaken')
     if (body.role !== 'tailor') return { user: userOf(account) }
     const { timeZone, country, shopName, phone } = body
     const shopId = await openShop(tx, {

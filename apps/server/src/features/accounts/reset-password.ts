@@ -1,8 +1,8 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 import { accountById, setPassword } from './account-store.ts'
 import { clearAttempts, guardAttempts } from './attempts.ts'
@@ -15,16 +15,16 @@ export async function resetPassword({
   step,
   now,
   request,
-}: AskedInSteps<typeof accountRoutes.resetPassword>) {
+}: StepsContext<typeof accountRoutes.resetPassword>) {
   await guardAttempts(step, now, { link: request.address })
   const tokenHash = hashToken(body.token)
   const account = await step(({ tx }) => accountOfLink(tx, tokenHash, now))
-  if (!account) throw new Refusal('accounts.linkExpired')
-  const ruling = checkPassword({ password: body.password, email: account.email })
-  if ('refused' in ruling) throw fieldRefusal('password', 'accounts.passwordTooShort')
+  if (!account) throw new AppError('accounts.linkExpired')
+  const result = checkPassword({ password: body.password, email: account.email })
+  if ('refused' in result) throw fieldError('password', 'accounts.passwordTooShort')
   const hash = await hashPassword(body.password)
   await step(async ({ tx }) => {
-    if (!(await spendReset(tx, tokenHash, now))) throw new Refusal('accounts.linkExpired')
+    if (!(await spendReset(tx, tokenHash, now))) throw new AppError('accounts.linkExpired')
     await setPassword(tx, { accountId: account.id, hash, verifiedAt: now })
     await clearAttempts(tx, 'signInAccount', account.email)
   })

@@ -1,5 +1,5 @@
 /** Mailed links to choose a new password, by the hash of their token. All by the sign-in crossing. */
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 interface Reset {
@@ -10,7 +10,7 @@ interface Reset {
 }
 
 export async function addReset(tx: Tx, { tokenHash, accountId, createdAt, expiresAt }: Reset) {
-  await crossing(tx, 'sign_in', () =>
+  await crossTenant(tx, 'sign_in', () =>
     tx
       .insertInto('password_resets')
       .values({ token_hash: tokenHash, account_id: accountId, created_at: createdAt, expires_at: expiresAt })
@@ -20,7 +20,7 @@ export async function addReset(tx: Tx, { tokenHash, accountId, createdAt, expire
 
 /** The account a link still opens; undefined when it was used, is too old, or never was. */
 export async function accountOfReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const row = await crossing(tx, 'sign_in', () =>
+  const row = await crossTenant(tx, 'sign_in', () =>
     tx
       .selectFrom('password_resets')
       .select('account_id')
@@ -34,7 +34,7 @@ export async function accountOfReset(tx: Tx, tokenHash: Buffer, now: Date): Prom
 
 /** Uses a link up; false when someone was quicker with it. */
 export async function spendReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const used = await crossing(tx, 'sign_in', () =>
+  const used = await crossTenant(tx, 'sign_in', () =>
     tx
       .updateTable('password_resets')
       .set({ used_at: now })

@@ -1,5 +1,5 @@
 import type { Session, User } from '@darzi/contract/accounts.ts'
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import { actionsOf } from '../../access/grants.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Account } from './account-store.ts'
@@ -8,14 +8,17 @@ export const userOf = (
   account: Omit<Account, 'password_hash' | 'email_verified_at'>,
   shopId?: string,
 ): User => ({
-  ...{ id: account.id, name: account.name, email: account.email, role: account.role },
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  role: account.role,
   phone: account.phone ?? undefined,
   shopId,
 })
 
 /** What a client knows of its session. By the sign-in crossing, so that login can answer it too. */
 export function sessionOf(tx: Tx, accountId: string, shopId: string | undefined): Promise<Session> {
-  return crossing(tx, 'sign_in', async () => {
+  return crossTenant(tx, 'sign_in', async () => {
     const account = await tx
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'role', 'phone', 'language'])
@@ -31,31 +34,38 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
     .selectFrom('shops')
     .innerJoin('members', 'members.shop_id', 'shops.id')
     .select([
-      ...([
-        'shops.id',
-        'shops.name',
-        'shops.kind',
-        'shops.currency',
-        'shops.time_zone',
-        'shops.country',
-      ] as const),
-      ...(['shops.is_demo', 'members.role', 'members.id as memberId'] as const),
-    ])
+      'shops.id',
+      'shops.name',
+      'shops.kind',
+      'shops.currency',
+      'shops.time_zone',
+      'shops.country',
+      'shops.is_demo',
+      'members.role',
+      'members.id as memberId',
+    ] as const)
     .where('shops.id', '=', shopId)
     .where('members.account_id', '=', accountId)
     .where('members.is_active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    ...{ id: row.id, name: row.name, kind: row.kind, currency: row.currency, country: row.country },
-    ...{ timeZone: row.time_zone, isDemo: row.is_demo, memberRole: row.role, memberId: row.memberId },
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    currency: row.currency,
+    country: row.country,
+    timeZone: row.time_zone,
+    isDemo: row.is_demo,
+    memberRole: row.role,
+    memberId: row.memberId,
     can: actionsOf(row.role),
   }
 }
 
 /** The shop this account joined last and still works in. By the sign-in crossing. */
 export async function latestShop(tx: Tx, accountId: string): Promise<string | undefined> {
-  const row = await crossing(tx, 'sign_in', () =>
+  const row = await crossTenant(tx, 'sign_in', () =>
     tx
       .selectFrom('members')
       .select('shop_id')

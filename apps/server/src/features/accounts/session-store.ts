@@ -1,4 +1,4 @@
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 interface NewSession {
@@ -14,12 +14,18 @@ interface NewSession {
 /** By the sign-in crossing: nobody is signed in yet. */
 export async function addSession(tx: Tx, session: NewSession) {
   const { id, accountId, shopId, tokenHash, userAgent, createdAt, expiresAt } = session
-  await crossing(tx, 'sign_in', () =>
+  await crossTenant(tx, 'sign_in', () =>
     tx
       .insertInto('sessions')
       .values({
-        ...{ id, account_id: accountId, shop_id: shopId ?? null, token_hash: tokenHash },
-        ...{ user_agent: userAgent, created_at: createdAt, last_seen_at: createdAt, expires_at: expiresAt },
+        id,
+        account_id: accountId,
+        shop_id: shopId ?? null,
+        token_hash: tokenHash,
+        user_agent: userAgent,
+        created_at: createdAt,
+        last_seen_at: createdAt,
+        expires_at: expiresAt,
       })
       .execute(),
   )
@@ -27,7 +33,9 @@ export async function addSession(tx: Tx, session: NewSession) {
 
 /** By the sign-in crossing, since a session that has ended is still signed out of. */
 export async function removeSessionOfToken(tx: Tx, tokenHash: Buffer) {
-  await crossing(tx, 'sign_in', () => tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
+  await crossTenant(tx, 'sign_in', () =>
+    tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
+  )
 }
 
 /** Answers the session's id; undefined when the account has no such session. */
@@ -55,7 +63,7 @@ export async function removeOtherSessions(tx: Tx, kept: { id: string; accountId:
 /** The sessions of this account that work in this shop, on every device. */
 export async function removeSessionsInShop(tx: Tx, given: { accountId: string; shopId: string }) {
   const { accountId, shopId } = given
-  await crossing(tx, 'sign_in', () =>
+  await crossTenant(tx, 'sign_in', () =>
     tx.deleteFrom('sessions').where('account_id', '=', accountId).where('shop_id', '=', shopId).execute(),
   )
 }

@@ -1,12 +1,16 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
-import type { Asked } from '../../http/asked.ts'
-import { emptyField } from '../../http/refusal.ts'
+import { emptyField } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { type AccountChange, changeOwnAccount, ownAccount } from './account-store.ts'
 import { userOf } from './session-queries.ts'
 
 /** Changes the own name, phone or language; fields left out stay. */
-export async function updateAccount({ tx, account, body }: Asked<typeof accountRoutes.updateAccount>) {
+export async function updateAccount({
+  tx,
+  account,
+  body,
+}: RequestContext<typeof accountRoutes.updateAccount>) {
   const { name, phone, language } = body
   if (name !== undefined && normaliseName(name) === '') throw emptyField('name')
   const change: AccountChange = {

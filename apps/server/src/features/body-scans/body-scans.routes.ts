@@ -3,8 +3,8 @@
  * is sent is a proposal in the shop's book; it never takes the place of what the shop's tape said.
  */
 import { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { readBookScan, readScanSentBy } from './book-scan.ts'
 import { listPairs } from './list-pairs.ts'
 import { listShops } from './list-shops.ts'
@@ -15,16 +15,16 @@ import { listScans, readScan } from './scan-queries.ts'
 import { sendScan } from './send-scan.ts'
 import { showMesh } from './show-mesh.ts'
 
-export function openBodyScans(house: House) {
-  handle(house, bodyScanRoutes.save, saveScan)
-  handle(house, bodyScanRoutes.list, listScans)
-  handle(house, bodyScanRoutes.read, ({ tx, params }) => readScan(tx, params.id))
-  handle(house, bodyScanRoutes.remove, removeScan)
-  handle(house, bodyScanRoutes.shops, listShops)
-  handleInSteps(house, bodyScanRoutes.send, sendScan)
-  handle(house, bodyScanRoutes.ofUser, measurementsOfUser)
-  handleInSteps(house, bodyScanRoutes.mesh, showMesh)
-  handle(house, bodyScanRoutes.ofRecord, readBookScan)
-  handle(house, bodyScanRoutes.sentBy, readScanSentBy)
-  handle(house, bodyScanRoutes.pairs, listPairs)
+export function openBodyScans(app: AppContext) {
+  handle(app, bodyScanRoutes.save, saveScan)
+  handle(app, bodyScanRoutes.list, listScans)
+  handle(app, bodyScanRoutes.read, ({ tx, params }) => readScan(tx, params.id))
+  handle(app, bodyScanRoutes.remove, removeScan)
+  handle(app, bodyScanRoutes.shops, listShops)
+  handleInSteps(app, bodyScanRoutes.send, sendScan)
+  handle(app, bodyScanRoutes.ofUser, measurementsOfUser)
+  handleInSteps(app, bodyScanRoutes.mesh, showMesh)
+  handle(app, bodyScanRoutes.ofRecord, readBookScan)
+  handle(app, bodyScanRoutes.sentBy, readScanSentBy)
+  handle(app, bodyScanRoutes.pairs, listPairs)
 }

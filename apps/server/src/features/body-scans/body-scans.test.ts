@@ -1,34 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { mostScans } from './save-scan.ts'
 import { aScan } from './scan-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
-const newId = () => running.house.newId()
+const newId = () => running.app.newId()
 async function aPerson(name = 'Meera Joshi'): Promise<Visitor & { accountId: string }> {
-  const account = await anAccount(running.house, { name })
-  return Object.assign(await signedIn(running.house, account.id), { accountId: account.id })
+  const account = await anAccount(running.app, { name })
+  return Object.assign(await signedIn(running.app, account.id), { accountId: account.id })
 }
 
 test('a scan is kept as it was sent: every site with its ± and its source', async () => {
   const meera = await aPerson()
   const scan = aScan({
-    ...{
-      id: newId(),
-      name: 'Junior',
-      tape: { chest: 981.5 },
-      torso: [{ heightMm: 1100, breadthMm: 300, depthMm: 220 }],
-    },
+    id: newId(),
+    name: 'Junior',
+    tape: { chest: 981.5 },
+    torso: [{ heightMm: 1100, breadthMm: 300, depthMm: 220 }],
     person: { sex: 'female', heightMm: 1622.5, weightKg: 58.4, size: 'M', bodyShape: 'regular' },
     quality: { hasFront: true, hasSide: false, notices: ['judge.looseCloth'] },
-    ...{ photoMm: { chest: 950.4, hips: 1001 }, shopScale: { chest: 1.0412 } },
+    photoMm: { chest: 950.4, hips: 1001 },
+    shopScale: { chest: 1.0412 },
     sites: { wrist: { mm: 151.25, plusMinusMm: 9.5, from: 'build' } },
   })
   const saved = await meera.call('POST /api/body-scans', { body: scan })
@@ -59,7 +58,7 @@ test('a device that has not seen the last correction is refused with its old num
   })
   expect(stale).toMatchObject({
     status: 409,
-    body: { code: 'bodyScans.changedElsewhere', holes: { version: 2 } },
+    body: { code: 'bodyScans.changedElsewhere', params: { version: 2 } },
   })
   expect(await meera.call('GET /api/body-scans/:id', of)).toMatchObject({ version: 2, tape: { waist: 800 } })
   // The same once more is no stale one: its answer was lost.
@@ -97,13 +96,15 @@ test('who sends no version and nothing new counts no version, and a child’s sc
   await meera.call('POST /api/body-scans', { body: scan })
   const { name, ...nameless } = scan
   expect(await meera.call('POST /api/body-scans', { body: { ...nameless, tape: {} } })).toMatchObject({
-    ...{ version: 1, name, tape: { waist: 600 } },
+    version: 1,
+    name,
+    tape: { waist: 600 },
   })
 })
 
 test('another’s scan is not there: not to read, delete, send nor in a list; their id may be used without touching it', async () => {
   const [meera, ravi] = [await aPerson(), await aPerson('Ravi')]
-  const { shop } = await aShopAtWork(running.house)
+  const { shop } = await aShopAtWork(running.app)
   const scan = aScan({ id: newId() })
   await meera.call('POST /api/body-scans', { body: scan })
   const of = { params: { id: scan.id } }
@@ -167,33 +168,37 @@ test('nobody fills the shop’s disk with scans: past the most kept, a new one i
 
 test('call 7 answers the own newest measurements in the spec’s names and inches, the tape before the photo', async () => {
   const meera = await aPerson()
-  const asked = { params: { userId: meera.accountId } }
-  expect(await meera.call('GET /api/measurements/:userId', asked)).toEqual({ measurements: {} })
+  const ctx = { params: { userId: meera.accountId } }
+  expect(await meera.call('GET /api/measurements/:userId', ctx)).toEqual({ measurements: {} })
   await meera.call('POST /api/body-scans', {
     body: aScan({
-      ...{ id: newId(), tape: { waist: 762 }, person: { sex: 'female', heightMm: 1651, weightKg: 60 } },
+      id: newId(),
+      tape: { waist: 762 },
+      person: { sex: 'female', heightMm: 1651, weightKg: 60 },
       sites: { chest: { mm: 914.4, plusMinusMm: 20, from: 'photo' } },
     }),
   })
-  const { measurements } = await meera.call('GET /api/measurements/:userId', asked)
+  const { measurements } = await meera.call('GET /api/measurements/:userId', ctx)
   expect(measurements).toMatchObject({ chest: 36, waist: 30, height: 65, weight: 132.3 })
   expect(Object.keys(measurements)).toHaveLength(20)
-  expect((await (await aPerson()).try('GET /api/measurements/:userId', asked)).status).toBe(404)
+  expect((await (await aPerson()).try('GET /api/measurements/:userId', ctx)).status).toBe(404)
 })
 
 test('call 7 and its form are of the account’s own person, never of a child measured later', async () => {
   const meera = await aPerson()
-  const asked = { params: { userId: meera.accountId } }
+  const ctx = { params: { userId: meera.accountId } }
   const measured = (day: string, chestMm: number, name?: string) =>
     meera.call('POST /api/body-scans', {
       body: aScan({
-        ...{ id: newId(), takenAt: `${day}T10:00:00.000Z`, ...(name && { name }) },
+        id: newId(),
+        takenAt: `${day}T10:00:00.000Z`,
+        ...(name && { name }),
         sites: { chest: { mm: chestMm, plusMinusMm: 20, from: 'photo' } },
       }),
     })
   await measured('2026-03-03', 609.6, 'Junior')
-  expect(await meera.call('GET /api/measurements/:userId', asked)).toEqual({ measurements: {} })
-  expect((await meera.try('GET /api/measurements/:userId/mesh', asked)).status).toBe(404)
+  expect(await meera.call('GET /api/measurements/:userId', ctx)).toEqual({ measurements: {} })
+  expect((await meera.try('GET /api/measurements/:userId/mesh', ctx)).status).toBe(404)
   await measured('2026-03-01', 914.4)
-  expect((await meera.call('GET /api/measurements/:userId', asked)).measurements.chest).toBe(36)
+  expect((await meera.call('GET /api/measurements/:userId', ctx)).measurements.chest).toBe(36)
 })

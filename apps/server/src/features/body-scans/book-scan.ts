@@ -1,17 +1,18 @@
 import type { BookScan, bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { readForScan } from '../measurements/read-for-scan.ts'
 import { scanSitesOf } from './scan-sites.ts'
 import { newestSentBy, sentWith, sizingOf } from './sent-scan-store.ts'
 
 /** A measuring by photo of the shop's book as a scan: numbers, as they were sent or taken. Throws notFound. */
-export const readBookScan = ({ tx, params }: Asked<typeof bodyScanRoutes.ofRecord>) => bookScan(tx, params.id)
+export const readBookScan = ({ tx, params }: RequestContext<typeof bodyScanRoutes.ofRecord>) =>
+  bookScan(tx, params.id)
 
 /** What this account sent to the shop last: of its own person, else of whom it names. Throws notFound. */
-export async function readScanSentBy({ tx, params }: Asked<typeof bodyScanRoutes.sentBy>) {
+export async function readScanSentBy({ tx, params }: RequestContext<typeof bodyScanRoutes.sentBy>) {
   const sent = await newestSentBy(tx, params.userId)
   if (!sent) throw notFound()
   return bookScan(tx, sent.recordId)
@@ -32,11 +33,17 @@ export async function bookScan(tx: Tx, recordId: string): Promise<BookScan> {
   const numbersOf = (of: (value: (typeof sized)[number]) => number | undefined) =>
     Object.fromEntries(sized.flatMap((value) => (of(value) === undefined ? [] : [[value.site, of(value)]])))
   return {
-    ...{ id: record.id, takenAt: record.takenAt, customer: record.customer, of: record.person },
+    id: record.id,
+    takenAt: record.takenAt,
+    customer: record.customer,
+    of: record.person,
     userId: sent?.account_id,
     person: {
-      ...{ heightMm, weightKg, sex: sent?.sex ?? (person?.sizing ? sexOf[person.sizing] : 'unknown') },
-      ...{ size: sent?.size ?? undefined, bodyShape: sent?.body_shape ?? undefined },
+      heightMm,
+      weightKg,
+      sex: sent?.sex ?? (person?.sizing ? sexOf[person.sizing] : 'unknown'),
+      size: sent?.size ?? undefined,
+      bodyShape: sent?.body_shape ?? undefined,
     },
     // Every site is among them: they were counted.
     estimates: Object.fromEntries(
@@ -56,7 +63,8 @@ const sexOf = { men: 'male', boys: 'male', women: 'female', girls: 'female' } as
 const tapeWithinMm = 13.2
 
 const estimateOf = ({ mm, plusMinusMm, from = 'typed' }: MeasuredValue & { mm: number }) => ({
-  ...{ mm, from },
+  mm,
+  from,
   plusMinusMm: plusMinusMm ?? tapeWithinMm,
 })
 

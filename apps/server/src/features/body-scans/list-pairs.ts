@@ -1,9 +1,9 @@
 import { type bodyScanRoutes, scanSites } from '@darzi/contract/body-scans.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { pairRows } from './pair-queries.ts'
 
 /** Photo against tape, person by person: what the scale of each site is fitted anew from. */
-export async function listPairs({ tx }: Asked<typeof bodyScanRoutes.pairs>) {
+export async function listPairs({ tx }: RequestContext<typeof bodyScanRoutes.pairs>) {
   const rows = await pairRows(tx)
   const pairs = rows.flatMap((row) => {
     const site = scanSites.find((each) => each === row.site)

@@ -1,13 +1,13 @@
 import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
-import { handToShop } from '../../access/crossings.ts'
-import type { Asked } from '../../http/asked.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../customers/phone.ts'
 import { idIn } from '../forms/read-form-shop.ts'
 import { formShop, shopOfForm } from '../forms/shop-of-link.ts'
 import { shopsSentTo } from './scan-store.ts'
 
 /** The shops one may choose from: that of the link, else the platform's, then those sent to before. What anybody may know of them. */
-export async function listShops({ tx, account, query }: Asked<typeof bodyScanRoutes.shops>) {
+export async function listShops({ tx, account, query }: RequestContext<typeof bodyScanRoutes.shops>) {
   const linked = await formShop(tx, idIn(query.shop))
   const known = await shopsSentTo(tx)
   const ids = [...new Set(linked ? [linked, ...known] : known)]

@@ -1,12 +1,16 @@
 import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import { inUnit } from '@darzi/tailoring/units/length.ts'
 import { weightIn } from '@darzi/tailoring/units/weight.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { scanForCaller } from './scan-for-caller.ts'
 import { eachSite } from './scan-sites.ts'
 
 /** A person's measurements in the spec's names, inches and pounds, and where their form is; another's are not there. */
-export async function measurementsOfUser({ tx, account, params }: Asked<typeof bodyScanRoutes.ofUser>) {
+export async function measurementsOfUser({
+  tx,
+  account,
+  params,
+}: RequestContext<typeof bodyScanRoutes.ofUser>) {
   const scan = await scanForCaller(tx, { account, userId: params.userId })
   if (!scan) return { measurements: {} }
   const { estimates, tape, person } = scan

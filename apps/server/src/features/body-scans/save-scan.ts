@@ -1,7 +1,7 @@
 import { type BodyScan, type bodyScanRoutes, scanSites } from '@darzi/contract/body-scans.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
-import type { Asked } from '../../http/asked.ts'
-import { emptyField, fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { AppError, emptyField, fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { readScan } from './scan-queries.ts'
 import { countScans, lockScan, writeScan } from './scan-store.ts'
 
@@ -12,12 +12,12 @@ export const mostScans = 200
  * Saves a scan for its person. The same id again keeps the numbers sent last and counts a version, unless they are those that
  * are kept. Throws bodyScans.tooMany, and bodyScans.changedElsewhere for a stale version.
  */
-export async function saveScan({ tx, account, body, now }: Asked<typeof bodyScanRoutes.save>) {
+export async function saveScan({ tx, account, body, now }: RequestContext<typeof bodyScanRoutes.save>) {
   if (body.name !== undefined && normaliseName(body.name) === '') throw emptyField('name')
   const takenAt = instantTaken(body.takenAt, now)
   const known = await lockScan(tx, body.id)
   if (!known && (await countScans(tx)) >= mostScans)
-    throw new Refusal('bodyScans.tooMany', { most: mostScans })
+    throw new AppError('bodyScans.tooMany', { most: mostScans })
   const kept = known && (await readScan(tx, body.id))
   if (kept && isSame(kept, body)) return kept
   const scan = kept ? goneOnFrom(kept, body) : body
@@ -35,7 +35,7 @@ function goneOnFrom(kept: BodyScan, sent: Scan): Scan {
   if (sent.version === kept.version) return sent
   const unseen = scanSites.filter((site) => !isSameReading(kept.tape[site], sent.tape[site]))
   if (sent.version !== undefined || unseen.some((site) => sent.tape[site] !== undefined))
-    throw new Refusal('bodyScans.changedElsewhere', { version: kept.version })
+    throw new AppError('bodyScans.changedElsewhere', { version: kept.version })
   const [tape, estimates] = [{ ...sent.tape }, { ...sent.estimates }]
   for (const site of unseen) {
     tape[site] = kept.tape[site]
@@ -53,11 +53,11 @@ const firstYear = 2000
 /** The clock of a device may go ahead of ours: nothing is measured tomorrow. */
 function instantTaken(typed: string, now: Date): Date {
   const taken = new Date(typed)
-  if (taken.getUTCFullYear() < firstYear) throw fieldRefusal('takenAt', 'measurements.takenWhen')
+  if (taken.getUTCFullYear() < firstYear) throw fieldError('takenAt', 'measurements.takenWhen')
   return taken > now ? now : taken
 }
 
-type Scan = Asked<typeof bodyScanRoutes.save>['body']
+type Scan = RequestContext<typeof bodyScanRoutes.save>['body']
 
 /** As the book keeps lengths: to the hundredth of a millimetre. */
 function isSame(kept: Scan, sent: Scan): boolean {

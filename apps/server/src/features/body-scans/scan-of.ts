@@ -12,11 +12,17 @@ interface Parts {
 export function scanOf(row: ScanRow, { values, sendings }: Parts): BodyScan {
   const bySite = new Map(values.map((value) => [value.site, value]))
   return {
-    ...{ id: row.id, version: row.version, name: row.name ?? undefined },
-    ...{ takenAt: row.taken_at.toISOString(), savedAt: row.saved_at.toISOString() },
+    id: row.id,
+    version: row.version,
+    name: row.name ?? undefined,
+    takenAt: row.taken_at.toISOString(),
+    savedAt: row.saved_at.toISOString(),
     person: {
-      ...{ sex: row.sex, heightMm: Number(row.height_mm), weightKg: Number(row.weight_kg) },
-      ...{ size: row.size ?? undefined, bodyShape: row.body_shape ?? undefined },
+      sex: row.sex,
+      heightMm: Number(row.height_mm),
+      weightKg: Number(row.weight_kg),
+      size: row.size ?? undefined,
+      bodyShape: row.body_shape ?? undefined,
     },
     estimates: eachSite((site) => estimateOf(bySite.get(site))),
     torso: row.torso ?? undefined,

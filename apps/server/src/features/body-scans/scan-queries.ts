@@ -1,8 +1,8 @@
 import type { BodyScan, bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { scanOf } from './scan-of.ts'
 
 /** One of the own scans. Throws notFound. */
@@ -19,7 +19,7 @@ export async function newestScan(tx: Tx): Promise<BodyScan | undefined> {
 }
 
 /** A page of the own scans, newest first; the cursor is the id of the last of a page. */
-export async function listScans({ tx, query }: Asked<typeof bodyScanRoutes.list>) {
+export async function listScans({ tx, query }: RequestContext<typeof bodyScanRoutes.list>) {
   const { after, limit } = query
   const rows = await (after === undefined ? newestRows(tx) : newestRows(tx).where(isAfter(after)))
     .limit(limit + 1)

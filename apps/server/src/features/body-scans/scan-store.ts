@@ -32,10 +32,19 @@ export interface KeptScan {
 export async function writeScan(tx: Tx, { accountId, version, takenAt, savedAt, scan }: KeptScan) {
   const { person, quality, torso } = scan
   const facts = {
-    ...{ version, name: scan.name ?? null, taken_at: takenAt, saved_at: savedAt, sex: person.sex },
-    ...{ height_mm: String(person.heightMm), weight_kg: String(person.weightKg), size: person.size ?? null },
-    ...{ body_shape: person.bodyShape ?? null, has_front: quality.hasFront, has_side: quality.hasSide },
-    ...{ notices: [...quality.notices], torso: torso ? JSON.stringify(torso) : null },
+    version,
+    name: scan.name ?? null,
+    taken_at: takenAt,
+    saved_at: savedAt,
+    sex: person.sex,
+    height_mm: String(person.heightMm),
+    weight_kg: String(person.weightKg),
+    size: person.size ?? null,
+    body_shape: person.bodyShape ?? null,
+    has_front: quality.hasFront,
+    has_side: quality.hasSide,
+    notices: [...quality.notices],
+    torso: torso ? JSON.stringify(torso) : null,
   }
   await tx
     .insertInto('body_scans')
@@ -51,9 +60,15 @@ function valueRows(accountId: string, { id, estimates, tape, photoMm, shopScale 
   return scanSitesOf((site) => {
     const { mm, plusMinusMm, from } = estimates[site]
     return {
-      ...{ account_id: accountId, scan_id: id, site, mm: String(mm), plus_minus_mm: String(plusMinusMm) },
-      ...{ source: from, tape_mm: asNumeric(tape[site]) },
-      ...{ photo_mm: asNumeric(photoMm?.[site]), shop_scale: asNumeric(shopScale?.[site]) },
+      account_id: accountId,
+      scan_id: id,
+      site,
+      mm: String(mm),
+      plus_minus_mm: String(plusMinusMm),
+      source: from,
+      tape_mm: asNumeric(tape[site]),
+      photo_mm: asNumeric(photoMm?.[site]),
+      shop_scale: asNumeric(shopScale?.[site]),
     }
   })
 }
@@ -93,8 +108,13 @@ export async function insertSending(tx: Tx, sending: Sending) {
   await tx
     .insertInto('body_scan_sendings')
     .values({
-      ...{ account_id: accountId, scan_id: scanId, to_shop: shopId, version, shop_name: shopName },
-      ...{ record_id: recordId, sent_at: at },
+      account_id: accountId,
+      scan_id: scanId,
+      to_shop: shopId,
+      version,
+      shop_name: shopName,
+      record_id: recordId,
+      sent_at: at,
     })
     .execute()
 }

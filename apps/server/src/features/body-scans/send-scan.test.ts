@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aScan } from './scan-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  const atWork = await aShopAtWork(running.house, { name: 'Noor Tailors' })
+  running = await openTestApp({}, { works: false })
+  const atWork = await aShopAtWork(running.app, { name: 'Noor Tailors' })
   shopId = atWork.shop.id
   owner = atWork.owner
 })
 afterAll(() => running.close())
 
-const newId = () => running.house.newId()
+const newId = () => running.app.newId()
 let serial = 20_000
 async function aScanned({ name = 'Meera Joshi', ...given }: { name?: string; of?: string } = {}) {
-  const account = await anAccount(running.house, { name })
-  const browser = await signedIn(running.house, account.id)
+  const account = await anAccount(running.app, { name })
+  const browser = await signedIn(running.app, account.id)
   const phone = `+9198761${serial++}`
   await browser.call('PATCH /api/account', { body: { phone } })
   const id = newId()
@@ -40,12 +40,10 @@ test('a scan sent to a tailor stands in the book as the customer’s, by photo, 
   const [customer] = await withPhone(phone)
   const [record] = await recordsOf(customer?.id ?? '')
   expect(record).toMatchObject({
-    ...{
-      how: 'photo',
-      profile: 'body',
-      takenAt: scan.takenAt,
-      person: { name: 'Meera Joshi', isCustomer: true },
-    },
+    how: 'photo',
+    profile: 'body',
+    takenAt: scan.takenAt,
+    person: { name: 'Meera Joshi', isCustomer: true },
     sent: { by: 'Meera Joshi', isChecked: false },
   })
   const value = (field: string) => record?.values.find((each) => each.field === field)
@@ -111,12 +109,14 @@ test('an account without a phone is found by its e-mail', async () => {
 test('a sending leaves its audit line under the sender, and none of the shop’s', async () => {
   const { id, send } = await aScanned()
   await send()
-  const lines = await asOwner(running.house, async (client) => {
+  const lines = await asOwner(running.app, async (client) => {
     const text = 'select shop_id, account_id, route from audit_lines where subject_id = $1'
     return (await client.query(text, [id])).rows
   })
   expect(lines).toContainEqual({
-    ...{ shop_id: null, account_id: expect.any(String), route: 'POST /api/body-scans/:id/send' },
+    shop_id: null,
+    account_id: expect.any(String),
+    route: 'POST /api/body-scans/:id/send',
   })
 })
 
@@ -132,7 +132,7 @@ test('a shop that is not there is said at its field, and the scan was sent to no
 
 test('one may choose the shop of a link and those sent to before', async () => {
   const { browser, send } = await aScanned()
-  const other = await aShopAtWork(running.house, { name: 'Other Tailors' })
+  const other = await aShopAtWork(running.app, { name: 'Other Tailors' })
   const named = async (query?: { shop: string }) =>
     (await browser.call('GET /api/body-scans/shops', { query })).shops.map(({ name }) => name)
   expect(await named()).toEqual([])
@@ -167,7 +167,7 @@ test('a piece cut from a measuring by photo says so in its own copy', async () =
   const order = await owner.call('POST /api/orders', {
     body: {
       customerId: customer?.id ?? '',
-      promisedOn: new Date(running.house.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+      promisedOn: new Date(running.app.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
       pieces: [{ personId: record?.person.id ?? '', garment: 'shirt', priceMinor: 90_000 }],
     },
   })
@@ -176,8 +176,8 @@ test('a piece cut from a measuring by photo says so in its own copy', async () =
 })
 
 test('a shop’s pairs are photo and tape of the same person, near in time and really seen', async () => {
-  const { shop, owner: tailor } = await aShopAtWork(running.house, { name: 'Pair Tailors' })
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const { shop, owner: tailor } = await aShopAtWork(running.app, { name: 'Pair Tailors' })
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
   const personId = people[0]?.id ?? ''
   const record = (
@@ -206,7 +206,7 @@ test('a shop’s pairs are photo and tape of the same person, near in time and r
 })
 
 test('a photo measuring that stands in several records is one pair: sent again, or copied by an order', async () => {
-  const { owner: tailor } = await aShopAtWork(running.house, { name: 'Once Tailors' })
+  const { owner: tailor } = await aShopAtWork(running.app, { name: 'Once Tailors' })
   const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
   const of = { personId: people[0]?.id ?? '', unit: 'cm' as const }
   const chest = { field: 'chest', typed: '102.3', from: 'photo' as const }
@@ -228,7 +228,7 @@ test('a photo measuring that stands in several records is one pair: sent again, 
 })
 
 test('a pair tells what the photos alone said beside the size that a scale was applied to, and the record keeps both', async () => {
-  const { owner: tailor } = await aShopAtWork(running.house, { name: 'Scale Tailors' })
+  const { owner: tailor } = await aShopAtWork(running.app, { name: 'Scale Tailors' })
   const { people } = await tailor.call('POST /api/customers', { body: { name: 'Ravi' } })
   const personId = people[0]?.id ?? ''
   const chest = { field: 'chest', typed: '102.3', from: 'photo' as const, photoMm: 970.9, shopScale: 1.0537 }

@@ -1,7 +1,7 @@
 import type { BodyScan, bodyScanRoutes } from '@darzi/contract/body-scans.ts'
-import { handToShop } from '../../access/crossings.ts'
-import type { AskedInSteps, InTx } from '../../http/asked.ts'
-import { fieldRefusal, notFound } from '../../http/refusal.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import { fieldError, notFound } from '../../http/app-error.ts'
+import type { InTx, StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { ownAccount } from '../accounts/own-account.ts'
 import { customerForScan } from '../customers/customer-for-form.ts'
@@ -13,32 +13,32 @@ import { findSending, insertSending, lockScan } from './scan-store.ts'
 import { insertSentScan } from './sent-scan-store.ts'
 import { sentValues } from './sent-values.ts'
 
-type AskedToSend = AskedInSteps<typeof bodyScanRoutes.send>
+type SendContext = StepsContext<typeof bodyScanRoutes.send>
 
 /**
  * Puts an own scan into a shop's book as a proposal of its customer: what the shop's tape said stays what is cut from. The
  * same numbers sent to the same shop again are the same record. Throws notFound and forms.noShop.
  */
-export async function sendScan(asked: AskedToSend) {
-  const { step, once, now, params, body, request } = asked
+export async function sendScan(ctx: SendContext) {
+  const { step, once, now, params, body, request } = ctx
   await guardAttempts(step, now, { publicForm: request.address, publicFormShop: body.shop })
-  return once((given) => sendOnce(asked, given, params.id))
+  return once((given) => sendOnce(ctx, given, params.id))
 }
 
-async function sendOnce(asked: AskedToSend, given: InTx, id: string) {
+async function sendOnce(ctx: SendContext, given: InTx, id: string) {
   const { tx } = given
-  const shopId = await formShop(tx, asked.body.shop)
-  if (!shopId) throw fieldRefusal('shop', 'forms.noShop')
+  const shopId = await formShop(tx, ctx.body.shop)
+  if (!shopId) throw fieldError('shop', 'forms.noShop')
   const locked = await lockScan(tx, id)
   if (!locked) throw notFound()
   const place = { scanId: id, shopId, version: locked.version }
   const before = await findSending(tx, place)
   if (before) return sentTo(shopId, before.shop_name, before.sent_at)
-  const [scan, sender] = await Promise.all([readScan(tx, id), ownAccount(tx, asked.account.id)])
-  const { account, now } = asked
+  const [scan, sender] = await Promise.all([readScan(tx, id), ownAccount(tx, ctx.account.id)])
+  const { account, now } = ctx
   const { shop, recordId } = await handToShop(tx, { accountId: account.id, shopId }, async () => {
     const shop = await shopOfForm(tx, shopId)
-    return { shop, recordId: await recordScan(asked, given, { shop, scan, sender }) }
+    return { shop, recordId: await recordScan(ctx, given, { shop, scan, sender }) }
   })
   const sending = { ...place, accountId: account.id, shopName: shop.name, recordId, at: now }
   await insertSending(tx, sending)
@@ -54,20 +54,24 @@ interface ToRecord {
 }
 
 /** Inside the shop: the customer of this account, the person the scan is of, and what was measured. */
-async function recordScan(asked: AskedToSend, given: InTx, { shop, scan, sender }: ToRecord) {
+async function recordScan(ctx: SendContext, given: InTx, { shop, scan, sender }: ToRecord) {
   const counter = {
-    ...{ ...asked, ...given, member: formMember(shop), announce: announcesAs(given, asked, shop.id) },
-    ...{ params: undefined, query: undefined },
+    ...ctx,
+    ...given,
+    member: formMember(shop),
+    publishEvent: announcesAs(given, ctx, shop.id),
+    params: undefined,
+    query: undefined,
   }
   const personName = scan.name ?? sender.name
   const { personId } = await customerForScan(counter, { ...sender, personName })
-  const unit = asked.body.unit
+  const unit = ctx.body.unit
   const record = await recordMeasurement({
     ...counter,
     sentBy: sender.name,
     body: { personId, profile: 'body', how: 'photo', unit, takenAt: scan.takenAt, values: sentValues(scan) },
   })
-  const { account } = asked
+  const { account } = ctx
   await insertSentScan(given.tx, { shopId: shop.id, recordId: record.id, accountId: account.id, scan })
   return record.id
 }

@@ -14,10 +14,18 @@ export async function insertSentScan(tx: Tx, { shopId, recordId, accountId, scan
   await tx
     .insertInto('sent_scans')
     .values({
-      ...{ shop_id: shopId, record_id: recordId, account_id: accountId, taken_at: new Date(takenAt) },
-      ...{ sex: person.sex, size: person.size ?? null, body_shape: person.bodyShape ?? null },
-      ...{ has_front: quality.hasFront, has_side: quality.hasSide, notices: [...quality.notices] },
-      ...{ torso: torso ? JSON.stringify(torso) : null, is_own: scan.name === undefined },
+      shop_id: shopId,
+      record_id: recordId,
+      account_id: accountId,
+      taken_at: new Date(takenAt),
+      sex: person.sex,
+      size: person.size ?? null,
+      body_shape: person.bodyShape ?? null,
+      has_front: quality.hasFront,
+      has_side: quality.hasSide,
+      notices: [...quality.notices],
+      torso: torso ? JSON.stringify(torso) : null,
+      is_own: scan.name === undefined,
     })
     .execute()
 }

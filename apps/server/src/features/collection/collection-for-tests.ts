@@ -1,5 +1,5 @@
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -8,7 +8,11 @@ type ItemBody = ApiRequest<'POST /api/shop/collection'>['body']
 
 /** A listed shirt in three sizes and two colours for ₹1,500, unless something else is said. */
 export const anItem = (given: Partial<ItemBody> = {}): ItemBody => ({
-  ...{ name: 'Oxford shirt', category: 'tops', cut: 'shirt', garment: 'shirt', priceMinor: 150_000 },
+  name: 'Oxford shirt',
+  category: 'tops',
+  cut: 'shirt',
+  garment: 'shirt',
+  priceMinor: 150_000,
   sizes: [
     { size: 'S', zonesMm: { chest: 1020, waist: 960, hips: 1020 }, lengthMm: 740, sleeveMm: 630 },
     { size: 'M', zonesMm: { chest: 1080, waist: 1020, hips: 1080 }, lengthMm: 760, sleeveMm: 640 },
@@ -19,7 +23,8 @@ export const anItem = (given: Partial<ItemBody> = {}): ItemBody => ({
     { name: 'Indigo', hex: '#26325c' },
   ],
   cloth: { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 2 },
-  ...{ styles: ['collar'], isListed: true },
+  styles: ['collar'],
+  isListed: true,
   ...given,
 })
 
@@ -28,9 +33,9 @@ export const addItem = (owner: Visitor, given: Partial<ItemBody> = {}): Promise<
 
 /** A shop that offers a shirt. */
 export async function aShopThatOffers(
-  house: House,
+  app: AppContext,
   { item, ...given }: AShop & { item?: Partial<ItemBody> } = {},
 ) {
-  const { shop, owner } = await aShopAtWork(house, given)
+  const { shop, owner } = await aShopAtWork(app, given)
   return { shop, owner, item: await addItem(owner, item) }
 }

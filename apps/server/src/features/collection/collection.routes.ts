@@ -3,8 +3,8 @@
  * the shop's approval, at the price that was shown. What an account saves and tries on is its own.
  */
 import { collectionRoutes } from '@darzi/contract/collection.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { listOfShop } from './list-of-shop.ts'
@@ -18,22 +18,22 @@ import { showOfferedPhoto, showOwnPhoto } from './show-item-photo.ts'
 import { tellGarments } from './tell-garments.ts'
 import { tryOn } from './try-on.ts'
 
-export function openCollection(house: House) {
-  handle(house, collectionRoutes.garments, tellGarments)
-  handle(house, collectionRoutes.list, listOffered)
-  handle(house, collectionRoutes.read, readOffered)
-  handleInSteps(house, collectionRoutes.photo, showOfferedPhoto)
-  handleInSteps(house, collectionRoutes.order, orderItem)
-  handle(house, collectionRoutes.tryOn, tryOn)
-  handle(house, collectionRoutes.tryOns, listTryOns)
-  handle(house, collectionRoutes.forgetTryOn, forgetTryOn)
-  handle(house, collectionRoutes.saved, listSaved)
-  handle(house, collectionRoutes.save, saveGarments)
-  handle(house, collectionRoutes.unsave, unsaveGarment)
-  handle(house, collectionRoutes.ofShop, listOfShop)
-  handle(house, collectionRoutes.add, addItem)
-  handle(house, collectionRoutes.edit, editItem)
-  handleInSteps(house, collectionRoutes.ownPhoto, showOwnPhoto)
-  handleInSteps(house, collectionRoutes.setPhoto, setItemPhoto)
-  handle(house, collectionRoutes.removePhoto, removeItemPhoto)
+export function openCollection(app: AppContext) {
+  handle(app, collectionRoutes.garments, tellGarments)
+  handle(app, collectionRoutes.list, listOffered)
+  handle(app, collectionRoutes.read, readOffered)
+  handleInSteps(app, collectionRoutes.photo, showOfferedPhoto)
+  handleInSteps(app, collectionRoutes.order, orderItem)
+  handle(app, collectionRoutes.tryOn, tryOn)
+  handle(app, collectionRoutes.tryOns, listTryOns)
+  handle(app, collectionRoutes.forgetTryOn, forgetTryOn)
+  handle(app, collectionRoutes.saved, listSaved)
+  handle(app, collectionRoutes.save, saveGarments)
+  handle(app, collectionRoutes.unsave, unsaveGarment)
+  handle(app, collectionRoutes.ofShop, listOfShop)
+  handle(app, collectionRoutes.add, addItem)
+  handle(app, collectionRoutes.edit, editItem)
+  handleInSteps(app, collectionRoutes.ownPhoto, showOwnPhoto)
+  handleInSteps(app, collectionRoutes.setPhoto, setItemPhoto)
+  handle(app, collectionRoutes.removePhoto, removeItemPhoto)
 }

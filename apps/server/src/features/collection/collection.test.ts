@@ -1,38 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aPng } from '../forms/png-for-tests.ts'
 import { addItem, anItem, aShopThatOffers } from './collection-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
-const nobody = () => new Visitor(running.house)
+const nobody = () => new Visitor(running.app)
 const offeredBy = async (shop: { id: string }, query: object = {}) =>
   (await nobody().call('GET /api/collection', { query: { shop: shop.id, ...query } })).rows
 
 describe('call 6 of the spec', () => {
   test('tells what a shop lists, in exactly its shape', async () => {
-    const { shop, item, owner } = await aShopThatOffers(running.house)
+    const { shop, item, owner } = await aShopThatOffers(running.app)
     await addItem(owner, { name: 'Not yet', isListed: false })
     const { text } = await nobody().try('GET /api/garments', { query: { shop: shop.id } })
     expect(JSON.parse(text)).toEqual({
       garments: [
         {
-          ...{ garment_id: item.id, name: 'Oxford shirt', category: 'tops', price: 1500 },
-          ...{ sizes: ['S', 'M', 'L'], colors: ['White', 'Indigo'] },
+          garment_id: item.id,
+          name: 'Oxford shirt',
+          category: 'tops',
+          price: 1500,
+          sizes: ['S', 'M', 'L'],
+          colors: ['White', 'Indigo'],
         },
       ],
     })
   })
 
   test('tells of every shop that offers something, and of a sample shop only where no other does', async () => {
-    const sample = await aShopThatOffers(running.house, { isDemo: true, item: { name: 'Sample shirt' } })
-    const real = await aShopThatOffers(running.house, { item: { name: 'Real shirt' } })
+    const sample = await aShopThatOffers(running.app, { isDemo: true, item: { name: 'Sample shirt' } })
+    const real = await aShopThatOffers(running.app, { item: { name: 'Real shirt' } })
     const names = (await nobody().call('GET /api/garments')).garments.map(({ name }) => name)
     expect(names).toContain('Real shirt')
     expect(names).not.toContain('Sample shirt')
@@ -50,9 +54,13 @@ describe('call 6 of the spec', () => {
 
 describe('what is offered', () => {
   test('is found by its name or colour, in any script, and by its category', async () => {
-    const { shop, owner } = await aShopThatOffers(running.house)
+    const { shop, owner } = await aShopThatOffers(running.app)
     await addItem(owner, {
-      ...{ name: 'Patiala salwar', category: 'bottoms', cut: 'trousers', garment: 'salwar', styles: [] },
+      name: 'Patiala salwar',
+      category: 'bottoms',
+      cut: 'trousers',
+      garment: 'salwar',
+      styles: [],
       colours: [{ name: 'Firozi', hex: '#1f9ba3' }],
     })
     const found = async (query: object) => (await offeredBy(shop, query)).map(({ name }) => name)
@@ -64,7 +72,7 @@ describe('what is offered', () => {
   })
 
   test('comes a page at a time, each once', async () => {
-    const { shop, owner } = await aShopThatOffers(running.house)
+    const { shop, owner } = await aShopThatOffers(running.app)
     for (const name of ['Two', 'Three']) await addItem(owner, { name })
     const first = await nobody().call('GET /api/collection', { query: { shop: shop.id, limit: 2 } })
     const query = { shop: shop.id, limit: 2, after: first.next }
@@ -74,7 +82,7 @@ describe('what is offered', () => {
   })
 
   test('is narrowed to what is sewn to measure or can be tried on before it is cut into pages', async () => {
-    const { shop, owner } = await aShopThatOffers(running.house)
+    const { shop, owner } = await aShopThatOffers(running.app)
     await addItem(owner, { name: 'Tie', category: 'accessories', cut: undefined, styles: [] })
     await addItem(owner, { name: 'Plain tee', cut: 'tee', isMadeToMeasure: false })
     const first = async (only: string) => (await offeredBy(shop, { only, limit: 1 })).map(({ name }) => name)
@@ -86,7 +94,7 @@ describe('what is offered', () => {
   })
 
   test('is gone for everybody once it is not listed or taken away, and comes back', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const { id } = item
     const read = async () => (await nobody().try('GET /api/collection/:id', { params: { id } })).status
     const change = (body: object) => owner.call('PATCH /api/shop/collection/:id', { params: { id }, body })
@@ -99,7 +107,7 @@ describe('what is offered', () => {
   })
 
   test('shows its photo to all; that of what is not listed to the shop alone', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const params = { id: item.id }
     const files = { photo: { bytes: await aPng(), filename: 'shirt.png', type: 'image/png' } }
     const shown = await owner.call('PUT /api/shop/collection/:id/photo', { params, files })
@@ -109,7 +117,7 @@ describe('what is offered', () => {
     await owner.call('PATCH /api/shop/collection/:id', { params, body: { isListed: false } })
     expect((await get(nobody(), photo?.url)).status).toBe(404)
     expect((await get(owner, shown.photo?.url)).status).toBe(200)
-    const { owner: stranger } = await aShopAtWork(running.house)
+    const { owner: stranger } = await aShopAtWork(running.app)
     expect((await get(stranger, shown.photo?.url)).status).toBe(404)
     const bare = await owner.call('DELETE /api/shop/collection/:id/photo', { params })
     expect(bare.photo).toBeUndefined()
@@ -118,7 +126,7 @@ describe('what is offered', () => {
 
 describe('the shop’s own list', () => {
   test('keeps what is sent, with the words of the garment type it is sewn as', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     expect(item).toMatchObject({
       ...anItem(),
       garment: { key: 'shirt' },
@@ -129,8 +137,8 @@ describe('the shop’s own list', () => {
   })
 
   test('answers the same garment for the same id again', async () => {
-    const { owner } = await aShopAtWork(running.house)
-    const body = { ...anItem(), id: running.house.newId() }
+    const { owner } = await aShopAtWork(running.app)
+    const body = { ...anItem(), id: running.app.newId() }
     const first = await owner.call('POST /api/shop/collection', { body })
     const second = await owner.call('POST /api/shop/collection', { body: { ...body, name: 'Other' } })
     expect(second).toEqual(first)
@@ -138,30 +146,37 @@ describe('the shop’s own list', () => {
   })
 
   test('refuses at its field what makes no sense', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const white = { name: 'White', hex: '#ffffff' }
     const refused = await owner.try('POST /api/shop/collection', {
       body: anItem({
-        ...{ name: '\u200e', garment: 'spaceship', styles: ['sails'], originalPriceMinor: 100_000 },
+        name: '\u200e',
+        garment: 'spaceship',
+        styles: ['sails'],
+        originalPriceMinor: 100_000,
         colours: [white, { ...white, name: 'WHITE' }].filter((each) => each !== undefined),
       }),
     })
     expect(refused.status).toBe(400)
     expect(refused.body.errors?.map(({ field }) => field).toSorted()).toEqual([
-      ...['colours.1.name', 'garment', 'name', 'originalPriceMinor', 'styles.0'],
+      'colours.1.name',
+      'garment',
+      'name',
+      'originalPriceMinor',
+      'styles.0',
     ])
   })
 
   test('says that somebody else changed it meanwhile', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
-    const asked = { params: { id: item.id }, body: { priceMinor: 140_000, version: item.version } }
-    await owner.call('PATCH /api/shop/collection/:id', asked)
-    const refused = await owner.try('PATCH /api/shop/collection/:id', asked)
+    const { owner, item } = await aShopThatOffers(running.app)
+    const ctx = { params: { id: item.id }, body: { priceMinor: 140_000, version: item.version } }
+    await owner.call('PATCH /api/shop/collection/:id', ctx)
+    const refused = await owner.try('PATCH /api/shop/collection/:id', ctx)
     expect([refused.status, refused.body.code]).toEqual([409, 'collection.changedMeanwhile'])
   })
 
   test('takes away what a change says is none, and leaves the rest', async () => {
-    const { owner, item } = await aShopThatOffers(running.house, { item: { originalPriceMinor: 200_000 } })
+    const { owner, item } = await aShopThatOffers(running.app, { item: { originalPriceMinor: 200_000 } })
     const body = { originalPriceMinor: null, cut: null }
     const after = await owner.call('PATCH /api/shop/collection/:id', { params: { id: item.id }, body })
     const { originalPriceMinor: _, cut: __, ...left } = item
@@ -169,8 +184,8 @@ describe('the shop’s own list', () => {
   })
 
   test('is not for a cutter, who sees no prices', async () => {
-    const { shop } = await aShopAtWork(running.house)
-    const cutter = await memberAtWork(running.house, shop.id, 'cutter')
+    const { shop } = await aShopAtWork(running.app)
+    const cutter = await memberAtWork(running.app, shop.id, 'cutter')
     expect((await cutter.try('GET /api/shop/collection')).status).toBe(403)
   })
 })

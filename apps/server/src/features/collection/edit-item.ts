@@ -1,35 +1,35 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { itemOf } from './item-of.ts'
 import { itemOfShop } from './item-queries.ts'
 import { lockItem, writeItem } from './item-store.ts'
 import { happenedTo } from './item-subject.ts'
 import { type SaidItem, soundItem } from './sound-item.ts'
 
-type AskedToEdit = Asked<typeof collectionRoutes.edit>
+type EditContext = RequestContext<typeof collectionRoutes.edit>
 
 /** Changes a garment; orders that were taken keep what they copied. Throws collection.changedMeanwhile for a stale version. */
-export async function editItem(asked: AskedToEdit) {
-  const { tx, params, body, now, announce } = asked
+export async function editItem(ctx: EditContext) {
+  const { tx, params, body, now, publishEvent } = ctx
   const locked = await lockItem(tx, params.id)
   const row = locked && (await itemOfShop(tx, params.id))
   if (!row) throw notFound()
   if (body.version !== undefined && body.version !== row.version)
-    throw new Refusal('collection.changedMeanwhile', { version: row.version })
+    throw new AppError('collection.changedMeanwhile', { version: row.version })
   const before = itemOf(row, 'shop')
   const facts = await soundItem(tx, changed(before, body))
   const isRemoved = body.isRemoved ?? before.isRemoved
   await writeItem(tx, { id: row.id, now, version: row.version + 1 }, { ...facts, isRemoved })
-  await announce({
+  await publishEvent({
     kind: kindOf(before, { isListed: facts.isListed, isRemoved }),
     ...happenedTo({ id: row.id, name: facts.name }),
   })
   return itemOf((await itemOfShop(tx, params.id)) ?? row, 'shop')
 }
 
-function changed(before: CollectionItem, body: AskedToEdit['body']): SaidItem {
+function changed(before: CollectionItem, body: EditContext['body']): SaidItem {
   const { garment, styles, originalPriceMinor, cut, ...rest } = body
   return {
     ...before,

@@ -1,25 +1,38 @@
 import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Place } from './item-place.ts'
+import type { Cursor } from './item-cursor.ts'
 
 const items = (tx: Tx) =>
   tx
     .selectFrom('collection_items as item')
     .innerJoin('shops as shop', 'shop.id', 'item.shop_id')
     .select([
-      ...(['item.shop_id', 'item.id', 'item.name', 'item.description', 'item.category', 'item.cut'] as const),
-      ...([
-        'item.garment_key',
-        'item.garment_name',
-        'item.styles',
-        'item.price_minor',
-        'item.sizes',
-      ] as const),
-      ...(['item.original_price_minor', 'item.is_made_to_measure', 'item.colours', 'item.cloth'] as const),
-      ...(['item.photo_id', 'item.is_listed', 'item.removed_at', 'item.version', 'item.created_at'] as const),
-      ...(['shop.name as shop_name', 'shop.phone as shop_phone', 'shop.currency', 'shop.is_demo'] as const),
-    ])
+      'item.shop_id',
+      'item.id',
+      'item.name',
+      'item.description',
+      'item.category',
+      'item.cut',
+      'item.garment_key',
+      'item.garment_name',
+      'item.styles',
+      'item.price_minor',
+      'item.sizes',
+      'item.original_price_minor',
+      'item.is_made_to_measure',
+      'item.colours',
+      'item.cloth',
+      'item.photo_id',
+      'item.is_listed',
+      'item.removed_at',
+      'item.version',
+      'item.created_at',
+      'shop.name as shop_name',
+      'shop.phone as shop_phone',
+      'shop.currency',
+      'shop.is_demo',
+    ] as const)
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
 
 /** Everything of the shop, newest first. Inside it. */
@@ -36,19 +49,19 @@ const offered = (tx: Tx) => items(tx).where('item.is_listed', '=', true).where('
 export const offeredItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
   offered(tx).where('item.id', '=', id).orderBy('item.created_at').limit(1).executeTakeFirst()
 
-interface Wish {
+interface Filter {
   shop: string | undefined
   q?: string
   category?: 'all' | ItemRow['category']
   only?: 'toMeasure' | 'triedOn'
-  after?: Place
+  after?: Cursor
   most: number
 }
 
 /** What is offered, newest first. While the collection's crossing is open. */
 export async function offeredItems(
   tx: Tx,
-  { shop, q, category = 'all', only, after, most }: Wish,
+  { shop, q, category = 'all', only, after, most }: Filter,
 ): Promise<ItemRow[]> {
   let rows = shop ? offered(tx).where('item.shop_id', '=', shop) : ofThePlatform(tx)
   if (category !== 'all') rows = rows.where('item.category', '=', category)

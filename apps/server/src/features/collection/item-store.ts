@@ -54,12 +54,20 @@ export async function writePhoto(tx: Tx, { id, now, version }: Change, photoId: 
 
 function columnsOf(facts: ItemFacts) {
   return {
-    ...{ name: facts.name, description: facts.description ?? null, category: facts.category },
-    ...{ cut: facts.cut ?? null, garment_key: facts.garment.key, garment_name: facts.garment.name ?? null },
-    ...{ styles: JSON.stringify(facts.styles), sizes: JSON.stringify(facts.sizes) },
-    ...{ colours: JSON.stringify(facts.colours), cloth: JSON.stringify(facts.cloth) },
-    ...{ price_minor: facts.priceMinor, original_price_minor: facts.originalPriceMinor ?? null },
-    ...{ is_made_to_measure: facts.isMadeToMeasure, is_listed: facts.isListed },
+    name: facts.name,
+    description: facts.description ?? null,
+    category: facts.category,
+    cut: facts.cut ?? null,
+    garment_key: facts.garment.key,
+    garment_name: facts.garment.name ?? null,
+    styles: JSON.stringify(facts.styles),
+    sizes: JSON.stringify(facts.sizes),
+    colours: JSON.stringify(facts.colours),
+    cloth: JSON.stringify(facts.cloth),
+    price_minor: facts.priceMinor,
+    original_price_minor: facts.originalPriceMinor ?? null,
+    is_made_to_measure: facts.isMadeToMeasure,
+    is_listed: facts.isListed,
     search_text: searchText({ names: [facts.name, ...facts.colours.map(({ name }) => name)] }),
   }
 }

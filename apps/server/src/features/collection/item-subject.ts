@@ -1,6 +1,6 @@
-import type { Happening } from '../../events/announce.ts'
+import type { NewEvent } from '../../events/publish-event.ts'
 
 /** Whom an event of this room is about. */
-export const happenedTo = ({ id, name }: { id: string; name: string }): Pick<Happening, 'subject'> => ({
+export const happenedTo = ({ id, name }: { id: string; name: string }): Pick<NewEvent, 'subject'> => ({
   subject: { type: 'collection', id, name },
 })

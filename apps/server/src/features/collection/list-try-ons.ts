@@ -1,6 +1,6 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
-import { crossing } from '../../access/crossings.ts'
-import type { Asked } from '../../http/asked.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { itemOf } from './item-of.ts'
 import { offeredAmong } from './item-queries.ts'
 import { dropTryOn, newestTryOns } from './try-on-store.ts'
@@ -9,10 +9,10 @@ import { dropTryOn, newestTryOns } from './try-on-store.ts'
 const mostTold = 30
 
 /** What the account tried on and is still offered: each garment, size and colour once, the last one tried first. */
-export async function listTryOns({ tx }: Asked<typeof collectionRoutes.tryOns>) {
+export async function listTryOns({ tx }: RequestContext<typeof collectionRoutes.tryOns>) {
   const tried = await newestTryOns(tx, mostTold)
   const ids = tried.map(({ item_id }) => item_id)
-  const items = await crossing(tx, 'collection', () => offeredAmong(tx, ids))
+  const items = await crossTenant(tx, 'collection', () => offeredAmong(tx, ids))
   return {
     tryOns: tried.flatMap(({ id, item_id, item_shop_id, size, colour, fits, tried_at }) => {
       const item = items.find((each) => each.id === item_id && each.shop_id === item_shop_id)
@@ -23,7 +23,7 @@ export async function listTryOns({ tx }: Asked<typeof collectionRoutes.tryOns>) 
 }
 
 /** Forgets that this garment was tried on in this size and colour, however often it was. */
-export async function forgetTryOn({ tx, params }: Asked<typeof collectionRoutes.forgetTryOn>) {
+export async function forgetTryOn({ tx, params }: RequestContext<typeof collectionRoutes.forgetTryOn>) {
   await dropTryOn(tx, params.id)
   return { ok: true } as const
 }

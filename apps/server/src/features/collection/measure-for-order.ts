@@ -1,8 +1,8 @@
-import type { Announces, Around, InTx, Member } from '../../http/asked.ts'
+import type { Around, InTx, Member, PublishesEvents } from '../../http/request-context.ts'
 import { recordMeasurement } from '../measurements/record-measurement.ts'
-import type { AskedToOrder } from './order-item.ts'
+import type { OrderContext } from './order-item.ts'
 
-type Counter = Around & InTx & Announces & { member: Member; body: AskedToOrder['body'] }
+type Counter = Around & InTx & PublishesEvents & { member: Member; body: OrderContext['body'] }
 
 /**
  * What the customer sent of their body, in the shop's book as a proposal of theirs; undefined when nothing was sent, or the
@@ -12,11 +12,17 @@ export async function measureForOrder(counter: Counter, personId: string): Promi
   const { measured, isMadeToMeasure, contact } = counter.body
   if (!measured || !isMadeToMeasure) return undefined
   const values = measured.values.map(({ field, mm, plusMinusMm, from }) => ({
-    ...{ field, typed: (mm / 10).toFixed(1), unit: 'cm' as const, plusMinusMm, from },
+    field,
+    typed: (mm / 10).toFixed(1),
+    unit: 'cm' as const,
+    plusMinusMm,
+    from,
   }))
   const record = await recordMeasurement({
     ...counter,
-    ...{ params: undefined, query: undefined, sentBy: contact.name.trim() },
+    params: undefined,
+    query: undefined,
+    sentBy: contact.name.trim(),
     body: { personId, profile: 'body', how: 'photo', unit: 'cm', takenAt: measured.takenAt, values },
   })
   return record.id

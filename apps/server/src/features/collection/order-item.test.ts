@@ -1,13 +1,13 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { addItem, aShopThatOffers } from './collection-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -15,10 +15,12 @@ type Body = ApiRequest<'POST /api/collection/:id/order'>['body']
 
 let serial = 20_000
 const anOrder = (given: Partial<Body> = {}): Body => ({
-  ...{ size: 'M', colour: 'Indigo', contact: { name: 'Meera Joshi', phone: `98760 ${serial++}` } },
+  size: 'M',
+  colour: 'Indigo',
+  contact: { name: 'Meera Joshi', phone: `98760 ${serial++}` },
   ...given,
 })
-const aCustomer = async () => signedIn(running.house, (await anAccount(running.house)).id)
+const aCustomer = async () => signedIn(running.app, (await anAccount(running.app)).id)
 const newest = async (owner: Visitor) => {
   const [card] = (await owner.call('GET /api/orders', { query: { sort: 'newest' } })).rows
   return owner.call('GET /api/orders/:id', { params: { id: card?.id ?? '' } })
@@ -26,16 +28,20 @@ const newest = async (owner: Visitor) => {
 
 describe('an order of a garment in a size', () => {
   test('waits at the shop with its price, colour and the size’s own tape', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
     const params = { id: item.id }
     const answer = await customer.call('POST /api/collection/:id/order', {
-      ...{ params, body: anOrder({ styles: [{ group: 'collar', option: 'spread' }], notes: 'A gift' }) },
+      params,
+      body: anOrder({ styles: [{ group: 'collar', option: 'spread' }], notes: 'A gift' }),
     })
     expect(answer).toMatchObject({ order_id: 'ORD-001', totalMinor: 150_000, currency: item.currency })
     const order = await newest(owner)
     expect(order).toMatchObject({
-      ...{ state: 'pending', source: 'collection', totalMinor: 150_000, notes: 'A gift' },
+      state: 'pending',
+      source: 'collection',
+      totalMinor: 150_000,
+      notes: 'A gift',
       customer: { name: 'Meera Joshi' },
     })
     expect(order.pieces[0]).toMatchObject({
@@ -43,8 +49,11 @@ describe('an order of a garment in a size', () => {
       cloth: { source: 'shop', type: 'cotton', colour: 'Indigo' },
       styles: [{ group: 'collar', option: 'spread' }],
       collection: {
-        ...{ itemId: item.id, name: 'Oxford shirt', colour: { name: 'Indigo', hex: '#26325c' } },
-        ...{ isMadeToMeasure: false, finished: item.sizes[1] },
+        itemId: item.id,
+        name: 'Oxford shirt',
+        colour: { name: 'Indigo', hex: '#26325c' },
+        isMadeToMeasure: false,
+        finished: item.sizes[1],
       },
       missing: [],
     })
@@ -52,13 +61,14 @@ describe('an order of a garment in a size', () => {
   })
 
   test('is found by its private link, and can be approved without a tape', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
     const { trackingUrl } = await customer.call('POST /api/collection/:id/order', {
-      ...{ params: { id: item.id }, body: anOrder() },
+      params: { id: item.id },
+      body: anOrder(),
     })
     const token = trackingUrl.split('/').at(-1) ?? ''
-    const link = await new Visitor(running.house).call('GET /api/track/:token', { params: { token } })
+    const link = await new Visitor(running.app).call('GET /api/track/:token', { params: { token } })
     expect(link).toMatchObject({ state: 'pending', totalMinor: 150_000 })
     const { id } = await newest(owner)
     const approved = await owner.call('POST /api/orders/:id/move', {
@@ -69,14 +79,14 @@ describe('an order of a garment in a size', () => {
   })
 
   test('sent again under its id is the same order; with other content it is refused', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
-    const asked = { params: { id: item.id }, body: anOrder({ id: running.house.newId() }) }
-    const first = await customer.call('POST /api/collection/:id/order', asked)
-    expect(await customer.call('POST /api/collection/:id/order', asked)).toEqual(first)
+    const ctx = { params: { id: item.id }, body: anOrder({ id: running.app.newId() }) }
+    const first = await customer.call('POST /api/collection/:id/order', ctx)
+    expect(await customer.call('POST /api/collection/:id/order', ctx)).toEqual(first)
     const other = await customer.try('POST /api/collection/:id/order', {
-      ...asked,
-      body: { ...asked.body, size: 'L' },
+      ...ctx,
+      body: { ...ctx.body, size: 'L' },
     })
     expect(other.body.code).toBe('request.keyReused')
     expect((await owner.call('GET /api/orders/summary')).total).toBe(1)
@@ -91,10 +101,11 @@ describe('an order of a garment in a size', () => {
     [{ contact: { name: 'Meera', phone: 'soon' } }, 'contact.phone'],
     [{ dueOn: '2001-01-01' }, 'dueOn'],
   ])('with %j is refused at its field, and nothing is written', async (wrong, field) => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
     const refused = await customer.try('POST /api/collection/:id/order', {
-      ...{ params: { id: item.id }, body: anOrder(wrong) },
+      params: { id: item.id },
+      body: anOrder(wrong),
     })
     expect(refused.body.errors?.map((each) => each.field)).toEqual([field])
     expect((await owner.call('GET /api/orders/summary')).total).toBe(0)
@@ -112,7 +123,7 @@ describe('an order made to measure', () => {
   }
 
   test('brings the customer’s sizes as their proposal, and is cut from them', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
     const body = anOrder({ size: undefined, isMadeToMeasure: true, measured })
     await customer.call('POST /api/collection/:id/order', { params: { id: item.id }, body })
@@ -125,17 +136,17 @@ describe('an order made to measure', () => {
   })
 
   test('is taken from a device whose clock goes ahead, as measured now', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
     const ahead = { ...measured, takenAt: '2999-01-01T00:00:00.000Z' }
     const body = anOrder({ size: undefined, isMadeToMeasure: true, measured: ahead })
     await customer.call('POST /api/collection/:id/order', { params: { id: item.id }, body })
     const [record] = (await owner.call('GET /api/measurement-records')).rows
-    expect(Date.parse(record?.takenAt ?? '')).toBeLessThanOrEqual(running.house.now().getTime())
+    expect(Date.parse(record?.takenAt ?? '')).toBeLessThanOrEqual(running.app.now().getTime())
   })
 
   test('without sizes waits for the shop’s tape', async () => {
-    const { owner, item } = await aShopThatOffers(running.house)
+    const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
     const body = anOrder({ size: undefined, isMadeToMeasure: true })
     await customer.call('POST /api/collection/:id/order', { params: { id: item.id }, body })
@@ -144,19 +155,20 @@ describe('an order made to measure', () => {
   })
 
   test('is refused where the shop sews to sizes only', async () => {
-    const { owner } = await aShopThatOffers(running.house)
+    const { owner } = await aShopThatOffers(running.app)
     const item = await addItem(owner, { name: 'Plain tee', cut: 'tee', isMadeToMeasure: false })
     const customer = await aCustomer()
     const refused = await customer.try('POST /api/collection/:id/order', {
-      ...{ params: { id: item.id }, body: anOrder({ isMadeToMeasure: true, measured }) },
+      params: { id: item.id },
+      body: anOrder({ isMadeToMeasure: true, measured }),
     })
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['isMadeToMeasure'])
   })
 })
 
 test('whoever is not signed in is asked to, and what is not offered is not there', async () => {
-  const { item, owner } = await aShopThatOffers(running.house, { item: { isListed: false } })
-  const asked = { params: { id: item.id }, body: anOrder() }
-  expect((await new Visitor(running.house).try('POST /api/collection/:id/order', asked)).status).toBe(401)
-  expect((await owner.try('POST /api/collection/:id/order', asked)).status).toBe(404)
+  const { item, owner } = await aShopThatOffers(running.app, { item: { isListed: false } })
+  const ctx = { params: { id: item.id }, body: anOrder() }
+  expect((await new Visitor(running.app).try('POST /api/collection/:id/order', ctx)).status).toBe(401)
+  expect((await owner.try('POST /api/collection/:id/order', ctx)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
-import { handToShop } from '../../access/crossings.ts'
-import type { AskedInSteps, InTx } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { handToShop } from '../../access/cross-tenant.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { InTx, StepsContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { customerForForm } from '../customers/customer-for-form.ts'
@@ -15,41 +15,41 @@ import { measureForOrder } from './measure-for-order.ts'
 import { requireOffered } from './offered.ts'
 import { inWordsOfOrder } from './order-words.ts'
 
-export type AskedToOrder = AskedInSteps<typeof collectionRoutes.order>
+export type OrderContext = StepsContext<typeof collectionRoutes.order>
 
 /**
  * Orders a garment of a shop's collection: the shop gets the customer, their sizes where they were sent, and an order that
  * waits for its approval, at the price that was shown. Payment is the shop's to ask for afterwards. Throws notFound, and what is
  * wrong at the fields of the form.
  */
-export async function orderItem(asked: AskedToOrder) {
-  const { params, step, once, now, request } = asked
+export async function orderItem(ctx: OrderContext) {
+  const { params, step, once, now, request } = ctx
   await guardAttempts(step, now, { publicForm: request.address })
   const row = await step(({ tx }) => requireOffered(tx, params.id))
   await guardAttempts(step, now, { publicFormShop: row.shop_id })
-  const hand = { accountId: asked.account.id, shopId: row.shop_id }
-  return once((given) => handToShop(given.tx, hand, () => orderOnce(asked, given, row)))
+  const hand = { accountId: ctx.account.id, shopId: row.shop_id }
+  return once((given) => handToShop(given.tx, hand, () => orderOnce(ctx, given, row)))
 }
 
 /** Inside the shop. */
-async function orderOnce(asked: AskedToOrder, given: InTx, row: ItemRow) {
-  const { body, newId, house, account } = asked
+async function orderOnce(ctx: OrderContext, given: InTx, row: ItemRow) {
+  const { body, newId, app, account } = ctx
   const { tx } = given
   const [id, sent] = [body.id ?? newId(), { ...body, itemId: row.id, accountId: account.id }]
   const shop = await shopForOrder(tx, row.shop_id)
   if (!(await isSentBefore(tx, { shopId: shop.id, id, sent }))) {
     const member = formMember(shop)
-    const counter = { ...asked, ...given, member, announce: announcesAs(given, asked, shop.id) }
+    const counter = { ...ctx, ...given, member, publishEvent: announcesAs(given, ctx, shop.id) }
     await place(counter, row, { id, hash: digestOf(sent) }).catch((error: unknown) => {
-      throw error instanceof Refusal ? inWordsOfOrder(error) : error
+      throw error instanceof AppError ? inWordsOfOrder(error) : error
     })
   }
   const phone = shop.phone ? showPhone(shop.phone, '') : undefined
-  return { ...(await readPlaced(tx, id, house)), shop: { id: shop.id, name: shop.name, phone } }
+  return { ...(await readPlaced(tx, id, app)), shop: { id: shop.id, name: shop.name, phone } }
 }
 
-type Counter = AskedToOrder &
-  InTx & { member: ReturnType<typeof formMember>; announce: ReturnType<typeof announcesAs> }
+type Counter = OrderContext &
+  InTx & { member: ReturnType<typeof formMember>; publishEvent: ReturnType<typeof announcesAs> }
 
 async function place(counter: Counter, row: ItemRow, sending: { id: string; hash: Buffer }) {
   const { body } = counter
@@ -58,9 +58,15 @@ async function place(counter: Counter, row: ItemRow, sending: { id: string; hash
   const measurementId = await measureForOrder(counter, who.personId)
   const { colour } = ordered
   await takeFormOrder(counter, {
-    ...{ ...who, garment: row.garment_key, source: 'collection', sending, measurementId },
+    ...who,
+    garment: row.garment_key,
+    source: 'collection',
+    sending,
+    measurementId,
     cloth: { source: 'shop', type: row.cloth.kind, colour: colour.name },
     collection: { ordered, priceMinor: row.price_minor },
-    ...{ styles: body.styles, dueOn: body.dueOn, notes: body.notes },
+    styles: body.styles,
+    dueOn: body.dueOn,
+    notes: body.notes,
   })
 }

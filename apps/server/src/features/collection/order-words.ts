@@ -1,11 +1,11 @@
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 
 const contact = ['name', 'phone', 'email', 'address']
 
 /** What other rooms refused, at the fields of this form. */
-export function inWordsOfOrder(refusal: Refusal): Refusal {
-  const fields = refusal.fields.map((each) => ({ ...each, field: placeOf(each.field) }))
-  return new Refusal(refusal.code, refusal.holes, fields)
+export function inWordsOfOrder(error: AppError): AppError {
+  const fields = error.fields.map((each) => ({ ...each, field: placeOf(each.field) }))
+  return new AppError(error.code, error.params, fields)
 }
 
 function placeOf(field: string): string {

@@ -1,6 +1,6 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
-import { crossing } from '../../access/crossings.ts'
-import type { Asked } from '../../http/asked.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { itemOf } from './item-of.ts'
 import { offeredItem, savedItems } from './item-queries.ts'
 import { countSaved, dropSaved, keepSaved } from './saved-store.ts'
@@ -9,15 +9,15 @@ import { countSaved, dropSaved, keepSaved } from './saved-store.ts'
 const mostSaved = 200
 
 /** What the account saved for later and is still offered. */
-export async function listSaved({ tx }: Asked<typeof collectionRoutes.saved>) {
-  const rows = await crossing(tx, 'collection', () => savedItems(tx, mostSaved))
+export async function listSaved({ tx }: RequestContext<typeof collectionRoutes.saved>) {
+  const rows = await crossTenant(tx, 'collection', () => savedItems(tx, mostSaved))
   return { items: rows.map((row) => itemOf(row, 'visitor')) }
 }
 
 /** Saves garments for later; answers those that are now saved. */
-export async function saveGarments({ tx, account, body, now }: Asked<typeof collectionRoutes.save>) {
+export async function saveGarments({ tx, account, body, now }: RequestContext<typeof collectionRoutes.save>) {
   const room = mostSaved - (await countSaved(tx, account.id))
-  const items = await crossing(tx, 'collection', async () => {
+  const items = await crossTenant(tx, 'collection', async () => {
     const found = []
     for (const id of new Set(body.ids)) found.push(await offeredItem(tx, id))
     return found.filter((row) => row !== undefined).slice(0, Math.max(0, room))
@@ -26,7 +26,7 @@ export async function saveGarments({ tx, account, body, now }: Asked<typeof coll
   return { ids: items.map(({ id }) => id) }
 }
 
-export async function unsaveGarment({ tx, account, params }: Asked<typeof collectionRoutes.unsave>) {
+export async function unsaveGarment({ tx, account, params }: RequestContext<typeof collectionRoutes.unsave>) {
   await dropSaved(tx, { accountId: account.id, itemId: params.id })
   return { ok: true } as const
 }

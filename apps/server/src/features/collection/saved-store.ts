@@ -13,7 +13,10 @@ export async function keepSaved(tx: Tx, { accountId, now, items }: Saving) {
     .insertInto('saved_garments')
     .values(
       items.map(({ id, shop_id }) => ({
-        ...{ account_id: accountId, item_id: id, item_shop_id: shop_id, saved_at: now },
+        account_id: accountId,
+        item_id: id,
+        item_shop_id: shop_id,
+        saved_at: now,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -9,17 +9,20 @@ import { offeredAmong } from './item-queries.ts'
 export async function soldItems(tx: Tx, ids: readonly string[]): Promise<SoldItem[]> {
   const rows = await offeredAmong(tx, ids)
   return rows.map((row) => ({
-    ...{ id: row.id, garment: row.garment_key, priceMinor: row.price_minor },
+    id: row.id,
+    garment: row.garment_key,
+    priceMinor: row.price_minor,
     isMadeToMeasure: row.is_made_to_measure,
-    ...{ sizes: row.sizes.map(({ size }) => size), colours: row.colours.map(({ name }) => name) },
+    sizes: row.sizes.map(({ size }) => size),
+    colours: row.colours.map(({ name }) => name),
   }))
 }
 
-type Wish = NonNullable<z.output<typeof pieceBody>['collection']>
+type Filter = NonNullable<z.output<typeof pieceBody>['collection']>
 
 /** What a piece keeps of the garment it is ordered as, or what of the wish is not sold. Its styles are the counter's affair. */
-export async function soldAs(tx: Tx, { itemId, ...wish }: Wish, garment: string) {
+export async function soldAs(tx: Tx, { itemId, ...filter }: Filter, garment: string) {
   const [row] = await offeredAmong(tx, [itemId])
   if (row?.garment_key !== garment) return { faults: [{ field: 'itemId', code: 'orders.garmentNotSewn' }] }
-  return choose(row, { ...wish, styles: [] })
+  return choose(row, { ...filter, styles: [] })
 }

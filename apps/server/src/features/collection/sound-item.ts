@@ -2,7 +2,7 @@ import type { CollectionItem, itemBody } from '@darzi/contract/collection-shapes
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
-import { type FieldError, Refusal } from '../../http/refusal.ts'
+import { AppError, type FieldError } from '../../http/app-error.ts'
 import { garmentOf } from '../garments/garment-of.ts'
 import type { ItemFacts } from './item-store.ts'
 
@@ -32,14 +32,15 @@ export async function soundItem(tx: Tx, said: SaidItem): Promise<ItemFacts> {
     ),
     ...faultOfPrice(facts),
   ]
-  if (faults.length > 0) throw new Refusal('request.invalid', {}, faults)
+  if (faults.length > 0) throw new AppError('request.invalid', {}, faults)
   const styles = (garment?.styles ?? []).filter(({ key }) => said.styles.includes(key))
   return { ...facts, styles, garment: { key: said.garment, name: garment?.name } }
 }
 
 function cleaned({ name, description, sizes, colours }: SaidItem) {
   return {
-    ...{ name: normaliseName(name), description: normaliseLines(description ?? '') || undefined },
+    name: normaliseName(name),
+    description: normaliseLines(description ?? '') || undefined,
     sizes: sizes.map((each) => ({ ...each, size: normaliseName(each.size) })),
     colours: colours.map((each) => ({ ...each, name: normaliseName(each.name) })),
   }

@@ -17,8 +17,15 @@ export async function keepTryOn(tx: Tx, { accountId, id, item, size, colour, fit
   await tx
     .insertInto('try_ons')
     .values({
-      ...{ account_id: accountId, id, item_id: item.id, item_shop_id: item.shop_id },
-      ...{ size, colour, fits, zones: JSON.stringify(zones), tried_at: now },
+      account_id: accountId,
+      id,
+      item_id: item.id,
+      item_shop_id: item.shop_id,
+      size,
+      colour,
+      fits,
+      zones: JSON.stringify(zones),
+      tried_at: now,
     })
     .execute()
 }

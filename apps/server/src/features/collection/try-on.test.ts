@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aScan } from '../body-scans/scan-for-tests.ts'
 import { addItem, aShopThatOffers } from './collection-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const aCustomer = async () => {
-  const { id } = await anAccount(running.house)
-  return { id, customer: await signedIn(running.house, id) }
+  const { id } = await anAccount(running.app)
+  return { id, customer: await signedIn(running.app, id) }
 }
 const byPhoto = (mm: number) => ({ mm, plusMinusMm: 14, from: 'photo' as const })
 
 /** A shirt that fits somebody of a 96 cm chest in M, too small for them in S. */
 async function aTryOn() {
-  const { owner, item } = await aShopThatOffers(running.house)
+  const { owner, item } = await aShopThatOffers(running.app)
   const { id, customer } = await aCustomer()
   const sites = { chest: byPhoto(1030), waist: byPhoto(860), hips: byPhoto(980) }
-  const scan = aScan({ id: running.house.newId(), sites, tape: { chest: 1035 } })
+  const scan = aScan({ id: running.app.newId(), sites, tape: { chest: 1035 } })
   const measure = () => customer.call('POST /api/body-scans', { body: scan })
   const ask = (given: object = {}) =>
     customer.try('POST /api/try-on', {
@@ -68,7 +68,7 @@ test('asks to be measured first whoever has no measurements', async () => {
 
 test('tries nothing on a child’s body: whoever measured only somebody else is asked to be measured', async () => {
   const { ask, customer } = await aTryOn()
-  await customer.call('POST /api/body-scans', { body: aScan({ id: running.house.newId(), name: 'Junior' }) })
+  await customer.call('POST /api/body-scans', { body: aScan({ id: running.app.newId(), name: 'Junior' }) })
   expect((await ask()).body.code).toBe('collection.notMeasured')
 })
 
@@ -77,8 +77,8 @@ test('refuses a size or colour that is not offered at its field, and finds neith
   await measure()
   expect((await ask({ size: 'XXL' })).body.errors).toMatchObject([{ field: 'size' }])
   expect((await ask({ color: 'Pink' })).body.errors).toMatchObject([{ field: 'color' }])
-  expect((await ask({ user_id: running.house.newId() })).status).toBe(404)
-  expect((await ask({ garment_id: running.house.newId() })).status).toBe(404)
+  expect((await ask({ user_id: running.app.newId() })).status).toBe(404)
+  expect((await ask({ garment_id: running.app.newId() })).status).toBe(404)
   expect((await ask({ garment_id: 'shirt' })).status).toBe(404)
 })
 

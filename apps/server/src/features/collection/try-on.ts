@@ -3,8 +3,8 @@ import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
 import { fitOf, goesOn } from '@darzi/tailoring/collection/fit.ts'
 import { bestSize } from '@darzi/tailoring/collection/size-advice.ts'
 import { z } from 'zod'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, fieldError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { newestScan } from '../body-scans/own-scan.ts'
 import { requireOffered } from './offered.ts'
 import { keepTryOn } from './try-on-store.ts'
@@ -15,24 +15,35 @@ const isId = (text: string) => z.uuid().safeParse(text).success
  * Call 8 of the spec: how a size sits on the caller, by the scan they saved last and tailoring's rules; kept as a try-on of
  * theirs. Throws notFound for another's account or what is not offered, collection.notMeasured, collection.notTriedOn.
  */
-export async function tryOn({ tx, account, body, now, newId }: Asked<typeof collectionRoutes.tryOn>) {
+export async function tryOn({
+  tx,
+  account,
+  body,
+  now,
+  newId,
+}: RequestContext<typeof collectionRoutes.tryOn>) {
   const { user_id, garment_id, size, color } = body
   if (user_id !== account.id || !isId(garment_id)) throw notFound()
   const item = await requireOffered(tx, garment_id)
   const finished = item.sizes.find((each) => each.size === size)
-  if (!finished) throw fieldRefusal('size', 'collection.sizeNotOffered')
+  if (!finished) throw fieldError('size', 'collection.sizeNotOffered')
   if (!item.colours.some(({ name }) => name === color))
-    throw fieldRefusal('color', 'collection.colourNotOffered')
-  if (!item.cut) throw new Refusal('collection.notTriedOn')
+    throw fieldError('color', 'collection.colourNotOffered')
+  if (!item.cut) throw new AppError('collection.notTriedOn')
   const scan = await newestScan(tx)
-  if (!scan) throw new Refusal('collection.notMeasured')
+  if (!scan) throw new AppError('collection.notMeasured')
   const [sizes, { cut, cloth }] = [bodyOfScan(scan), { cut: item.cut, cloth: item.cloth }]
   const zones = fitOf(sizes, { finished, cut, cloth })
   const best = bestSize(sizes, { sizes: item.sizes, cut, cloth })
   const [id, fits] = [newId(), goesOn(zones)]
   await keepTryOn(tx, { accountId: account.id, id, item, size, colour: color, fits, zones, now })
   return {
-    ...{ try_on_id: id, user_id: account.id, garment_id: item.id, size, color, fits },
+    try_on_id: id,
+    user_id: account.id,
+    garment_id: item.id,
+    size,
+    color,
+    fits,
     zones: zones.map(({ zone, easeMm, label }) => ({ zone, easeMm, label })),
     best_size: best?.by === 'fit' ? best.size : undefined,
   }

@@ -1,51 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 describe('adding a customer', () => {
   test('writes everything that was given, with the phone in one form and the customer as first person', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const added = await owner.call('POST /api/customers', {
       body: {
-        ...{
-          name: '  Asha   Verma ',
-          phone: '098765 43210',
-          email: 'Asha@Example.test',
-          address: '12 Mall Road',
-        },
-        ...{
-          notes: 'likes a loose fit\r\nno zips',
-          bookNumber: 'B-17',
-          tags: ['Regular', 'regular', ' silk '],
-        },
+        name: '  Asha   Verma ',
+        phone: '098765 43210',
+        email: 'Asha@Example.test',
+        address: '12 Mall Road',
+        notes: 'likes a loose fit\r\nno zips',
+        bookNumber: 'B-17',
+        tags: ['Regular', 'regular', ' silk '],
         earlier: { orders: 4, spentMinor: 125_000, lastOrderDate: '2026-10-01' },
         people: [{ name: 'Ravi Verma', relation: 'son', sizing: 'boys', birthYear: 2016, notes: 'tall' }],
       },
     })
     expect(added).toMatchObject({
-      ...{ number: 'CUST-001', name: 'Asha Verma', phone: '+919876543210', phoneShown: '098765 43210' },
-      ...{ email: 'asha@example.test', address: '12 Mall Road', notes: 'likes a loose fit\nno zips' },
-      ...{
-        bookNumber: 'B-17',
-        tags: ['Regular', 'silk'],
-        persons: 2,
-        totalOrders: 4,
-        totalSpentMinor: 125_000,
-      },
-      ...{
-        lastOrderDate: '2026-10-01',
-        version: 1,
-        isArchived: false,
-        samePhone: [],
-        merges: [],
-        noteList: [],
-      },
+      number: 'CUST-001',
+      name: 'Asha Verma',
+      phone: '+919876543210',
+      phoneShown: '098765 43210',
+      email: 'asha@example.test',
+      address: '12 Mall Road',
+      notes: 'likes a loose fit\nno zips',
+      bookNumber: 'B-17',
+      tags: ['Regular', 'silk'],
+      persons: 2,
+      totalOrders: 4,
+      totalSpentMinor: 125_000,
+      lastOrderDate: '2026-10-01',
+      version: 1,
+      isArchived: false,
+      samePhone: [],
+      merges: [],
+      noteList: [],
       can: { edit: true, archive: true, merge: true },
       earlier: { orders: 4, spentMinor: 125_000, lastOrderDate: '2026-10-01' },
       people: [
@@ -64,7 +61,7 @@ describe('adding a customer', () => {
   })
 
   test('needs only a name', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const added = await owner.call('POST /api/customers', { body: { name: 'Meera' } })
     expect(added).toMatchObject({ name: 'Meera', tags: [], totalOrders: 0, persons: 1 })
     expect(added.phone).toBeUndefined()
@@ -72,7 +69,7 @@ describe('adding a customer', () => {
   })
 
   test('the family stands in the order it was written', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const names = ['Zoya', 'Amar', 'Mohan', 'Bina', 'Yash']
     const added = await owner.call('POST /api/customers', {
       body: { name: 'Kiran', people: names.map((name) => ({ name })) },
@@ -90,7 +87,7 @@ describe('a phone', () => {
     ['IN', '+971 50 123 4567', '+971501234567', '+971 50 123 4567'],
     ['AE', '050 123 4567', '+971501234567', '050 123 4567'],
   ])('in %s typed as %s is %s, shown as %s', async (country, typed, phone, phoneShown) => {
-    const { owner } = await aShopAtWork(running.house, { country })
+    const { owner } = await aShopAtWork(running.app, { country })
     const added = await owner.call('POST /api/customers', { body: { name: 'Asha', phone: typed } })
     expect(added).toMatchObject({ phone, phoneShown })
   })
@@ -98,7 +95,7 @@ describe('a phone', () => {
   test.each(['12345', '98765 432', 'call me', '98765432109876', "'; drop table customers; --"])(
     'typed as %s is refused at its field, and nothing is stored',
     async (phone) => {
-      const { owner } = await aShopAtWork(running.house)
+      const { owner } = await aShopAtWork(running.app)
       const refused = await owner.try('POST /api/customers', { body: { name: 'Asha', phone } })
       expect(refused.status).toBe(422)
       expect(refused.body).toMatchObject({ code: 'customers.phoneInvalid', errors: [{ field: 'phone' }] })
@@ -107,7 +104,7 @@ describe('a phone', () => {
   )
 
   test('that another record has is refused with that record, archived or not, unless both are wanted', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const first = await owner.call('POST /api/customers', { body: { name: 'Asha', phone: '9876543210' } })
     await owner.call('POST /api/customers/:id/archive', { params: { id: first.id } })
     const again = { name: 'Ravi', phone: '+91 98765 43210' }
@@ -115,7 +112,7 @@ describe('a phone', () => {
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({
       code: 'customers.phoneTaken',
-      holes: { id: first.id, name: 'Asha', number: 'CUST-001' },
+      params: { id: first.id, name: 'Asha', number: 'CUST-001' },
     })
     const second = await owner.call('POST /api/customers', { body: { ...again, allowSamePhone: true } })
     expect(second.number).toBe('CUST-002')
@@ -123,15 +120,15 @@ describe('a phone', () => {
   })
 
   test('of another shop is no reason to refuse', async () => {
-    const [one, two] = [await aShopAtWork(running.house), await aShopAtWork(running.house)]
+    const [one, two] = [await aShopAtWork(running.app), await aShopAtWork(running.app)]
     await one.owner.call('POST /api/customers', { body: { name: 'Asha', phone: '9876543210' } })
     const added = await two.owner.call('POST /api/customers', { body: { name: 'Asha', phone: '9876543210' } })
     expect(added.samePhone).toEqual([])
   })
 
   test('sent by two members at once is taken by one of them', async () => {
-    const { shop, owner } = await aShopAtWork(running.house)
-    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const { shop, owner } = await aShopAtWork(running.app)
+    const counter = await memberAtWork(running.app, shop.id, 'counter')
     const body = { name: 'Asha', phone: '9876543210' }
     const answers = await Promise.all(
       [owner, counter].map((each) => each.try('POST /api/customers', { body })),
@@ -142,8 +139,8 @@ describe('a phone', () => {
 
 describe('sent twice', () => {
   test('with the same id, a record is made once and answered twice, whoever comes first', async () => {
-    const { owner } = await aShopAtWork(running.house)
-    const body = { id: running.house.newId(), name: 'Asha', phone: '9876543210', people: [{ name: 'Ravi' }] }
+    const { owner } = await aShopAtWork(running.app)
+    const body = { id: running.app.newId(), name: 'Asha', phone: '9876543210', people: [{ name: 'Ravi' }] }
     const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call('POST /api/customers', { body })))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await owner.call('GET /api/customers')).rows).toHaveLength(1)
@@ -152,8 +149,8 @@ describe('sent twice', () => {
   })
 
   test('with the same id and other content, it is refused and the record stays as it was first sent', async () => {
-    const { owner } = await aShopAtWork(running.house)
-    const body = { id: running.house.newId(), name: 'Asha', phone: '9876543210' }
+    const { owner } = await aShopAtWork(running.app)
+    const body = { id: running.app.newId(), name: 'Asha', phone: '9876543210' }
     const first = await owner.call('POST /api/customers', { body })
     for (const other of [
       { name: 'Asha Verma' },
@@ -168,7 +165,7 @@ describe('sent twice', () => {
   })
 
   test('with the same key, a record without an id is made once', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const send = () =>
       owner.call('POST /api/customers', { body: { name: 'Asha' } }, { 'idempotency-key': 'twice-is-once' })
     const answers = await Promise.all([send(), send(), send()])
@@ -178,7 +175,7 @@ describe('sent twice', () => {
 })
 
 test('numbers have no gap when many add at once, some of them refused', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   await owner.call('POST /api/customers', { body: { name: 'First', phone: '9876543210' } })
   const sent = Array.from({ length: 20 }, (_, place) => ({
     name: `Customer ${place}`,
@@ -195,8 +192,8 @@ test('numbers have no gap when many add at once, some of them refused', async ()
 
 describe('the plan', () => {
   test('has room for ten after the trial, is not gone around by archiving, and names the plan to move to', async () => {
-    const { house } = running
-    const { owner } = await aShopAtWork(house)
+    const { app } = running
+    const { owner } = await aShopAtWork(app)
     running.pass({ days: 31 })
     const ids: string[] = []
     for (let place = 0; place < 10; place++)
@@ -205,7 +202,7 @@ describe('the plan', () => {
     expect(full.status).toBe(403)
     expect(full.body).toMatchObject({
       code: 'customers.limitReached',
-      holes: { limit: 10, plan: 'tailorFree', moveTo: 'tailorBasic' },
+      params: { limit: 10, plan: 'tailorFree', moveTo: 'tailorBasic' },
     })
     const params = { id: ids[0] }
     await owner.call('POST /api/customers/:id/archive', { params })
@@ -221,7 +218,7 @@ describe('the plan', () => {
   })
 
   test('holds when many add at once', async () => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     running.pass({ days: 31 })
     const sent = Array.from({ length: 14 }, (_, place) => ({ name: `Customer ${place}` }))
     const answers = await Promise.all(sent.map((body) => owner.try('POST /api/customers', { body })))

@@ -1,28 +1,31 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { changeCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
-import { penOf } from './pen.ts'
 import { findPerson, insertPeople } from './people-store.ts'
+import { writeContextOf } from './write-context.ts'
 
 /** Adds a family member. The same id again answers the record as it is; an id of another record is refused. */
-export async function addPerson(asked: Asked<typeof customerRoutes.addPerson>) {
-  const { tx, params, body, now, newId, announce } = asked
+export async function addPerson(ctx: RequestContext<typeof customerRoutes.addPerson>) {
+  const { tx, params, body, now, newId, publishEvent } = ctx
   const row = await lockCustomer(tx, params.id)
   const person = {
-    ...{ ...body, id: body.id ?? newId(), name: requireName(body.name) },
-    ...{ customerId: row.id, isCustomer: false },
+    ...body,
+    id: body.id ?? newId(),
+    name: requireName(body.name),
+    customerId: row.id,
+    isCustomer: false,
   }
-  if ((await insertPeople(tx, penOf(asked), [person])) > 0) {
+  if ((await insertPeople(tx, writeContextOf(ctx), [person])) > 0) {
     await changeCustomer(tx, { id: row.id, now }, { search_text: await newSearchText(tx, row) })
-    await announce({
+    await publishEvent({
       kind: 'customers.personAdded',
       subject: { type: 'customer', id: row.id, name: row.name },
-      holes: { person: person.name },
+      params: { person: person.name },
     })
   } else if (!(await findPerson(tx, { id: person.id, customerId: row.id })))
-    throw fieldRefusal('id', 'request.invalid')
-  return readCustomer(tx, row.id, asked)
+    throw fieldError('id', 'request.invalid')
+  return readCustomer(tx, row.id, ctx)
 }

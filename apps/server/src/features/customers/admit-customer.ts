@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
-import { announce } from '../../events/announce.ts'
-import { requirePlanRoom } from '../shops/plan-room.ts'
+import { publishEvent } from '../../events/publish-event.ts'
+import { requirePlanQuota } from '../shops/plan-quota.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { countActive } from './count-active.ts'
 import { lockBook } from './customer-store.ts'
@@ -20,19 +20,22 @@ export interface Admitting {
  */
 export async function admitCustomer(
   tx: Tx,
-  pen: Admitting,
+  writeContext: Admitting,
   { id, orderId }: { id: string; orderId: string },
 ) {
   if (!(await isAside(tx, id))) return
-  const { shopId, now } = pen
+  const { shopId, now } = writeContext
   await lockBook(tx, shopId)
   const row = await lockCustomer(tx, id)
   if (row.state !== 'archived') return
-  await requirePlanRoom(tx, { shopId, customers: await countActive(tx), adding: 1, now })
-  await changeCustomer(tx, { id, now }, { state: 'active', awaits_room: false })
-  const actor = { shopId, memberId: pen.memberId, name: pen.memberName }
-  await announce(tx, actor, {
-    ...{ id: pen.newId(), at: now, kind: row.awaits_room ? 'customers.admitted' : 'customers.restored' },
-    ...{ subject: { type: 'customer', id, name: row.name }, holes: { orderId } },
+  await requirePlanQuota(tx, { shopId, customers: await countActive(tx), adding: 1, now })
+  await changeCustomer(tx, { id, now }, { state: 'active', awaits_quota: false })
+  const actor = { shopId, memberId: writeContext.memberId, name: writeContext.memberName }
+  await publishEvent(tx, actor, {
+    id: writeContext.newId(),
+    at: now,
+    kind: row.awaits_quota ? 'customers.admitted' : 'customers.restored',
+    subject: { type: 'customer', id, name: row.name },
+    params: { orderId },
   })
 }

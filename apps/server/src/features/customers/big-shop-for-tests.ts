@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { transact } from '../../db/transact.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { aShop } from '../../testing/builders.ts'
 
 /**
  * A shop with many customers, written by the database itself: seven first names and five last names by turns, every
  * second one tagged `regular`, two in a thousand `vip`; a fifth never ordered, the others over four hundred days.
  */
-export async function aBigShop(house: House, { customers, today }: { customers: number; today: string }) {
-  const shop = await aShop(house)
-  await transact(house.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+export async function aBigShop(app: AppContext, { customers, today }: { customers: number; today: string }) {
+  const shop = await aShop(app)
+  await transact(app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
     sql`
       insert into customers (shop_id, id, number, name, search_text, phone, tags, state, orders_count, spent_minor,
                              last_order_on, created_at, updated_at)

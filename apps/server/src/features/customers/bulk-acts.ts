@@ -1,6 +1,6 @@
-import type { RefusalCode } from '@darzi/contract/refusals.ts'
+import type { ErrorCode } from '@darzi/contract/error-codes.ts'
 import { uniteTags } from '@darzi/tailoring/customers/tags.ts'
-import type { Holes } from '../../http/refusal.ts'
+import type { Params } from '../../http/app-error.ts'
 
 export interface BulkRecord {
   id: string
@@ -18,13 +18,13 @@ export interface BulkWork {
 }
 
 /** No change: the record is already so. */
-type BulkRuling = { change?: BulkChange } | { refused: RefusalCode; because?: Holes }
+type BulkResult = { change?: BulkChange } | { refused: ErrorCode; params?: Params }
 
 interface BulkAct {
   /** The sentence of the timeline. */
   kind: string
   needsTag: boolean
-  rule(record: BulkRecord, tag: string): BulkRuling
+  rule(record: BulkRecord, tag: string): BulkResult
 }
 
 /** As many as a form takes. */
@@ -35,11 +35,13 @@ export const bulkActs = {
   archive: { kind: 'customers.archived', needsTag: false, rule: (record) => intoState(record, 'archived') },
   restore: { kind: 'customers.restored', needsTag: false, rule: (record) => intoState(record, 'active') },
   addTag: {
-    ...{ kind: 'customers.tagged', needsTag: true },
+    kind: 'customers.tagged',
+    needsTag: true,
     rule: (record, tag) => withTags(record, uniteTags(record.tags, [tag])),
   },
   removeTag: {
-    ...{ kind: 'customers.untagged', needsTag: true },
+    kind: 'customers.untagged',
+    needsTag: true,
     rule: (record, tag) =>
       withTags(
         record,
@@ -48,14 +50,14 @@ export const bulkActs = {
   },
 } satisfies Record<string, BulkAct> as Record<'archive' | 'restore' | 'addTag' | 'removeTag', BulkAct> // each is one
 
-function intoState(record: BulkRecord, state: 'active' | 'archived'): BulkRuling {
+function intoState(record: BulkRecord, state: 'active' | 'archived'): BulkResult {
   if (record.state === 'merged') return { refused: 'customers.mergedAway' }
   return record.state === state ? {} : { change: { ...record, state } }
 }
 
-function withTags(record: BulkRecord, tags: string[]): BulkRuling {
+function withTags(record: BulkRecord, tags: string[]): BulkResult {
   if (record.state === 'merged') return { refused: 'customers.mergedAway' }
-  if (tags.length > mostTags) return { refused: 'customers.tooManyTags', because: { limit: mostTags } }
+  if (tags.length > mostTags) return { refused: 'customers.tooManyTags', params: { limit: mostTags } }
   return tags.length === record.tags.length ? {} : { change: { ...record, tags } }
 }
 
@@ -71,17 +73,17 @@ interface Deciding {
 /** What is done, what is refused and why, and what has to be written; each record once, in the order asked. */
 export function decideInBulk({ ids, records, act, tag, room }: Deciding) {
   const done: string[] = []
-  const refused: { id: string; code: RefusalCode; because: Holes }[] = []
+  const refused: { id: string; code: ErrorCode; params: Params }[] = []
   const work: BulkWork[] = []
   for (const id of new Set(ids)) {
     const record = records.get(id)
-    const ruling: BulkRuling = record ? act.rule(record, tag) : { refused: 'request.notFound' }
-    if ('refused' in ruling) refused.push({ id, code: ruling.refused, because: ruling.because ?? {} })
-    else if (ruling.change && work.length >= room)
-      refused.push({ id, code: 'customers.limitReached', because: {} })
+    const result: BulkResult = record ? act.rule(record, tag) : { refused: 'request.notFound' }
+    if ('refused' in result) refused.push({ id, code: result.refused, params: result.params ?? {} })
+    else if (result.change && work.length >= room)
+      refused.push({ id, code: 'customers.limitReached', params: {} })
     else {
       done.push(id)
-      if (record && ruling.change) work.push({ record, change: ruling.change })
+      if (record && result.change) work.push({ record, change: result.change })
     }
   }
   return { done, refused, work }

@@ -20,7 +20,7 @@ export async function changeCustomers(tx: Tx, work: readonly BulkWork[], now: Da
   const changes = work.map(({ record: { id }, change: { state, tags } }) => ({ id, state, tags }))
   await sql`
     update customers
-       set state = change.state, awaits_room = awaits_room and change.state <> 'active',
+       set state = change.state, awaits_quota = awaits_quota and change.state <> 'active',
            updated_at = ${now}, version = version + 1,
            tags = array(select jsonb_array_elements_text(change.tags))
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id uuid, state text, tags jsonb)

@@ -1,15 +1,34 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
+import type { Member } from '../../http/request-context.ts'
 import { customerNumber } from './customer-number.ts'
 import { showPhone } from './phone.ts'
 
 const columns = [
-  ...(['id', 'number', 'name', 'phone', 'email', 'address', 'notes', 'tags', 'photo_id', 'state'] as const),
-  ...(['last_order_on', 'last_order_key', 'orders_count', 'spent_minor', 'created_at', 'version'] as const),
-  ...(['book_number', 'merged_into', 'import_id', 'awaits_room'] as const),
-  ...(['earlier_orders', 'earlier_spent_minor', 'earlier_last_order_on'] as const),
+  'id',
+  'number',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'notes',
+  'tags',
+  'photo_id',
+  'state',
+  'last_order_on',
+  'last_order_key',
+  'orders_count',
+  'spent_minor',
+  'created_at',
+  'version',
+  'book_number',
+  'merged_into',
+  'import_id',
+  'awaits_quota',
+  'earlier_orders',
+  'earlier_spent_minor',
+  'earlier_last_order_on',
 ] as const
 
 /** The rows of a list, before anything is added to them: narrow, order and limit this, then dress() it. */

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { CustomersTable } from '../../db/types.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { searchTextOf } from './customer-store.ts'
 import { familyNames } from './people-store.ts'
 
@@ -10,16 +10,32 @@ export async function lockCustomer(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('customers')
     .select([
-      ...(['id', 'number', 'name', 'phone', 'email', 'address', 'notes', 'book_number', 'tags'] as const),
-      ...(['photo_id', 'state', 'merged_into', 'version', 'orders_count', 'spent_minor'] as const),
-      ...(['last_order_on', 'earlier_orders', 'earlier_spent_minor', 'earlier_last_order_on'] as const),
-      'awaits_room',
-    ])
+      'id',
+      'number',
+      'name',
+      'phone',
+      'email',
+      'address',
+      'notes',
+      'book_number',
+      'tags',
+      'photo_id',
+      'state',
+      'merged_into',
+      'version',
+      'orders_count',
+      'spent_minor',
+      'last_order_on',
+      'earlier_orders',
+      'earlier_spent_minor',
+      'earlier_last_order_on',
+      'awaits_quota',
+    ] as const)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (row.merged_into) throw new Refusal('customers.mergedAway', { into: row.merged_into })
+  if (row.merged_into) throw new AppError('customers.mergedAway', { into: row.merged_into })
   return row
 }
 export type LockedCustomer = Awaited<ReturnType<typeof lockCustomer>>

@@ -1,15 +1,20 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { uniteTags } from '@darzi/tailoring/customers/tags.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
-import type { Asked } from '../../http/asked.ts'
-import { emptyField } from '../../http/refusal.ts'
+import { emptyField } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { CustomerFields } from './customer-store.ts'
 import { requirePhone } from './phone.ts'
 
-type Typed = Omit<Asked<typeof customerRoutes.edit>['body'], 'version' | 'allowSamePhone'>
+type Typed = Omit<RequestContext<typeof customerRoutes.edit>['body'], 'version' | 'allowSamePhone'>
 
 const nothingWritten: Omit<CustomerFields, 'name'> = {
-  ...{ phone: null, email: null, address: null, notes: null, bookNumber: null, tags: [] },
+  phone: null,
+  email: null,
+  address: null,
+  notes: null,
+  bookNumber: null,
+  tags: [],
   earlier: { orders: 0, spentMinor: 0, lastOrderDate: null },
 }
 

@@ -1,7 +1,7 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { isSameName } from '@darzi/tailoring/names/same-name.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { addCustomer } from './add-customer.ts'
 import { addPerson } from './add-person.ts'
 import { requireName } from './customer-fields.ts'
@@ -10,7 +10,7 @@ import { lockBook } from './customer-store.ts'
 import { readPhone, requirePhone } from './phone.ts'
 import { customerWithEmail, namesWithPhone } from './phone-queries.ts'
 
-type Asking = Omit<Asked<typeof customerRoutes.add>, 'body' | 'params' | 'query'>
+type Asking = Omit<RequestContext<typeof customerRoutes.add>, 'body' | 'params' | 'query'>
 
 interface Sender {
   name: string
@@ -25,22 +25,23 @@ interface Sender {
  * Who a form is from: the record with this phone and the person of this name in it, each added when not there. What the book
  * says already is not changed. Throws customers.phoneInvalid, and customers.limitReached for a form of the shop's own.
  */
-export async function customerForForm(asked: Asking, { isStranger, ...sender }: Sender) {
-  const { tx, member } = asked
+export async function customerForForm(ctx: Asking, { isStranger, ...sender }: Sender) {
+  const { tx, member } = ctx
   const name = requireName(sender.name)
   const phone = requirePhone(sender.phone, member.shop.country)
   await lockBook(tx, member.shopId)
   const recordId = await recordOf(tx, { phone, names: [name] })
   if (!recordId) {
     const added = await addCustomer({
-      ...{ ...asked, mayWait: isStranger },
+      ...ctx,
+      mayWait: isStranger,
       body: { ...sender, name, allowSamePhone: false },
       params: undefined,
       query: undefined,
     })
     return { customerId: added.id, personId: personIn(added.people, name) }
   }
-  return { customerId: recordId, personId: await personUnder(asked, recordId, name) }
+  return { customerId: recordId, personId: await personUnder(ctx, recordId, name) }
 }
 
 interface OwnerOfScan {
@@ -56,18 +57,18 @@ interface OwnerOfScan {
  * Whose record a scan of an account belongs to: that with their phone, else with their e-mail, else a new one; and the person
  * of this name in it, added when not there.
  */
-export async function customerForScan(asked: Asking, owner: OwnerOfScan) {
-  const { tx, member } = asked
+export async function customerForScan(ctx: Asking, owner: OwnerOfScan) {
+  const { tx, member } = ctx
   const name = requireName(owner.name)
   const phone = readPhone(owner.phone ?? '', member.shop.country)
   await lockBook(tx, member.shopId)
   const recordId = await recordOf(tx, { phone, names: [owner.personName, name] })
   const id = recordId ?? (await customerWithEmail(tx, owner.email)) ?? (await addOwner())
-  return { customerId: id, personId: await personUnder(asked, id, requireName(owner.personName)) }
+  return { customerId: id, personId: await personUnder(ctx, id, requireName(owner.personName)) }
 
   async function addOwner() {
     const body = { name, phone, email: owner.email, allowSamePhone: false }
-    const added = await addCustomer({ ...asked, mayWait: true, body, params: undefined, query: undefined })
+    const added = await addCustomer({ ...ctx, mayWait: true, body, params: undefined, query: undefined })
     return added.id
   }
 }
@@ -90,12 +91,12 @@ async function recordOf(
 }
 
 /** The person of this name under a record, added when not there. */
-async function personUnder(asked: Asking, customerId: string, name: string): Promise<string> {
-  const known = await readCustomer(asked.tx, customerId, asked)
+async function personUnder(ctx: Asking, customerId: string, name: string): Promise<string> {
+  const known = await readCustomer(ctx.tx, customerId, ctx)
   const personId = personIn(known.people, name)
   if (personId) return personId
   const params = { id: customerId }
-  const grown = await addPerson({ ...asked, params, body: { name }, query: undefined })
+  const grown = await addPerson({ ...ctx, params, body: { name }, query: undefined })
   return personIn(grown.people, name)
 }
 

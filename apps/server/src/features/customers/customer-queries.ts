@@ -1,7 +1,7 @@
 import type { Customer, Note, Person } from '@darzi/contract/customer-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Member } from '../../http/request-context.ts'
 import { bareCustomers, cardOf, type DressedCustomer, dress } from './card-queries.ts'
 import { customerNumber } from './customer-number.ts'
 import { mergeUndoDays } from './merge-memory.ts'
@@ -26,10 +26,13 @@ export async function readCustomer(tx: Tx, id: string, { member, now }: Viewing)
 
 function ownFacts(row: DressedCustomer) {
   return {
-    ...{ bookNumber: row.book_number ?? undefined, mergedInto: row.merged_into ?? undefined },
-    ...{ importId: row.import_id ?? undefined, awaitsRoom: row.awaits_room || undefined },
+    bookNumber: row.book_number ?? undefined,
+    mergedInto: row.merged_into ?? undefined,
+    importId: row.import_id ?? undefined,
+    awaitsQuota: row.awaits_quota || undefined,
     earlier: {
-      ...{ orders: row.earlier_orders, spentMinor: row.earlier_spent_minor },
+      orders: row.earlier_orders,
+      spentMinor: row.earlier_spent_minor,
       lastOrderDate: row.earlier_last_order_on ?? undefined,
     },
   }
@@ -47,8 +50,12 @@ async function peopleOf(tx: Tx, customerId: string): Promise<Person[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, isCustomer: row.is_customer, relation: row.relation ?? undefined },
-    ...{ sizing: row.sizing ?? undefined, birthYear: row.birth_year ?? undefined },
+    id: row.id,
+    name: row.name,
+    isCustomer: row.is_customer,
+    relation: row.relation ?? undefined,
+    sizing: row.sizing ?? undefined,
+    birthYear: row.birth_year ?? undefined,
     notes: row.notes ?? undefined,
   }))
 }
@@ -65,8 +72,12 @@ async function notesOf(tx: Tx, customerId: string): Promise<Note[]> {
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, text: row.text, isPinned: row.is_pinned, personId: row.person_id ?? undefined },
-    ...{ author: row.author_name ?? undefined, createdAt: row.created_at.toISOString() },
+    id: row.id,
+    text: row.text,
+    isPinned: row.is_pinned,
+    personId: row.person_id ?? undefined,
+    author: row.author_name ?? undefined,
+    createdAt: row.created_at.toISOString(),
   }))
 }
 
@@ -98,6 +109,9 @@ async function openMerges(tx: Tx, keptId: string, now: Date) {
     .orderBy('merge.id', 'desc')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, number: customerNumber(row.number), at: row.at.toISOString() },
+    id: row.id,
+    name: row.name,
+    number: customerNumber(row.number),
+    at: row.at.toISOString(),
   }))
 }

@@ -15,7 +15,7 @@ export interface CustomerFields {
 }
 
 /** Whose book is written in, by whom and when. */
-export interface Pen {
+export interface WriteContext {
   shopId: string
   memberId: string | null
   now: Date
@@ -28,7 +28,7 @@ export interface NewRecord extends CustomerFields {
   people: readonly { name: string }[]
   importId?: string
   /** Beyond the room of the shop's plan: it stands aside until there is some. */
-  awaitsRoom?: boolean
+  awaitsQuota?: boolean
   /** Of what was sent under an id of the sender's. */
   sentHash?: Buffer
 }
@@ -54,7 +54,12 @@ export const findSending = (tx: Tx, id: string) =>
   tx.selectFrom('customers').select('sent_hash').where('id', '=', id).executeTakeFirst()
 
 /** Writes records into a locked book (see lockBook), numbered in their order after `last`. Their people come separately. */
-export async function insertCustomers(tx: Tx, pen: Pen, records: readonly NewRecord[], last: number) {
+export async function insertCustomers(
+  tx: Tx,
+  writeContext: WriteContext,
+  records: readonly NewRecord[],
+  last: number,
+) {
   if (records.length === 0) return
   await Promise.all([
     tx
@@ -64,20 +69,25 @@ export async function insertCustomers(tx: Tx, pen: Pen, records: readonly NewRec
       .execute(),
     tx
       .insertInto('customers')
-      .values(records.map((record, index) => newRow(pen, record, last + index + 1)))
+      .values(records.map((record, index) => newRow(writeContext, record, last + index + 1)))
       .execute(),
   ])
 }
 
-function newRow(pen: Pen, record: NewRecord, number: number) {
+function newRow(writeContext: WriteContext, record: NewRecord, number: number) {
   const names = record.people.map((person) => person.name)
   return {
-    ...{ shop_id: pen.shopId, id: record.id, number, import_id: record.importId ?? null },
+    shop_id: writeContext.shopId,
+    id: record.id,
+    number,
+    import_id: record.importId ?? null,
     sent_hash: record.sentHash ?? null,
-    ...(record.awaitsRoom ? { state: 'archived' as const, awaits_room: true } : {}),
+    ...(record.awaitsQuota ? { state: 'archived' as const, awaits_quota: true } : {}),
     ...rowOf(record, { orders: 0, spentMinor: 0, lastOrderOn: null }),
     search_text: searchTextOf({ ...record, number }, names),
-    ...{ created_by: pen.memberId, created_at: pen.now, updated_at: pen.now },
+    created_by: writeContext.memberId,
+    created_at: writeContext.now,
+    updated_at: writeContext.now,
   }
 }
 
@@ -92,10 +102,18 @@ interface OwnOrders {
 export function rowOf(fields: CustomerFields, own: OwnOrders) {
   const { name, phone, email, address, notes, tags, earlier } = fields
   return {
-    ...{ name, phone, email, address, notes, tags, book_number: fields.bookNumber },
-    ...{ earlier_orders: earlier.orders, earlier_spent_minor: earlier.spentMinor },
+    name,
+    phone,
+    email,
+    address,
+    notes,
+    tags,
+    book_number: fields.bookNumber,
+    earlier_orders: earlier.orders,
+    earlier_spent_minor: earlier.spentMinor,
     earlier_last_order_on: earlier.lastOrderDate,
-    ...{ orders_count: earlier.orders + own.orders, spent_minor: earlier.spentMinor + own.spentMinor },
+    orders_count: earlier.orders + own.orders,
+    spent_minor: earlier.spentMinor + own.spentMinor,
     last_order_on: laterDay(earlier.lastOrderDate, own.lastOrderOn),
   }
 }
@@ -117,6 +135,8 @@ interface Found {
 export function searchTextOf({ name, phone, number, bookNumber }: Found, family: readonly string[]): string {
   return searchText({
     names: [name, ...family],
-    ...{ phone: phone ?? undefined, number: customerNumber(number), bookNumber: bookNumber ?? undefined },
+    phone: phone ?? undefined,
+    number: customerNumber(number),
+    bookNumber: bookNumber ?? undefined,
   })
 }

@@ -3,8 +3,8 @@
  * several under one record. Nothing is deleted by a person: records are archived or merged, and both are undone.
  */
 import { customerRoutes } from '@darzi/contract/customers.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { addCustomer } from './add-customer.ts'
 import { addNote } from './add-note.ts'
 import { addPerson } from './add-person.ts'
@@ -25,26 +25,26 @@ import { restoreCustomer } from './restore-customer.ts'
 import { setPhoto } from './set-photo.ts'
 import { showPhoto } from './show-photo.ts'
 
-export function openCustomers(house: House) {
-  handle(house, customerRoutes.list, listCustomers)
-  handle(house, customerRoutes.summary, readSummary)
-  handle(house, customerRoutes.count, countCustomers)
-  handle(house, customerRoutes.byPhone, findByPhone)
-  handle(house, customerRoutes.read, (asked) => readCustomer(asked.tx, asked.params.id, asked))
-  handle(house, customerRoutes.timeline, readTimeline)
-  handle(house, customerRoutes.add, addCustomer)
-  handle(house, customerRoutes.edit, editCustomer)
-  handleInSteps(house, customerRoutes.setPhoto, setPhoto)
-  handle(house, customerRoutes.removePhoto, removePhoto)
-  handleInSteps(house, customerRoutes.photo, showPhoto)
-  handle(house, customerRoutes.archive, archiveCustomer)
-  handle(house, customerRoutes.restore, restoreCustomer)
-  handle(house, customerRoutes.bulk, bulkCustomers)
-  handle(house, customerRoutes.addPerson, addPerson)
-  handle(house, customerRoutes.editPerson, editPerson)
-  handle(house, customerRoutes.removePerson, removePerson)
-  handle(house, customerRoutes.restorePerson, restorePerson)
-  handle(house, customerRoutes.addNote, addNote)
-  handle(house, customerRoutes.editNote, editNote)
-  openMoving(house)
+export function openCustomers(app: AppContext) {
+  handle(app, customerRoutes.list, listCustomers)
+  handle(app, customerRoutes.summary, readSummary)
+  handle(app, customerRoutes.count, countCustomers)
+  handle(app, customerRoutes.byPhone, findByPhone)
+  handle(app, customerRoutes.read, (ctx) => readCustomer(ctx.tx, ctx.params.id, ctx))
+  handle(app, customerRoutes.timeline, readTimeline)
+  handle(app, customerRoutes.add, addCustomer)
+  handle(app, customerRoutes.edit, editCustomer)
+  handleInSteps(app, customerRoutes.setPhoto, setPhoto)
+  handle(app, customerRoutes.removePhoto, removePhoto)
+  handleInSteps(app, customerRoutes.photo, showPhoto)
+  handle(app, customerRoutes.archive, archiveCustomer)
+  handle(app, customerRoutes.restore, restoreCustomer)
+  handle(app, customerRoutes.bulk, bulkCustomers)
+  handle(app, customerRoutes.addPerson, addPerson)
+  handle(app, customerRoutes.editPerson, editPerson)
+  handle(app, customerRoutes.removePerson, removePerson)
+  handle(app, customerRoutes.restorePerson, restorePerson)
+  handle(app, customerRoutes.addNote, addNote)
+  handle(app, customerRoutes.editNote, editNote)
+  openMoving(app)
 }

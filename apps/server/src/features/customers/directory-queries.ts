@@ -4,18 +4,18 @@ import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { type BareCustomers, bareCustomers, type DressedCustomer, dress } from './card-queries.ts'
-import { cursorOf, type Place, placeOf } from './directory-order.ts'
 import { nearIds, rareIds, withWords } from './directory-search-queries.ts'
+import { type Cursor, decodeCursor, encodeCursor } from './directory-sort.ts'
 
 /** Which records the directory shows. */
-export interface Wish {
+export interface Filter {
   q?: string
   filter: 'all' | 'recent' | 'repeat' | 'inactive'
   tag?: string
   archived: 'true' | 'false'
 }
 
-interface PageWish extends Wish {
+interface PageFilter extends Filter {
   sort: DirectorySort
   after?: string
   limit: number
@@ -24,25 +24,25 @@ interface PageWish extends Wish {
 }
 
 /** A page of the directory, and the cursor of the next one. Throws request.malformed for a bad cursor. */
-export async function directoryPage(tx: Tx, wish: PageWish) {
-  const { sort, after, limit, today } = wish
-  const place = after === undefined ? undefined : placeOf(sort, after)
+export async function directoryPage(tx: Tx, wanted: PageFilter) {
+  const { sort, after, limit, today } = wanted
+  const position = after === undefined ? undefined : decodeCursor(sort, after)
   const order = orders[sort]
   const from = (rows: BareCustomers) =>
-    (place ? rows.where(order.isPast(place)) : rows)
+    (position ? rows.where(order.isPast(position)) : rows)
       .orderBy(order.by, order.direction)
       .orderBy('id', order.direction)
-  const wished = await wishedCustomers(tx, wish, { today, near: { from, most: limit + 1 } })
-  if (!wished) return { rows: [], next: undefined }
-  const page = from(wished).limit(limit + 1)
-  const rows = await dress(tx, wish.filter === 'all' ? page : wholeRows(tx, page))
+  const matching = await matchingCustomers(tx, wanted, { today, near: { from, most: limit + 1 } })
+  if (!matching) return { rows: [], next: undefined }
+  const page = from(matching).limit(limit + 1)
+  const rows = await dress(tx, wanted.filter === 'all' ? page : wholeRows(tx, page))
     .orderBy(order.by, order.direction)
     .orderBy('id', order.direction)
     .execute()
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     rows: rows.slice(0, limit),
-    next: last && cursorOf(sort, { key: order.keyOf(last), id: last.id }),
+    next: last && encodeCursor(sort, { key: order.keyOf(last), id: last.id }),
   }
 }
 
@@ -54,39 +54,39 @@ const wholeRows = (tx: Tx, page: BareCustomers) =>
  * How many records a wish has; counting stops at `most`. It goes along the index that holds the filter's records
  * together: without an order the planner may begin at the table's start, where other shops' records lie.
  */
-export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
-  const wished = await wishedCustomers(tx, wish, wish)
-  if (!wished) return { count: 0, isCapped: false }
-  const { by, direction } = orders[wish.filter === 'repeat' ? 'totalOrders' : 'lastOrder']
-  const counted = wished
+export async function countMatching(tx: Tx, wanted: Filter & { today: string; most: number }) {
+  const matching = await matchingCustomers(tx, wanted, wanted)
+  if (!matching) return { count: 0, isCapped: false }
+  const { by, direction } = orders[wanted.filter === 'repeat' ? 'totalOrders' : 'lastOrder']
+  const counted = matching
     .clearSelect()
     .select('id')
     .orderBy(by, direction)
     .orderBy('id', direction)
-    .limit(wish.most + 1)
+    .limit(wanted.most + 1)
   const { count } = await tx
     .selectFrom(counted.as('wished'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { count: Math.min(count, wish.most), isCapped: count > wish.most }
+  return { count: Math.min(count, wanted.most), isCapped: count > wanted.most }
 }
 
 /** Undefined when there is nothing to look for, such as "%": nothing is found then. */
-async function wishedCustomers(
+async function matchingCustomers(
   tx: Tx,
-  wish: Wish,
+  wanted: Filter,
   { today, near }: { today: string; near?: Parameters<typeof nearIds>[3] },
 ): Promise<BareCustomers | undefined> {
-  const state = wish.archived === 'true' ? 'archived' : 'active'
+  const state = wanted.archived === 'true' ? 'archived' : 'active'
   const standing = bareCustomers(tx).where('state', '=', state)
-  const filtered = filters[wish.filter](standing, filterBounds(today))
-  const terms = wish.q ? searchTerms(wish.q) : []
-  if (wish.q && terms.length === 0) return undefined
-  if (terms.length === 0 && !wish.tag) return filtered
-  const words = { terms, tag: wish.tag, state } as const
-  const met = near && wish.filter === 'all' ? await nearIds(tx, standing, words, near) : undefined
+  const filtered = filters[wanted.filter](standing, filterBounds(today))
+  const terms = wanted.q ? searchTerms(wanted.q) : []
+  if (wanted.q && terms.length === 0) return undefined
+  if (terms.length === 0 && !wanted.tag) return filtered
+  const words = { terms, tag: wanted.tag, state } as const
+  const met = near && wanted.filter === 'all' ? await nearIds(tx, standing, words, near) : undefined
   const ids = met ?? (await rareIds(tx, words))
-  if (!ids) return withWords(filtered, terms, wish.tag)
+  if (!ids) return withWords(filtered, terms, wanted.tag)
   return ids.length > 0 ? filtered.where(sql<boolean>`id = any(${ids}::uuid[])`) : undefined
 }
 
@@ -98,31 +98,39 @@ const filters = {
   inactive: (rows, { recentFrom }) =>
     rows.where('last_order_key', '<', recentFrom).where('last_order_key', '>', '-infinity'),
   repeat: (rows, { repeatAbove }) => rows.where('orders_count', '>', repeatAbove),
-} satisfies Record<Wish['filter'], (rows: BareCustomers, bounds: Bounds) => BareCustomers>
+} satisfies Record<Filter['filter'], (rows: BareCustomers, bounds: Bounds) => BareCustomers>
 
 interface Order {
   by: RawBuilder<unknown>
   direction: 'asc' | 'desc'
-  keyOf(row: DressedCustomer): Place['key']
-  isPast(place: Place): RawBuilder<boolean>
+  keyOf(row: DressedCustomer): Cursor['key']
+  isPast(position: Cursor): RawBuilder<boolean>
 }
 
 /** As tailoring's inDirectoryOrder has it; each has its index. */
 const orders: Record<DirectorySort, Order> = {
   lastOrder: {
-    ...{ by: sql`last_order_key`, direction: 'desc', keyOf: (row) => row.last_order_on },
+    by: sql`last_order_key`,
+    direction: 'desc',
+    keyOf: (row) => row.last_order_on,
     isPast: ({ key, id }) => sql`(last_order_key, id) < (${key ?? '-infinity'}::date, ${id}::uuid)`,
   },
   name: {
-    ...{ by: sql`name collate "und-x-icu"`, direction: 'asc', keyOf: (row) => row.name },
+    by: sql`name collate "und-x-icu"`,
+    direction: 'asc',
+    keyOf: (row) => row.name,
     isPast: ({ key, id }) => sql`(name collate "und-x-icu", id) > (${key}, ${id}::uuid)`,
   },
   totalOrders: {
-    ...{ by: sql`orders_count`, direction: 'desc', keyOf: (row) => row.orders_count },
+    by: sql`orders_count`,
+    direction: 'desc',
+    keyOf: (row) => row.orders_count,
     isPast: ({ key, id }) => sql`(orders_count, id) < (${key}::int, ${id}::uuid)`,
   },
   totalSpent: {
-    ...{ by: sql`spent_minor`, direction: 'desc', keyOf: (row) => row.spent_minor },
+    by: sql`spent_minor`,
+    direction: 'desc',
+    keyOf: (row) => row.spent_minor,
     isPast: ({ key, id }) => sql`(spent_minor, id) < (${key}::bigint, ${id}::uuid)`,
   },
 }

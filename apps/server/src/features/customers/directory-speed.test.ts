@@ -8,23 +8,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigShop } from './big-shop-for-tests.ts'
-import { countWished, directoryPage, type Wish } from './directory-queries.ts'
+import { countMatching, directoryPage, type Filter } from './directory-queries.ts'
 import { requireFreePhone } from './phone-queries.ts'
 
 const customers = 20_000
 const today = '2026-11-21'
 const all = { filter: 'all', archived: 'false' } as const
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let tableBlocks: number
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  await aBigShop(running.house, { customers: 2000, today })
-  shopId = (await aBigShop(running.house, { customers, today })).id
-  tableBlocks = await asOwner(running.house, async (owner) => {
+  running = await openTestApp({}, { works: false })
+  await aBigShop(running.app, { customers: 2000, today })
+  shopId = (await aBigShop(running.app, { customers, today })).id
+  tableBlocks = await asOwner(running.app, async (owner) => {
     await owner.query('analyze customers')
     const { rows } = await owner.query<{ blocks: number }>(
       `select pg_relation_size('customers') / current_setting('block_size')::int as blocks`,
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const inShop = <T>(id: string, work: (client: pg.PoolClient) => Promise<T>) =>
-  insideShop(running.house, id, work)
-const done = (ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>) => plansOf(running.house, shopId, ask)
+  insideShop(running.app, id, work)
+const done = (ask: (tx: ReturnType<typeof txOn>) => Promise<unknown>) => plansOf(running.app, shopId, ask)
 
 const blocksOf = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 
@@ -52,7 +52,7 @@ function expectByIndex(plans: PlanNode[]) {
 }
 
 const sorts = ['lastOrder', 'name', 'totalOrders', 'totalSpent'] as const
-const wishes: Wish[] = [
+const wishes: Filter[] = [
   ...(['all', 'recent', 'repeat', 'inactive'] as const).map((filter) => ({ ...all, filter })),
   { ...all, archived: 'true' },
   ...['vip', 'regular', 'nobody wears it'].map((tag) => ({ ...all, tag })),
@@ -62,13 +62,13 @@ const wishes: Wish[] = [
   })),
   { ...all, filter: 'recent', tag: 'regular', q: 'kaur' },
 ]
-const told = (wish: Wish) => Object.values(wish).join(' ')
+const told = (wanted: Filter) => Object.values(wanted).join(' ')
 
 describe.each(sorts)('sorted by %s', (sort) => {
-  test.each(wishes.map((wish) => [told(wish), wish] as const))(
+  test.each(wishes.map((wanted) => [told(wanted), wanted] as const))(
     '%s reads by index, on every page',
-    async (_told, wish) => {
-      const page = { ...wish, sort, today, limit: 50 }
+    async (_told, wanted) => {
+      const page = { ...wanted, sort, today, limit: 50 }
       let after: string | undefined
       for (let turn = 0; turn < 2; turn++) {
         let next: string | undefined
@@ -83,27 +83,27 @@ describe.each(sorts)('sorted by %s', (sort) => {
   )
 })
 
-test.each(wishes.map((wish) => [told(wish), wish] as const))(
+test.each(wishes.map((wanted) => [told(wanted), wanted] as const))(
   'counting %s reads by index',
-  async (_told, wish) => {
-    expectByIndex(await done((tx) => countWished(tx, { ...wish, today, most: 1000 })))
+  async (_told, wanted) => {
+    expectByIndex(await done((tx) => countMatching(tx, { ...wanted, today, most: 1000 })))
   },
 )
 
 test('what few have touches a small part of the table', async () => {
-  for (const wish of [
+  for (const wanted of [
     { ...all, q: 'gurpreet 1234' },
     { ...all, q: '900079190' },
     { ...all, tag: 'vip' },
   ]) {
-    const plans = await done((tx) => directoryPage(tx, { ...wish, sort: 'name', today, limit: 10 }))
-    expect(Math.max(...plans.map(blocksOf)), told(wish)).toBeLessThan(tableBlocks / 3)
+    const plans = await done((tx) => directoryPage(tx, { ...wanted, sort: 'name', today, limit: 10 }))
+    expect(Math.max(...plans.map(blocksOf)), told(wanted)).toBeLessThan(tableBlocks / 3)
   }
 })
 
 test('a page of a common name touches what lies on its way, and the whole shop is not asked', async () => {
-  const wish = { ...all, q: 'gurpreet', sort: 'lastOrder', today, limit: 10 } as const
-  const plans = await done((tx) => directoryPage(tx, wish))
+  const wanted = { ...all, q: 'gurpreet', sort: 'lastOrder', today, limit: 10 } as const
+  const plans = await done((tx) => directoryPage(tx, wanted))
   expect(plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'ProjectSet')).toEqual([])
   const fetched = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'customers')
   expect(Math.max(...fetched.map((node) => node['Actual Rows']))).toBeLessThanOrEqual(1000)
@@ -112,10 +112,10 @@ test('a page of a common name touches what lies on its way, and the whole shop i
 test('common words, met on the way, find whom the search function names', async () => {
   const { found, named } = await inShop(shopId, async (client) => {
     const tx = txOn(client)
-    const wish = { ...all, q: 'sharma', tag: 'regular', sort: 'name', today, limit: 200 } as const
+    const wanted = { ...all, q: 'sharma', tag: 'regular', sort: 'name', today, limit: 200 } as const
     const ids: string[] = []
     for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
-      const { rows, next } = await directoryPage(tx, after ? { ...wish, after } : wish)
+      const { rows, next } = await directoryPage(tx, after ? { ...wanted, after } : wanted)
       ids.push(...rows.map((row) => row.id))
       after = next
     }
@@ -128,7 +128,7 @@ test('common words, met on the way, find whom the search function names', async 
 })
 
 test('a phone is looked up by its index', async () => {
-  expectByIndex(await done((tx) => requireFreePhone(tx, '+919000000001', running.house.newId())))
+  expectByIndex(await done((tx) => requireFreePhone(tx, '+919000000001', running.app.newId())))
 })
 
 test('the search looks in the shop of the request alone, and nowhere without one', async () => {
@@ -137,5 +137,5 @@ test('the search looks in the shop of the request alone, and nowhere without one
       const ids = sql`select find_customers('[["asha"]]', null, 'active', 100000)`
       return (await ids.execute(txOn(client))).rows.length
     })
-  expect([await found(''), await found(running.house.newId()), await found(shopId)]).toEqual([0, 0, 2800])
+  expect([await found(''), await found(running.app.newId()), await found(shopId)]).toEqual([0, 0, 2800])
 })

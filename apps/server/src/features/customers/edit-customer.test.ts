@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const asha = {
-  ...{ name: 'Asha Verma', phone: '9876543210', email: 'asha@example.test', address: '12 Mall Road' },
-  ...{ notes: 'loose fit', bookNumber: 'B-17', tags: ['silk'] },
+  name: 'Asha Verma',
+  phone: '9876543210',
+  email: 'asha@example.test',
+  address: '12 Mall Road',
+  notes: 'loose fit',
+  bookNumber: 'B-17',
+  tags: ['silk'],
   earlier: { orders: 4, spentMinor: 125_000, lastOrderDate: '2026-10-01' },
 }
 
 async function aRecord(body: Partial<typeof asha> = {}) {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const record = await owner.call('POST /api/customers', { body: { ...asha, ...body } })
   return { shop, owner, record, params: { id: record.id } }
 }
@@ -35,7 +40,10 @@ describe('editing', () => {
     })
     expect(edited).toEqual({
       ...record,
-      ...{ phone: '+919812345678', phoneShown: '098123 45678', tags: ['linen'], version: 2 },
+      phone: '+919812345678',
+      phoneShown: '098123 45678',
+      tags: ['linen'],
+      version: 2,
     })
   })
 
@@ -57,7 +65,7 @@ describe('editing', () => {
 
   test('with a version somebody has left behind is refused and changes nothing', async () => {
     const { shop, owner, params } = await aRecord()
-    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const counter = await memberAtWork(running.app, shop.id, 'counter')
     await counter.call('PATCH /api/customers/:id', {
       params,
       body: { address: 'by the counter', version: 1 },
@@ -67,7 +75,7 @@ describe('editing', () => {
       body: { address: 'stale', version: 1 },
     })
     expect(stale.status).toBe(409)
-    expect(stale.body).toMatchObject({ code: 'customers.changedMeanwhile', holes: { version: 2 } })
+    expect(stale.body).toMatchObject({ code: 'customers.changedMeanwhile', params: { version: 2 } })
     expect((await owner.call('GET /api/customers/:id', { params })).address).toBe('by the counter')
   })
 
@@ -86,7 +94,7 @@ describe('editing', () => {
     const other = await owner.call('POST /api/customers', { body: { name: 'Ravi', phone: '9812345678' } })
     const change = { params, body: { phone: '9812345678' } }
     const refused = await owner.try('PATCH /api/customers/:id', change)
-    expect(refused.body).toMatchObject({ code: 'customers.phoneTaken', holes: { id: other.id } })
+    expect(refused.body).toMatchObject({ code: 'customers.phoneTaken', params: { id: other.id } })
     await owner.call('PATCH /api/customers/:id', { params, body: { ...change.body, allowSamePhone: true } })
     const later = await owner.call('PATCH /api/customers/:id', {
       params,
@@ -109,7 +117,8 @@ describe('editing', () => {
     })
     expect(edited.lastOrderDate).toBeUndefined()
     expect(await owner.call('GET /api/customers/summary')).toMatchObject({
-      ...{ totalOrders: 1, totalSpentMinor: 500 },
+      totalOrders: 1,
+      totalSpentMinor: 500,
     })
   })
 
@@ -126,7 +135,7 @@ describe('editing', () => {
     await owner.call('PATCH /api/customers/:id', { params, body: { name: 'Asha Gill' } })
     await owner.call('PATCH /api/customers/:id', { params, body: { phone: '', email: '' } })
     const { rows, actors } = await owner.call('GET /api/customers/:id/timeline', { params })
-    expect(rows.map((row) => row.holes)).toMatchObject([
+    expect(rows.map((row) => row.params)).toMatchObject([
       { field: 'several', count: 2, fields: 'phone email', name: 'Asha Gill' },
       { field: 'name', count: 1, before: 'Asha Verma', name: 'Asha Gill' },
       { name: 'Asha Verma' },
@@ -147,7 +156,9 @@ describe('archiving', () => {
     const restored = await owner.call('POST /api/customers/:id/restore', { params })
     expect(restored).toEqual({ ...record, version: 3 })
     expect(await owner.call('GET /api/customers/summary')).toMatchObject({
-      ...{ total: 1, archived: 0, tags: [{ tag: 'silk', customers: 1 }] },
+      total: 1,
+      archived: 0,
+      tags: [{ tag: 'silk', customers: 1 }],
     })
   })
 
@@ -162,7 +173,7 @@ describe('archiving', () => {
 
 test('the timeline comes in pages, newest first, and can be of one member alone', async () => {
   const { shop, owner, params } = await aRecord()
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   for (const address of ['a', 'b', 'c'])
     await counter.call('PATCH /api/customers/:id', { params, body: { address } })
   const query = { limit: 2 }
@@ -172,7 +183,10 @@ test('the timeline comes in pages, newest first, and can be of one member alone'
     query: { ...query, after: first.next },
   })
   expect([...first.rows, ...second.rows].map((row) => row.kind)).toEqual([
-    ...['customers.edited', 'customers.edited', 'customers.edited', 'customers.added'],
+    'customers.edited',
+    'customers.edited',
+    'customers.edited',
+    'customers.added',
   ])
   expect(second.next).toBeUndefined()
   const actor = first.actors.find(({ name }) => name === 'Harpreet Kaur')?.id

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { refreshOrderSearch } from '../orders/follow-customer.ts'
 import { changeCustomer, type LockedCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { changedFields } from './customer-fields.ts'
@@ -10,19 +10,19 @@ import { type CustomerFields, rowOf } from './customer-store.ts'
 import { renameCustomerPerson } from './people-store.ts'
 import { requireFreePhone } from './phone-queries.ts'
 
-type AskedToEdit = Asked<typeof customerRoutes.edit>
+type EditContext = RequestContext<typeof customerRoutes.edit>
 
 /**
  * Changes the fields that were sent; what stays the same is no change and makes no version. Throws
  * customers.changedMeanwhile for a stale version, customers.mergedAway, customers.phoneTaken, customers.phoneInvalid.
  */
-export async function editCustomer(asked: AskedToEdit) {
-  const { tx, member, params, body, now, announce } = asked
+export async function editCustomer(ctx: EditContext) {
+  const { tx, member, params, body, now, publishEvent } = ctx
   const { version, allowSamePhone, ...typed } = body
   const sent = changedFields(typed, member.shop.country)
   const row = await lockCustomer(tx, params.id)
   if (version !== undefined && version !== row.version)
-    throw new Refusal('customers.changedMeanwhile', { version: row.version })
+    throw new AppError('customers.changedMeanwhile', { version: row.version })
   const before = fieldsOf(row)
   const after = { ...before, ...sent }
   const changed = fieldNames.filter((field) => !isDeepStrictEqual(before[field], after[field]))
@@ -33,28 +33,43 @@ export async function editCustomer(asked: AskedToEdit) {
     if (changed.includes('name')) await renameCustomerPerson(tx, row.id, after.name)
     if (changed.includes('name') || changed.includes('phone'))
       await refreshOrderSearch(tx, { ...after, id: row.id })
-    await announce({
+    await publishEvent({
       kind: 'customers.edited',
       subject: { type: 'customer', id: row.id, name: after.name },
-      holes: {
-        ...{ field: changed.length > 1 ? 'several' : (changed[0] ?? ''), count: changed.length },
-        ...{ fields: changed.join(' '), before: row.name },
+      params: {
+        field: changed.length > 1 ? 'several' : (changed[0] ?? ''),
+        count: changed.length,
+        fields: changed.join(' '),
+        before: row.name,
       },
     })
   }
-  return readCustomer(tx, row.id, asked)
+  return readCustomer(tx, row.id, ctx)
 }
 
 const fieldNames = [
-  ...(['name', 'phone', 'email', 'address', 'notes', 'bookNumber', 'tags', 'earlier'] as const),
+  'name',
+  'phone',
+  'email',
+  'address',
+  'notes',
+  'bookNumber',
+  'tags',
+  'earlier',
 ] satisfies (keyof CustomerFields)[]
 
 function fieldsOf(row: LockedCustomer): CustomerFields {
   return {
-    ...{ name: row.name, phone: row.phone, email: row.email, address: row.address, notes: row.notes },
-    ...{ bookNumber: row.book_number, tags: row.tags },
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    notes: row.notes,
+    bookNumber: row.book_number,
+    tags: row.tags,
     earlier: {
-      ...{ orders: row.earlier_orders, spentMinor: row.earlier_spent_minor },
+      orders: row.earlier_orders,
+      spentMinor: row.earlier_spent_minor,
       lastOrderDate: row.earlier_last_order_on,
     },
   }

@@ -1,14 +1,14 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { requireText } from './add-note.ts'
 import { lockCustomer } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { changeNote, findNote } from './note-store.ts'
 
 /** Rewrites or pins a note, takes it away or brings it back; what stays the same is no change. */
-export async function editNote(asked: Asked<typeof customerRoutes.editNote>) {
-  const { tx, params, body, now, announce } = asked
+export async function editNote(ctx: RequestContext<typeof customerRoutes.editNote>) {
+  const { tx, params, body, now, publishEvent } = ctx
   const row = await lockCustomer(tx, params.id)
   const note = await findNote(tx, { id: params.noteId, customerId: row.id })
   if (!note) throw notFound()
@@ -22,9 +22,9 @@ export async function editNote(asked: Asked<typeof customerRoutes.editNote>) {
   if (kind) {
     const deleted_at = after.isDeleted ? (note.deleted_at ?? now) : null
     await changeNote(tx, note.id, { text: after.text, is_pinned: after.isPinned, deleted_at })
-    await announce({ kind, subject: { type: 'customer', id: row.id, name: row.name } })
+    await publishEvent({ kind, subject: { type: 'customer', id: row.id, name: row.name } })
   }
-  return readCustomer(tx, row.id, asked)
+  return readCustomer(tx, row.id, ctx)
 }
 
 interface NoteState {

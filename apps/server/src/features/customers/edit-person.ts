@@ -1,14 +1,14 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { changeCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
 import { changePerson, findPerson } from './people-store.ts'
 
 /** Changes a person of a record; the customer’s own new name is the record’s new name too. */
-export async function editPerson(asked: Asked<typeof customerRoutes.editPerson>) {
-  const { tx, params, body, now, announce } = asked
+export async function editPerson(ctx: RequestContext<typeof customerRoutes.editPerson>) {
+  const { tx, params, body, now, publishEvent } = ctx
   const row = await lockCustomer(tx, params.id)
   const person = await findPerson(tx, { id: params.personId, customerId: row.id })
   if (!person || person.removed_at) throw notFound()
@@ -17,10 +17,10 @@ export async function editPerson(asked: Asked<typeof customerRoutes.editPerson>)
   const renamed = person.is_customer ? { name } : {}
   const search_text = await newSearchText(tx, { ...row, ...renamed })
   await changeCustomer(tx, { id: row.id, now }, { ...renamed, search_text })
-  await announce({
+  await publishEvent({
     kind: 'customers.personEdited',
     subject: { type: 'customer', id: row.id, name: renamed.name ?? row.name },
-    holes: { person: name },
+    params: { person: name },
   })
-  return readCustomer(tx, row.id, asked)
+  return readCustomer(tx, row.id, ctx)
 }

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importFile } from './import-journey-for-tests.ts'
 
-let given: TestHouse
+let given: TestApp
 beforeAll(async () => {
-  given = await openTestHouse()
+  given = await openTestApp()
 })
 afterAll(() => given.close())
 
 /** The downloads of a shop as the audit knows them. */
 const downloadsOf = (shopId: string) =>
-  asOwner(given.house, async (client) => {
+  asOwner(given.app, async (client) => {
     const { rows } = await client.query(
       `select account_id, route, subject_id, rows_out from audit_lines
         where shop_id = $1 and rows_out is not null order by id`,
@@ -26,7 +26,7 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, at) => `Customer ${at},98${10_000_000 + at}`).join('\n')
 
 test('who takes the book away leaves a line with how many, and nothing of anybody in it', async () => {
-  const { owner, shop } = await aShopAtWork(given.house)
+  const { owner, shop } = await aShopAtWork(given.app)
   await importFile(owner, `Name,Phone\n${people(620)}`)
   const { rows } = await owner.call('GET /api/customers', { query: { sort: 'name', limit: 3 } })
   const ids = rows.map(({ id }) => id).join(',')
@@ -37,9 +37,9 @@ test('who takes the book away leaves a line with how many, and nothing of anybod
 })
 
 test('a download that breaks off is in the audit with at least what was sent', async () => {
-  const { owner, shop } = await aShopAtWork(given.house)
+  const { owner, shop } = await aShopAtWork(given.app)
   await importFile(owner, `Name,Phone\n${people(1800)}`)
-  const answer = await given.house.fastify.inject({
+  const answer = await given.app.fastify.inject({
     url: '/api/customers/export?sort=name&format=csv',
     cookies: Object.fromEntries(owner.cookies),
     payloadAsStream: true,
@@ -58,13 +58,15 @@ test('a download that breaks off is in the audit with at least what was sent', a
 })
 
 test('so does the file of refused rows, by the import it is of', async () => {
-  const { owner, shop } = await aShopAtWork(given.house)
+  const { owner, shop } = await aShopAtWork(given.app)
   const { id } = await importFile(owner, 'Name,Phone\nAsha,98100 00001\n,98100 00002\nRavi,1')
   await owner.call('GET /api/customer-imports/:id/refused', { params: { id } })
   expect(await downloadsOf(shop.id)).toEqual([
     {
-      ...{ account_id: shop.owner.id, route: 'GET /api/customer-imports/:id/refused' },
-      ...{ subject_id: id, rows_out: 2 },
+      account_id: shop.owner.id,
+      route: 'GET /api/customer-imports/:id/refused',
+      subject_id: id,
+      rows_out: 2,
     },
   ])
 })

@@ -15,10 +15,16 @@ export function exportCells(row: DressedCustomer, currency: Currency): string[] 
 
 function cellsOf(row: DressedCustomer, currency: Currency): Record<ImportField, string> {
   return {
-    ...{ name: row.name, phone: row.phone ? spacedPhone(row.phone) : '', email: row.email ?? '' },
-    ...{ address: row.address ?? '', notes: row.notes ?? '', tags: row.tags.join('; ') },
-    ...{ bookNumber: row.book_number ?? '', totalOrders: String(row.orders_count) },
-    ...{ totalSpent: decimal(row.spent_minor, currency), lastOrderDate: row.last_order_on ?? '' },
+    name: row.name,
+    phone: row.phone ? spacedPhone(row.phone) : '',
+    email: row.email ?? '',
+    address: row.address ?? '',
+    notes: row.notes ?? '',
+    tags: row.tags.join('; '),
+    bookNumber: row.book_number ?? '',
+    totalOrders: String(row.orders_count),
+    totalSpent: decimal(row.spent_minor, currency),
+    lastOrderDate: row.last_order_on ?? '',
   }
 }
 

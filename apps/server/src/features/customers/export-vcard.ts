@@ -5,7 +5,10 @@ type Contact = Pick<DressedCustomer, 'name' | 'phone' | 'email' | 'address' | 'n
 /** A customer as a card of version 3.0 (RFC 2426), which every phone reads. */
 export function vcardOf({ name, phone, email, address, notes, tags }: Contact): string {
   const lines = [
-    ...['BEGIN:VCARD', 'VERSION:3.0', `FN:${escaped(name)}`, `N:;${escaped(name)};;;`],
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(name)}`,
+    `N:;${escaped(name)};;;`,
     ...(phone ? [`TEL;TYPE=CELL:${phone}`] : []),
     ...(email ? [`EMAIL:${escaped(email)}`] : []),
     ...(address ? [`ADR;TYPE=HOME:;;${escaped(address)};;;;`] : []),

@@ -3,14 +3,14 @@ import { languageCodes } from '@darzi/words/languages.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { exportHeadings } from './export-row.ts'
 import { importFile } from './import-journey-for-tests.ts'
 
-let given: TestHouse
+let given: TestApp
 beforeAll(async () => {
-  given = await openTestHouse()
+  given = await openTestApp()
 })
 afterAll(() => given.close())
 
@@ -18,22 +18,20 @@ const exported = (by: Visitor, query: Record<string, string> = {}) =>
   by.try('GET /api/customers/export', { query: { sort: 'name', ...query } })
 
 const words = fc.constantFrom(
-  ...[
-    'ਮਨਪ੍ਰੀਤ',
-    'आशा वर्मा',
-    'Asha',
-    '=2+5',
-    "'+49",
-    '-12',
-    '@home',
-    '"so"',
-    'a;b,c',
-    '\\n',
-    '\\;',
-    'ß',
-    '👗',
-    '٣',
-  ],
+  'ਮਨਪ੍ਰੀਤ',
+  'आशा वर्मा',
+  'Asha',
+  '=2+5',
+  "'+49",
+  '-12',
+  '@home',
+  '"so"',
+  'a;b,c',
+  '\\n',
+  '\\;',
+  'ß',
+  '👗',
+  '٣',
 )
 const phrase = fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
@@ -69,7 +67,7 @@ async function fill(
 test('what one shop exports another imports: the same records, whatever is written in them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someCustomer, { minLength: 1, maxLength: 6 }), async (customers) => {
-      const [one, other] = [await aShopAtWork(given.house), await aShopAtWork(given.house)]
+      const [one, other] = [await aShopAtWork(given.app), await aShopAtWork(given.app)]
       await fill(one.owner, customers)
       const file = await exported(one.owner)
       expect((await importFile(other.owner, file.bytes)).counts).toMatchObject({ added: customers.length })
@@ -82,7 +80,7 @@ test('what one shop exports another imports: the same records, whatever is writt
 test('cards for a phone carry the contact and come back the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someCustomer, { minLength: 1, maxLength: 6 }), async (customers) => {
-      const [one, other] = [await aShopAtWork(given.house), await aShopAtWork(given.house)]
+      const [one, other] = [await aShopAtWork(given.app), await aShopAtWork(given.app)]
       await fill(one.owner, customers)
       const file = await exported(one.owner, { format: 'vcard' })
       for (const line of file.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -101,13 +99,21 @@ test.each(languageCodes)('every heading of an export in %s is recognised by impo
       headings.map(() => []),
     ),
   ).toEqual([
-    ...['name', 'phone', 'email', 'address', 'notes', 'tags', 'bookNumber', 'totalOrders', 'totalSpent'],
+    'name',
+    'phone',
+    'email',
+    'address',
+    'notes',
+    'tags',
+    'bookNumber',
+    'totalOrders',
+    'totalSpent',
     'lastOrderDate',
   ])
 })
 
 test('a file for spreadsheets says it is UTF-8, is offered as a download and computes nothing', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   await owner.call('POST /api/customers', { body: { name: '=HYPERLINK("x")', phone: '+1 213 373 4253' } })
   const file = await exported(owner)
   expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -116,7 +122,7 @@ test('a file for spreadsheets says it is UTF-8, is offered as a download and com
 })
 
 test('only what the directory shows, or what was chosen, is exported; page after page', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const list = Array.from(
     { length: 1203 },
     (_, at) => `Customer ${String(at).padStart(4, '0')},98${10_000_000 + at}`,
@@ -141,10 +147,10 @@ test('only what the directory shows, or what was chosen, is exported; page after
 })
 
 test('a counter hand may not take the book away, and another shop’s ids export nobody', async () => {
-  const { owner, shop } = await aShopAtWork(given.house)
+  const { owner, shop } = await aShopAtWork(given.app)
   const { id } = await owner.call('POST /api/customers', { body: { name: 'Asha' } })
-  const counter = await memberAtWork(given.house, shop.id, 'counter')
+  const counter = await memberAtWork(given.app, shop.id, 'counter')
   expect((await exported(counter)).status).toBe(403)
-  const other = await aShopAtWork(given.house)
+  const other = await aShopAtWork(given.app)
   expect((await exported(other.owner, { ids: id })).text).not.toContain('Asha')
 })

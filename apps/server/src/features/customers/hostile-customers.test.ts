@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -19,7 +19,7 @@ const texts = [
 
 describe('SQL and scripts are text', () => {
   test.each(texts)('%s is stored as it is in every field, and found again', async (text) => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     const fields = { address: text, notes: text, bookNumber: text.slice(0, 40), tags: [text.slice(0, 40)] }
     const added = await owner.call('POST /api/customers', {
       body: { name: text, ...fields, people: [{ name: text, relation: text, notes: text }] },
@@ -42,7 +42,7 @@ describe('SQL and scripts are text', () => {
 describe('a field that cannot be', () => {
   let owner: Visitor
   beforeAll(async () => {
-    owner = (await aShopAtWork(running.house)).owner
+    owner = (await aShopAtWork(running.app)).owner
   })
   const long = 'x'.repeat(10_000)
   test.each<[string, unknown, string]>([
@@ -106,7 +106,7 @@ describe('a field that cannot be', () => {
 })
 
 test('a query with odd values is refused by name', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   const odd: [string, Record<string, string>][] = [
     ['sort', { sort: 'name; drop table customers' }],
     ['filter', { filter: 'everyone' }],
@@ -125,7 +125,7 @@ test('a query with odd values is refused by name', async () => {
 test.each(['a\u0000b', '\ud800', '\u202e', '😀'.repeat(60)])(
   'a search for %j answers and finds nobody',
   async (q) => {
-    const { owner } = await aShopAtWork(running.house)
+    const { owner } = await aShopAtWork(running.app)
     await owner.call('POST /api/customers', { body: { name: 'Asha' } })
     for (const query of [{ q }, { tag: q.slice(0, 40) }]) {
       const answer = await owner.try('GET /api/customers', { query })
@@ -163,20 +163,20 @@ describe('another shop’s record', () => {
       (visitor, id) => visitor.try('POST /api/customers/:id/notes', { params: { id }, body: { text: 'x' } }),
     ],
   ]
-  test.each(doors)('is not there at the door %s, and stays as it was', async (_door, knock) => {
-    const [one, two] = [await aShopAtWork(running.house), await aShopAtWork(running.house)]
+  test.each(doors)('is not there at the door %s, and stays as it was', async (_pipeline, incoming) => {
+    const [one, two] = [await aShopAtWork(running.app), await aShopAtWork(running.app)]
     const record = await one.owner.call('POST /api/customers', {
       body: { name: 'Asha', phone: '9876543210' },
     })
-    const answer = await knock(two.owner, record.id, record.people[0]?.id ?? '')
+    const answer = await incoming(two.owner, record.id, record.people[0]?.id ?? '')
     expect(answer.status).toBe(404)
     expect(JSON.stringify(answer)).not.toContain('Asha')
     expect(await one.owner.call('GET /api/customers/:id', { params: { id: record.id } })).toEqual(record)
   })
 
   test('may have the same id as one here without either seeing the other', async () => {
-    const [one, two] = [await aShopAtWork(running.house), await aShopAtWork(running.house)]
-    const id = running.house.newId()
+    const [one, two] = [await aShopAtWork(running.app), await aShopAtWork(running.app)]
+    const id = running.app.newId()
     await one.owner.call('POST /api/customers', { body: { id, name: 'Asha' } })
     const added = await two.owner.call('POST /api/customers', { body: { id, name: 'Ravi' } })
     expect(added).toMatchObject({ id, name: 'Ravi', number: 'CUST-001' })

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/tx.ts'
-import { announce, wakeScreens } from '../../events/announce.ts'
-import { planRuling } from '../shops/plan-room.ts'
+import { publishEvent, wakeScreens } from '../../events/publish-event.ts'
+import { planResult } from '../shops/plan-quota.ts'
 import { countActive } from './count-active.ts'
-import { insertCustomers, lockBook, type NewRecord, type Pen } from './customer-store.ts'
+import { insertCustomers, lockBook, type NewRecord, type WriteContext } from './customer-store.ts'
 import { type JudgedRow, judgeRows } from './import-outcomes.ts'
 import { findImport, openRows } from './import-queries.ts'
 import { lockImport, type RowOutcome, recordOutcomes, setImportState } from './import-store.ts'
@@ -42,23 +42,23 @@ async function importBatch(tx: Tx, job: ImportJob, afterLine: number): Promise<n
     await finish(tx, job)
     return undefined
   }
-  const pen: Pen = { shopId, memberId: held.member_id, now: job.now(), newId: job.newId }
+  const writeContext: WriteContext = { shopId, memberId: held.member_id, now: job.now(), newId: job.newId }
   const last = await lockBook(tx, shopId)
-  const taken = { phones: new Set<string>(), roomLeft: await roomLeft(tx, pen) }
+  const taken = { phones: new Set<string>(), quotaLeft: await quotaLeft(tx, writeContext) }
   const judged = await judgeRows(tx, rows, { importId, reading: held.mapping, taken })
-  const outcomes = await writeJudged(tx, { pen, importId, last }, judged)
+  const outcomes = await writeJudged(tx, { writeContext, importId, last }, judged)
   await recordOutcomes(tx, importId, outcomes)
   await wakeScreens(tx, shopId, { subject: { type: 'import', id: importId }, kind: 'customers.importGoesOn' })
   return rows.at(-1)?.line
 }
 
-async function roomLeft(tx: Tx, { shopId, now }: Pen): Promise<number | undefined> {
-  const ruling = await planRuling(tx, { shopId, customers: await countActive(tx), adding: 0, now })
-  return 'refused' in ruling ? 0 : ruling.roomLeft
+async function quotaLeft(tx: Tx, { shopId, now }: WriteContext): Promise<number | undefined> {
+  const result = await planResult(tx, { shopId, customers: await countActive(tx), adding: 0, now })
+  return 'refused' in result ? 0 : result.quotaLeft
 }
 
 interface Writing {
-  pen: Pen
+  writeContext: WriteContext
   importId: string
   /** The last number given in the locked book. */
   last: number
@@ -66,19 +66,21 @@ interface Writing {
 
 async function writeJudged(
   tx: Tx,
-  { pen, importId, last }: Writing,
+  { writeContext, importId, last }: Writing,
   judged: JudgedRow[],
 ): Promise<RowOutcome[]> {
-  const placed = judged.map((row) => ({ row, id: row.outcome === 'add' ? pen.newId() : null }))
+  const placed = judged.map((row) => ({ row, id: row.outcome === 'add' ? writeContext.newId() : null }))
   const records = placed.flatMap(({ row, id }) => (id ? [recordOf(row, { id, importId })] : []))
-  await insertCustomers(tx, pen, records, last)
+  await insertCustomers(tx, writeContext, records, last)
   await insertPeople(
     tx,
-    pen,
-    records.map((record) => customerPerson(record, pen.newId())),
+    writeContext,
+    records.map((record) => customerPerson(record, writeContext.newId())),
   )
   return placed.map(({ row, id }) => ({
-    ...{ line: row.line, problems: row.problems, customerId: id ?? row.duplicateOf?.id ?? null },
+    line: row.line,
+    problems: row.problems,
+    customerId: id ?? row.duplicateOf?.id ?? null,
     outcome: row.outcome === 'add' ? 'added' : row.outcome,
   }))
 }
@@ -89,10 +91,19 @@ function recordOf(
 ): NewRecord {
   const { name = '', email, address, notes, bookNumber, tags, totalOrders, totalSpentMinor } = values
   return {
-    ...{ id, importId, name, phone: phone ?? null, email: email ?? null, address: address ?? null },
-    ...{ notes: notes ?? null, bookNumber: bookNumber ?? null, tags, people: [] },
+    id,
+    importId,
+    name,
+    phone: phone ?? null,
+    email: email ?? null,
+    address: address ?? null,
+    notes: notes ?? null,
+    bookNumber: bookNumber ?? null,
+    tags,
+    people: [],
     earlier: {
-      ...{ orders: totalOrders ?? 0, spentMinor: totalSpentMinor ?? 0 },
+      orders: totalOrders ?? 0,
+      spentMinor: totalSpentMinor ?? 0,
       lastOrderDate: values.lastOrderDate ?? null,
     },
   }
@@ -103,13 +114,15 @@ async function finish(tx: Tx, { importId, shopId, now, newId }: ImportJob) {
   const done = await findImport(tx, importId)
   if (!done) return
   const { added, duplicates, refused, filename, member_id: memberId, member_name: name } = done
-  await announce(
+  await publishEvent(
     tx,
     { shopId, memberId, name },
     {
-      ...{ id: newId(), at: now(), kind: 'customers.imported' },
+      id: newId(),
+      at: now(),
+      kind: 'customers.imported',
       subject: { type: 'import', id: importId, name: filename },
-      holes: { added, duplicates, refused },
+      params: { added, duplicates, refused },
     },
   )
 }

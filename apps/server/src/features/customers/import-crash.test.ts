@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import type { Tx } from '../../db/tx.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importInBatches } from './import-batches.ts'
 import { suggested, upload } from './import-journey-for-tests.ts'
 import { tidyImports } from './tidy-imports.ts'
 
-let given: TestHouse
+let given: TestApp
 beforeAll(async () => {
-  given = await openTestHouse({}, { works: false })
+  given = await openTestApp({}, { works: false })
 })
 afterAll(() => given.close())
 
@@ -21,18 +21,18 @@ const list = (rows: number, phones: number) =>
   ].join('\n')
 
 async function started(rows: number, phones = rows) {
-  const { owner, shop } = await aShopAtWork(given.house)
+  const { owner, shop } = await aShopAtWork(given.app)
   const uploaded = await upload(owner, list(rows, phones))
   const params = { id: uploaded.id }
   await owner.call('POST /api/customer-imports/:id/run', { params, body: { columns: suggested(uploaded) } })
-  const { pool } = given.house.database
+  const { pool } = given.app.database
   const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
     transact(pool, { side: 'job', shopId: shop.id }, ({ tx }) => work(tx))
   const job = {
     shopId: shop.id,
     importId: uploaded.id,
-    now: given.house.now,
-    newId: given.house.newId,
+    now: given.app.now,
+    newId: given.app.newId,
     inShop,
   }
   const read = () => owner.call('GET /api/customer-imports/:id', { params })
@@ -113,7 +113,7 @@ test('one summary stands in the timeline, and nothing for each customer', async 
   await importInBatches(job)
   const { latest } = await owner.call('GET /api/dashboard')
   expect(latest.map(({ kind }) => kind)).toEqual(['customers.imported', 'shops.opened'])
-  expect(latest[0]).toMatchObject({ holes: { added: 300, name: 'customers.csv' } })
+  expect(latest[0]).toMatchObject({ params: { added: 300, name: 'customers.csv' } })
 })
 
 test('a file of 20,000 rows is read to its end; while it works it cannot be taken back, afterwards it can', async () => {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isBlankRow } from '@darzi/tailoring/customers/import.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { parse } from 'csv-parse'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import { longestCell, mostColumns, mostRows, type Sheet, type SheetRow } from './import-sheet.ts'
 import { mapInTurns } from './turns.ts'
 
@@ -18,10 +18,10 @@ const mostLines = 10 * mostRows
 export async function readCsv(text: string): Promise<Sheet> {
   const rows = await parseRows(text)
   const [first] = rows
-  if (!first) throw new Refusal('imports.empty')
+  if (!first) throw new AppError('imports.empty')
   const hasHeadings = !first.cells.some(isContent)
   const body = hasHeadings ? rows.slice(1) : rows
-  if (body.length > mostRows) throw new Refusal('imports.tooManyRows', { most: mostRows })
+  if (body.length > mostRows) throw new AppError('imports.tooManyRows', { most: mostRows })
   const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const pad = (cells: string[]) => Array.from({ length: columns }, (_, at) => cells[at] ?? '')
   return {
@@ -33,8 +33,12 @@ export async function readCsv(text: string): Promise<Sheet> {
 async function parseRows(text: string): Promise<SheetRow[]> {
   const { delimiter, from } = delimiterOf(text)
   const parser = parse({
-    ...{ delimiter, from_line: from, record_delimiter: ['\r\n', '\n', '\r'], bom: true },
-    ...{ relax_column_count: true, relax_quotes: true },
+    delimiter,
+    from_line: from,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
   })
   const fed = pipeline(Readable.from(slicesOf(text)), parser).catch(() => {}) // what fails is thrown below
   const rows: SheetRow[] = []
@@ -43,13 +47,13 @@ async function parseRows(text: string): Promise<SheetRow[]> {
     // Without named columns a record is a row of cells.
     for await (const cells of parser as AsyncIterable<string[]>) {
       line++
-      if (cells.length > mostColumns) throw new Refusal('imports.unreadable')
+      if (cells.length > mostColumns) throw new AppError('imports.unreadable')
       if (!isBlank(cells)) rows.push({ line, cells: cells.map((cell) => cell.slice(0, longestCell)) })
       if (rows.length > mostRows + 1 || line > mostLines)
-        throw new Refusal('imports.tooManyRows', { most: mostRows })
+        throw new AppError('imports.tooManyRows', { most: mostRows })
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('imports.unreadable')
+    throw error instanceof AppError ? error : new AppError('imports.unreadable')
   }
   await fed
   return rows

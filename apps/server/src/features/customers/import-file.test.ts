@@ -2,7 +2,7 @@ import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import { readImportFile } from './import-file.ts'
 
 const headings = {
@@ -19,7 +19,7 @@ const rowsOf = async (content: string | Uint8Array) => (await read(content)).row
 const codeOf = (content: string | Uint8Array) =>
   read(content).then(
     () => 'read',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
 describe('a spreadsheet is read whatever wrote it', () => {
@@ -111,14 +111,24 @@ describe('an address book is read whatever phone wrote it', () => {
   test('version 3.0: folded lines, grouped properties, escapes; a name in its parts only', async () => {
     const [row] = await contactsOf(
       cards(
-        ...['VERSION:3.0', 'N:Kaur;Har\\,preet;;Dr.;', 'item1.TEL;type=CELL;type=pref:+919876543210'],
-        ...['item1.X-ABLabel:Work', 'ADR;TYPE=HOME:;;12 Model', '  Town;Ludhiana;;141001;India'],
-        ...['NOTE:Cotton\\nSilk\\; both', 'CATEGORIES:Wedding,VIP', 'EMAIL;TYPE=INTERNET:h@example.test'],
+        'VERSION:3.0',
+        'N:Kaur;Har\\,preet;;Dr.;',
+        'item1.TEL;type=CELL;type=pref:+919876543210',
+        'item1.X-ABLabel:Work',
+        'ADR;TYPE=HOME:;;12 Model',
+        '  Town;Ludhiana;;141001;India',
+        'NOTE:Cotton\\nSilk\\; both',
+        'CATEGORIES:Wedding,VIP',
+        'EMAIL;TYPE=INTERNET:h@example.test',
       ),
     )
     expect(row).toEqual([
-      ...['Dr. Har,preet Kaur', '+919876543210', 'h@example.test', '12 Model Town, Ludhiana, 141001, India'],
-      ...['Cotton\nSilk; both', 'Wedding; VIP'],
+      'Dr. Har,preet Kaur',
+      '+919876543210',
+      'h@example.test',
+      '12 Model Town, Ludhiana, 141001, India',
+      'Cotton\nSilk; both',
+      'Wedding; VIP',
     ])
   })
 

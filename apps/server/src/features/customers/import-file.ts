@@ -3,7 +3,7 @@
  * its name; a file that cannot be read is refused in one sentence; no cell that could be
  * a customer's is changed, no row is lost unseen; and while it is read, the one thread there is answers others.
  */
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import { readCsv } from './import-csv.ts'
 import type { Sheet } from './import-sheet.ts'
 import { decodeText } from './import-text.ts'
@@ -16,9 +16,9 @@ export interface ReadFile extends Sheet {
 /** Throws imports.unreadable, imports.empty or imports.tooManyRows. */
 export async function readImportFile(bytes: Uint8Array, headings: CardHeadings): Promise<ReadFile> {
   const text = decodeText(bytes)
-  if (text === undefined) throw new Refusal('imports.unreadable')
+  if (text === undefined) throw new AppError('imports.unreadable')
   const isCards = isVcard(text)
   const sheet = await (isCards ? readVcard(text, headings) : readCsv(text))
-  if (sheet.rows.length === 0) throw new Refusal('imports.empty')
+  if (sheet.rows.length === 0) throw new AppError('imports.empty')
   return { source: isCards ? 'vcard' : 'csv', ...sheet }
 }

@@ -18,7 +18,7 @@ export interface JudgedRow extends SheetRow, Pick<ReadRow, 'values' | 'typed'> {
 export interface Taken {
   phones: Set<string>
   /** How many more the plan allows; undefined when there is no limit. */
-  roomLeft: number | undefined
+  quotaLeft: number | undefined
 }
 
 interface Judging {
@@ -41,33 +41,33 @@ export async function judgeRows(tx: Tx, rows: readonly SheetRow[], judging: Judg
   )
 }
 
-type ReadOne = SheetRow & ReadRow & { phone: string | undefined; refusals: RefusedFor[] }
+type ReadOne = SheetRow & ReadRow & { phone: string | undefined; errorCodes: RefusedFor[] }
 
 function readOne(row: SheetRow, reading: ImportReading): ReadOne {
   const read = readRow(row.cells, reading.columns, reading)
   const phone = read.values.phone ? readPhone(read.values.phone, reading.country) : undefined
-  const refusals: RefusedFor[] = read.problems.map(({ field, code, because }) => ({
+  const errorCodes: RefusedFor[] = read.problems.map(({ field, code, params }) => ({
     field,
     code,
-    holes: because,
+    params: params,
   }))
   if (read.values.phone && !phone)
-    refusals.push({ field: 'phone', code: 'customers.phoneInvalid', holes: {} })
-  return { ...row, ...read, phone, refusals }
+    errorCodes.push({ field: 'phone', code: 'customers.phoneInvalid', params: {} })
+  return { ...row, ...read, phone, errorCodes }
 }
 
-function judge({ refusals, ...row }: ReadOne, taken: Taken, known: Known | undefined): JudgedRow {
+function judge({ errorCodes, ...row }: ReadOne, taken: Taken, known: Known | undefined): JudgedRow {
   const { phone } = row
-  if (refusals.length > 0) return { ...row, outcome: 'refused', problems: refusals }
+  if (errorCodes.length > 0) return { ...row, outcome: 'refused', problems: errorCodes }
   const isTwice = phone !== undefined && taken.phones.has(phone)
   if (known || isTwice) return { ...row, outcome: 'duplicate', problems: [], duplicateOf: known }
-  if (taken.roomLeft === 0)
+  if (taken.quotaLeft === 0)
     return {
       ...row,
       outcome: 'refused',
-      problems: [{ field: 'name', code: 'customers.limitReached', holes: {} }],
+      problems: [{ field: 'name', code: 'customers.limitReached', params: {} }],
     }
-  if (taken.roomLeft !== undefined) taken.roomLeft--
+  if (taken.quotaLeft !== undefined) taken.quotaLeft--
   if (phone) taken.phones.add(phone)
   return { ...row, outcome: 'add', problems: [] }
 }

@@ -2,10 +2,20 @@ import type { Tx } from '../../db/tx.ts'
 import type { SheetRow } from './import-sheet.ts'
 
 const columns = [
-  ...(['import.id', 'import.state', 'import.source', 'import.filename', 'import.columns'] as const),
-  ...(['import.rows_total', 'import.added', 'import.duplicates', 'import.refused'] as const),
-  ...(['import.created_at', 'import.member_id', 'import.mapping', 'member.name as member_name'] as const),
-]
+  'import.id',
+  'import.state',
+  'import.source',
+  'import.filename',
+  'import.columns',
+  'import.rows_total',
+  'import.added',
+  'import.duplicates',
+  'import.refused',
+  'import.created_at',
+  'import.member_id',
+  'import.mapping',
+  'member.name as member_name',
+] as const
 
 const imports = (tx: Tx) =>
   tx

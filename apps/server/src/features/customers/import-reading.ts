@@ -1,8 +1,8 @@
 import type { ColumnMapping, ImportField } from '@darzi/tailoring/customers/import.ts'
 import type { DateOrder } from '@darzi/tailoring/customers/import-dates.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import type { Member } from '../../http/asked.ts'
-import { fieldRefusal, type Holes } from '../../http/refusal.ts'
+import { fieldError, type Params } from '../../http/app-error.ts'
+import type { Member } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 
 /** How the rows of an import are read: kept with it, so that a run of any day reads what its preview showed. */
@@ -19,7 +19,7 @@ export interface ImportReading {
 export interface RefusedFor {
   field: ImportField
   code: string
-  holes: Holes
+  params: Params
 }
 
 interface Wanting {
@@ -30,7 +30,7 @@ interface Wanting {
 
 /** How this member wants the file to be read now. Throws imports.nameUnmapped. */
 export function readingOf({ body, member, now }: Wanting): ImportReading {
-  if (!Object.values(body.columns).includes('name')) throw fieldRefusal('columns', 'imports.nameUnmapped')
+  if (!Object.values(body.columns).includes('name')) throw fieldError('columns', 'imports.nameUnmapped')
   const { country, currency, timeZone } = member.shop
   return { columns: body.columns, dateOrder: body.dateOrder, today: dayIn(timeZone, now), currency, country }
 }

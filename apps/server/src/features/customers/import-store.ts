@@ -23,9 +23,15 @@ export async function insertImport(tx: Tx, given: NewImport) {
   await tx
     .insertInto('customer_imports')
     .values({
-      ...{ shop_id: given.shopId, id: given.id, member_id: given.memberId, state: 'uploaded' },
-      ...{ source: given.source, filename: given.filename, columns: JSON.stringify(given.columns) },
-      ...{ rows_total: given.rows.length, created_at: given.at },
+      shop_id: given.shopId,
+      id: given.id,
+      member_id: given.memberId,
+      state: 'uploaded',
+      source: given.source,
+      filename: given.filename,
+      columns: JSON.stringify(given.columns),
+      rows_total: given.rows.length,
+      created_at: given.at,
     })
     .execute()
   for (const rows of portionsOf(given.rows)) await insertRows(tx, given, rows)

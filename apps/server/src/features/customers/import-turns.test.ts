@@ -2,15 +2,15 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let given: TestHouse
+let given: TestApp
 let address: string
 beforeAll(async () => {
-  given = await openTestHouse({ HOST: '127.0.0.1' }, { works: false })
-  await given.house.fastify.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = given.house.fastify.server.address() as AddressInfo // a server on TCP has such an address
+  given = await openTestApp({ HOST: '127.0.0.1' }, { works: false })
+  await given.app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = given.app.fastify.server.address() as AddressInfo // a server on TCP has such an address
   address = `http://127.0.0.1:${port}`
 })
 afterAll(() => given.close())
@@ -82,7 +82,7 @@ const tries = 6
 test.each(files)(
   'while a file of 10 MB with %s is read, others are answered within 200 ms',
   async (_what, content, status) => {
-    const { owner } = await aShopAtWork(given.house)
+    const { owner } = await aShopAtWork(given.app)
     const waits: number[] = []
     // The engine may tidy its memory once: only what holds every time is ours.
     while (waits.length < tries && !waits.some((wait) => wait < 200)) {

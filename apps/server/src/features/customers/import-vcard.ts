@@ -1,6 +1,6 @@
 import { safeCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import { longestCell, mostRows, type Sheet } from './import-sheet.ts'
 import { cardsOf, type Property, partsOf, wholeOf } from './import-vcard-lines.ts'
 import { mapInTurns } from './turns.ts'
@@ -17,22 +17,30 @@ const most = { phones: 5, emails: 3 }
 export async function readVcard(text: string, headings: CardHeadings): Promise<Sheet> {
   const contacts: Contact[] = []
   for await (const card of cardsOf(text)) {
-    if (contacts.length === mostRows) throw new Refusal('imports.tooManyRows', { most: mostRows })
+    if (contacts.length === mostRows) throw new AppError('imports.tooManyRows', { most: mostRows })
     contacts.push(contactOf(card))
   }
-  if (contacts.length === 0) throw new Refusal('imports.empty')
+  if (contacts.length === 0) throw new AppError('imports.empty')
   const phones = columnsFor(contacts.map((each) => each.phones.length))
   const emails = columnsFor(contacts.map((each) => each.emails.length))
   return {
     headers: [
-      ...[headings.name, ...numbered(headings.phone, phones), ...numbered(headings.email, emails)],
-      ...[headings.address, headings.notes, headings.tags],
+      headings.name,
+      ...numbered(headings.phone, phones),
+      ...numbered(headings.email, emails),
+      headings.address,
+      headings.notes,
+      headings.tags,
     ],
     rows: await mapInTurns(contacts, (each, at) => ({
       line: at + 1,
       cells: [
-        ...[each.name, ...padded(each.phones, phones), ...padded(each.emails, emails)],
-        ...[each.address, each.notes, each.tags],
+        each.name,
+        ...padded(each.phones, phones),
+        ...padded(each.emails, emails),
+        each.address,
+        each.notes,
+        each.tags,
         // Rows are read as cells of a spreadsheet are: an apostrophe of the card's own must not be taken for one of its.
       ].map((cell) => safeCell(cell.slice(0, longestCell))),
     })),

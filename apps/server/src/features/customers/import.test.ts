@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importFile, runThrough, suggested, untilDone, upload } from './import-journey-for-tests.ts'
 
-let given: TestHouse
+let given: TestApp
 beforeAll(async () => {
-  given = await openTestHouse()
+  given = await openTestApp()
 })
 afterAll(() => given.close())
 
@@ -28,11 +28,15 @@ const listed = async (owner: Awaited<ReturnType<typeof aShopAtWork>>['owner']) =
 
 describe('a list of 500 with seven bad lines', () => {
   test('brings 493 in and seven into a file to mend; again adds nobody; undone leaves nobody', async () => {
-    const { owner } = await aShopAtWork(given.house)
+    const { owner } = await aShopAtWork(given.app)
     const uploaded = await upload(owner, fiveHundred, 'My customers.csv')
     expect(uploaded).toMatchObject({ state: 'uploaded', source: 'csv', filename: 'My customers.csv' })
     expect(uploaded.columns.map((each) => each.suggested)).toEqual([
-      ...['name', 'phone', 'address', 'totalOrders', 'lastOrderDate'],
+      'name',
+      'phone',
+      'address',
+      'totalOrders',
+      'lastOrderDate',
     ])
     const done = await runThrough(owner, uploaded)
     expect(done).toMatchObject({ state: 'done', can: { run: false, undo: true } })
@@ -53,7 +57,7 @@ describe('a list of 500 with seven bad lines', () => {
   })
 
   test('is mended and uploaded again: only what was refused comes in, the reasons are no column', async () => {
-    const { owner } = await aShopAtWork(given.house)
+    const { owner } = await aShopAtWork(given.app)
     const done = await importFile(owner, fiveHundred)
     const file = await owner.try('GET /api/customer-imports/:id/refused', { params: { id: done.id } })
     const mended = file.text
@@ -71,7 +75,7 @@ describe('a list of 500 with seven bad lines', () => {
 })
 
 test('the preview judges as the run does, names every problem in the asker’s language, and adds nobody', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   await owner.call('POST /api/customers', { body: { name: 'Asha Verma', phone: '98100 00001' } })
   const list = `नाम;मोबाइल;ईमेल;आखिरी ऑर्डर
 आशा;9810000001;;
@@ -108,14 +112,14 @@ Manpreet;+91 98100 00002;;
 })
 
 test('people without a phone come in once, two of one name stay two', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const list = 'Name\nRavi Kumar\nRavi Kumar\nSita Devi\n'
   expect((await importFile(owner, list)).counts).toMatchObject({ added: 3, duplicates: 0 })
   expect((await importFile(owner, list)).counts).toMatchObject({ added: 0, duplicates: 3 })
 })
 
 test('records are numbered as they stand in the file, and each has its own person', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   await importFile(owner, 'Name,Phone\nZoya,9810000011\nAman,9810000012\n')
   const rows = await listed(owner)
   expect(rows.map(({ name, number, persons }) => [name, number, persons])).toEqual([
@@ -126,7 +130,7 @@ test('records are numbered as they stand in the file, and each has its own perso
 })
 
 test('cells that would compute in a spreadsheet are text here, and come out harmless', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const evil = `=cmd|' /C calc'!A0`
   const list = `Name,Phone,Notes\n"${evil}",9810000021,"<script>alert(1)</script>'; drop table customers;--"\n${evil},1,@SUM(A1)\n`
   const done = await importFile(owner, list)
@@ -139,7 +143,7 @@ test('cells that would compute in a spreadsheet are text here, and come out harm
 })
 
 test('what was changed since stays when its import is taken back, and the numbers go on from there', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const done = await importFile(
     owner,
     'Name,Phone\nA A,9810000031\nB B,9810000032\nC C,9810000033\nD D,9810000034\n',
@@ -158,7 +162,7 @@ test('what was changed since stays when its import is taken back, and the number
 
 describe('an import is done once', () => {
   test('a second run and a second undo are refused, an unmapped name too', async () => {
-    const { owner } = await aShopAtWork(given.house)
+    const { owner } = await aShopAtWork(given.app)
     const { id } = await upload(owner, 'Name\nAsha\n')
     const run = (columns: Record<string, string>) =>
       owner.try('POST /api/customer-imports/:id/run', { params: { id }, body: { columns } })
@@ -172,7 +176,7 @@ describe('an import is done once', () => {
   })
 
   test('imports are listed newest first, a page at a time, with who brought them', async () => {
-    const { owner } = await aShopAtWork(given.house)
+    const { owner } = await aShopAtWork(given.app)
     for (const name of ['one.csv', 'two.csv', 'three.csv']) await upload(owner, 'Name\nAsha\n', name)
     const first = await owner.call('GET /api/customer-imports', { query: { limit: 2 } })
     expect(first.rows.map(({ filename, createdBy }) => [filename, createdBy])).toEqual([
@@ -192,7 +196,7 @@ test.each([
   ['imports.empty', 'Name,Phone\n , \n'],
   ['imports.tooManyRows', `Name\n${'Asha\n'.repeat(20_001)}`],
 ])('%s is said of a file that is, and nothing is kept', async (code, content) => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const bytes = Buffer.from(content)
   const files = { file: { bytes, filename: 'customers.csv' } }
   const answer = await owner.try('POST /api/customer-imports', { files })
@@ -201,7 +205,7 @@ test.each([
 })
 
 test('a file over 10 MB is refused as too big to send, a missing one at its field', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const files = { file: { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), filename: 'customers.csv' } }
   const tooLarge = await owner.try('POST /api/customer-imports', { files })
   expect(tooLarge).toMatchObject({
@@ -213,8 +217,8 @@ test('a file over 10 MB is refused as too big to send, a missing one at its fiel
 })
 
 test('another shop’s import is not there, and a counter hand may not import', async () => {
-  const { owner, shop } = await aShopAtWork(given.house)
-  const other = await aShopAtWork(given.house)
+  const { owner, shop } = await aShopAtWork(given.app)
+  const other = await aShopAtWork(given.app)
   const { id } = await upload(owner, 'Name\nAsha\n')
   for (const key of ['GET /api/customer-imports/:id', 'GET /api/customer-imports/:id/refused'] as const)
     expect((await other.owner.try(key, { params: { id } })).status).toBe(404)
@@ -222,12 +226,12 @@ test('another shop’s import is not there, and a counter hand may not import', 
   for (const key of ['POST /api/customer-imports/:id/preview', 'POST /api/customer-imports/:id/run'] as const)
     expect((await other.owner.try(key, { params: { id }, body })).status).toBe(404)
   expect((await other.owner.try('POST /api/customer-imports/:id/undo', { params: { id } })).status).toBe(404)
-  const counter = await memberAtWork(given.house, shop.id, 'counter')
+  const counter = await memberAtWork(given.app, shop.id, 'counter')
   expect((await counter.try('GET /api/customer-imports/:id', { params: { id } })).status).toBe(403)
 })
 
 test('rows beyond the plan’s room are refused by name, in the preview as in the run', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   given.pass({ days: 31 })
   const list = `Name,Phone\n${Array.from({ length: 13 }, (_, at) => `Person ${at},${phone(9000 + at)}`).join('\n')}`
   const uploaded = await upload(owner, list)
@@ -236,7 +240,7 @@ test('rows beyond the plan’s room are refused by name, in the preview as in th
     params,
     body: { columns: suggested(uploaded) },
   })
-  expect(preview).toMatchObject({ counts: { add: 10, refused: 3 }, roomLeft: 10 })
+  expect(preview).toMatchObject({ counts: { add: 10, refused: 3 }, quotaLeft: 10 })
   expect(preview.rows.at(-1)?.problems[0]?.code).toBe('customers.limitReached')
   expect((await runThrough(owner, uploaded)).counts).toMatchObject({ added: 10, refused: 3 })
 })

@@ -1,11 +1,11 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { cardOf } from './card-queries.ts'
-import { countWished, directoryPage } from './directory-queries.ts'
+import { countMatching, directoryPage } from './directory-queries.ts'
 
 /** A page of the directory as cards. */
-export async function listCustomers({ tx, member, query, now }: Asked<typeof customerRoutes.list>) {
+export async function listCustomers({ tx, member, query, now }: RequestContext<typeof customerRoutes.list>) {
   const today = dayIn(member.shop.timeZone, now)
   const { rows, next } = await directoryPage(tx, { ...query, today })
   return { rows: rows.map((row) => cardOf(row, member)), next }
@@ -13,6 +13,6 @@ export async function listCustomers({ tx, member, query, now }: Asked<typeof cus
 
 const countedUpTo = 1000
 
-export function countCustomers({ tx, member, query, now }: Asked<typeof customerRoutes.count>) {
-  return countWished(tx, { ...query, today: dayIn(member.shop.timeZone, now), most: countedUpTo })
+export function countCustomers({ tx, member, query, now }: RequestContext<typeof customerRoutes.count>) {
+  return countMatching(tx, { ...query, today: dayIn(member.shop.timeZone, now), most: countedUpTo })
 }

@@ -1,7 +1,7 @@
 import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
-import { uuid } from './directory-order.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { uuid } from './directory-sort.ts'
 import { listImportRows } from './import-queries.ts'
 import { importOf } from './import-view.ts'
 
@@ -9,8 +9,8 @@ import { importOf } from './import-view.ts'
 export async function listImports({
   tx,
   query: { after, limit },
-}: Asked<typeof customerImportRoutes.imports>) {
-  if (after !== undefined && !uuid.test(after)) throw fieldRefusal('after', 'request.malformed')
+}: RequestContext<typeof customerImportRoutes.imports>) {
+  if (after !== undefined && !uuid.test(after)) throw fieldError('after', 'request.malformed')
   const rows = await listImportRows(tx, { limit, after })
   const page = rows.slice(0, limit)
   return { rows: page.map(importOf), next: rows.length > limit ? page.at(-1)?.id : undefined }

@@ -12,11 +12,18 @@ export function mergedColumns(
   return {
     before: columnsOf(kept),
     after: {
-      ...{ phone: merged.phone ?? null, email: merged.email ?? null, address: merged.address ?? null },
-      ...{ notes: merged.notes ?? null, book_number: merged.bookNumber ?? null, tags: [...merged.tags] },
-      ...{ photo_id: merged.photoId ?? null, last_order_on: merged.lastOrderOn ?? null },
-      ...{ orders_count: merged.totalOrders, spent_minor: merged.totalSpentMinor },
-      ...{ earlier_orders: earlier.totalOrders, earlier_spent_minor: earlier.totalSpentMinor },
+      phone: merged.phone ?? null,
+      email: merged.email ?? null,
+      address: merged.address ?? null,
+      notes: merged.notes ?? null,
+      book_number: merged.bookNumber ?? null,
+      tags: [...merged.tags],
+      photo_id: merged.photoId ?? null,
+      last_order_on: merged.lastOrderOn ?? null,
+      orders_count: merged.totalOrders,
+      spent_minor: merged.totalSpentMinor,
+      earlier_orders: earlier.totalOrders,
+      earlier_spent_minor: earlier.totalSpentMinor,
       earlier_last_order_on: earlier.lastOrderOn ?? null,
     },
   }
@@ -33,11 +40,19 @@ export function splitColumns(now: LockedCustomer, { before, after }: MergeMemory
   const less = (column: 'orders_count' | 'spent_minor' | 'earlier_orders' | 'earlier_spent_minor') =>
     Math.max(0, current[column] - (after[column] - before[column]))
   return {
-    ...{ phone: back('phone'), email: back('email'), address: back('address'), notes: back('notes') },
-    ...{ book_number: back('book_number'), photo_id: back('photo_id'), tags: back('tags') },
-    ...{ orders_count: less('orders_count'), spent_minor: less('spent_minor') },
-    ...{ earlier_orders: less('earlier_orders'), earlier_spent_minor: less('earlier_spent_minor') },
-    ...{ earlier_last_order_on: back('earlier_last_order_on'), last_order_on: back('last_order_on') },
+    phone: back('phone'),
+    email: back('email'),
+    address: back('address'),
+    notes: back('notes'),
+    book_number: back('book_number'),
+    photo_id: back('photo_id'),
+    tags: back('tags'),
+    orders_count: less('orders_count'),
+    spent_minor: less('spent_minor'),
+    earlier_orders: less('earlier_orders'),
+    earlier_spent_minor: less('earlier_spent_minor'),
+    earlier_last_order_on: back('earlier_last_order_on'),
+    last_order_on: back('last_order_on'),
   }
 }
 
@@ -45,17 +60,34 @@ function columnsOf(record: LockedCustomer): MergedColumns {
   const { phone, email, address, notes, book_number, photo_id, tags, orders_count, spent_minor } = record
   const { earlier_orders, earlier_spent_minor, earlier_last_order_on, last_order_on } = record
   return {
-    ...{ phone, email, address, notes, book_number, photo_id, tags, orders_count, spent_minor },
-    ...{ earlier_orders, earlier_spent_minor, earlier_last_order_on, last_order_on },
+    phone,
+    email,
+    address,
+    notes,
+    book_number,
+    photo_id,
+    tags,
+    orders_count,
+    spent_minor,
+    earlier_orders,
+    earlier_spent_minor,
+    earlier_last_order_on,
+    last_order_on,
   }
 }
 
 function fieldsOf(record: LockedCustomer): MergeFields {
   return {
-    ...{ name: record.name, phone: record.phone ?? undefined, email: record.email ?? undefined },
-    ...{ address: record.address ?? undefined, notes: record.notes ?? undefined, tags: record.tags },
-    ...{ bookNumber: record.book_number ?? undefined, photoId: record.photo_id ?? undefined },
-    ...{ totalOrders: record.orders_count, totalSpentMinor: record.spent_minor },
+    name: record.name,
+    phone: record.phone ?? undefined,
+    email: record.email ?? undefined,
+    address: record.address ?? undefined,
+    notes: record.notes ?? undefined,
+    tags: record.tags,
+    bookNumber: record.book_number ?? undefined,
+    photoId: record.photo_id ?? undefined,
+    totalOrders: record.orders_count,
+    totalSpentMinor: record.spent_minor,
     lastOrderOn: record.last_order_on ?? undefined,
   }
 }
@@ -64,7 +96,8 @@ function fieldsOf(record: LockedCustomer): MergeFields {
 function earlierOf(record: LockedCustomer): MergeFields {
   return {
     ...fieldsOf(record),
-    ...{ totalOrders: record.earlier_orders, totalSpentMinor: record.earlier_spent_minor },
+    totalOrders: record.earlier_orders,
+    totalSpentMinor: record.earlier_spent_minor,
     lastOrderOn: record.earlier_last_order_on ?? undefined,
   }
 }

@@ -15,7 +15,7 @@ export interface MergeMemory {
   /** Whether the record that went was active or archived. */
   goneState: 'active' | 'archived'
   /** The kept record waited for room of the plan and took that of the one that went. Absent: it stayed as it was. */
-  tookRoom?: boolean
+  tookQuota?: boolean
   /** The kept record's columns before the merge and after it: one that is still as it was after goes back. */
   before: MergedColumns
   after: MergedColumns

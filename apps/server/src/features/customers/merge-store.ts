@@ -91,8 +91,13 @@ export async function insertMerge(tx: Tx, { shopId, id, keptId, goneId, memory, 
   await tx
     .insertInto('customer_merges')
     .values({
-      ...{ shop_id: shopId, id, kept_id: keptId, gone_id: goneId },
-      ...{ before: JSON.stringify(memory), member_id: memberId, at },
+      shop_id: shopId,
+      id,
+      kept_id: keptId,
+      gone_id: goneId,
+      before: JSON.stringify(memory),
+      member_id: memberId,
+      at,
     })
     .execute()
 }

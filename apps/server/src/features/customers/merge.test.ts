@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let given: TestHouse
+let given: TestApp
 let owner: Visitor
 let shopId: string
 beforeAll(async () => {
-  given = await openTestHouse()
+  given = await openTestApp()
 })
 afterAll(() => given.close())
 beforeEach(async () => {
-  const { owner: visitor, shop } = await aShopAtWork(given.house)
+  const { owner: visitor, shop } = await aShopAtWork(given.app)
   owner = visitor
   shopId = shop.id
 })
@@ -30,18 +30,21 @@ const merged = async (kept: { id: string }, other: { id: string }) => (await mer
 /** Two records of one customer, each with what the other lacks. */
 async function twoRecords() {
   const kept = await add({
-    ...{ name: 'Asha Verma', phone: '9810000001', notes: 'Cotton', tags: ['Regular'] },
-    ...{
-      earlier: { orders: 3, spentMinor: 450_000, lastOrderDate: '2025-01-10' },
-      people: [{ name: 'Kabir' }],
-    },
+    name: 'Asha Verma',
+    phone: '9810000001',
+    notes: 'Cotton',
+    tags: ['Regular'],
+    earlier: { orders: 3, spentMinor: 450_000, lastOrderDate: '2025-01-10' },
+    people: [{ name: 'Kabir' }],
   })
   const other = await add({
-    ...{ name: 'Aasha', phone: '9810000001', email: 'a@example.test', notes: 'Silk', tags: ['Wedding'] },
-    ...{
-      earlier: { orders: 2, spentMinor: 90_000, lastOrderDate: '2025-06-01' },
-      people: [{ name: 'Meera' }],
-    },
+    name: 'Aasha',
+    phone: '9810000001',
+    email: 'a@example.test',
+    notes: 'Silk',
+    tags: ['Wedding'],
+    earlier: { orders: 2, spentMinor: 90_000, lastOrderDate: '2025-06-01' },
+    people: [{ name: 'Meera' }],
   })
   const note = { params: { id: other.id }, body: { text: 'Left shoulder lower', isPinned: true } }
   return { kept, other: await owner.call('POST /api/customers/:id/notes', note) }
@@ -52,25 +55,23 @@ describe('two records become one', () => {
     const { kept, other } = await twoRecords()
     const { body } = await merge(kept, other)
     expect(body.customer).toMatchObject({
-      ...{
-        name: 'Asha Verma',
-        email: 'a@example.test',
-        notes: 'Cotton\n\nSilk',
-        tags: ['Regular', 'Wedding'],
-      },
-      ...{
-        totalOrders: 5,
-        totalSpentMinor: 540_000,
-        lastOrderDate: '2025-06-01',
-        pinnedNote: 'Left shoulder lower',
-      },
+      name: 'Asha Verma',
+      email: 'a@example.test',
+      notes: 'Cotton\n\nSilk',
+      tags: ['Regular', 'Wedding'],
+      totalOrders: 5,
+      totalSpentMinor: 540_000,
+      lastOrderDate: '2025-06-01',
+      pinnedNote: 'Left shoulder lower',
       earlier: { orders: 5, spentMinor: 540_000, lastOrderDate: '2025-06-01' },
       merges: [{ name: 'Aasha', number: 'CUST-002' }],
       samePhone: [],
     })
     expect(body.customer.people.map(({ name, isCustomer }) => [name, isCustomer])).toEqual([
-      ...[['Asha Verma', true] as const, ['Kabir', false] as const],
-      ...[['Aasha', false] as const, ['Meera', false] as const],
+      ['Asha Verma', true] as const,
+      ['Kabir', false] as const,
+      ['Aasha', false] as const,
+      ['Meera', false] as const,
     ])
     expect(await read(other)).toMatchObject({ mergedInto: kept.id, can: { edit: false, merge: false } })
     const { rows } = await owner.call('GET /api/customers')
@@ -84,7 +85,10 @@ describe('two records become one', () => {
     const { kept, other } = await twoRecords()
     await merge(kept, other)
     const { rows } = await owner.call('GET /api/customers/:id/timeline', { params: { id: kept.id } })
-    expect(rows[0]).toMatchObject({ kind: 'customers.merged', holes: { other: 'Aasha', name: 'Asha Verma' } })
+    expect(rows[0]).toMatchObject({
+      kind: 'customers.merged',
+      params: { other: 'Aasha', name: 'Asha Verma' },
+    })
     expect(rows.filter(({ kind }) => kind === 'customers.added').length).toBe(2)
   })
 
@@ -105,7 +109,7 @@ describe('two records become one', () => {
 /** Everything about a record but how often it was written. */
 const comparable = ({ version: _version, samePhone: _same, ...rest }: Customer) => rest
 const rowsOf = (ids: string[]) =>
-  transact(given.house.database.pool, { side: 'job', shopId }, async ({ tx }) => ({
+  transact(given.app.database.pool, { side: 'job', shopId }, async ({ tx }) => ({
     customers: (
       await tx.selectFrom('customers').selectAll().where('id', 'in', ids).orderBy('id').execute()
     ).map(({ version: _version, updated_at: _at, ...row }) => row),
@@ -209,7 +213,7 @@ describe('a merge is undone', () => {
     const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })]
     const intoB = await merged(b, a)
     const intoC = await merged(c, b)
-    expect((await undo(intoB)).body).toMatchObject({ code: 'customers.mergedAway', holes: { into: c.id } })
+    expect((await undo(intoB)).body).toMatchObject({ code: 'customers.mergedAway', params: { into: c.id } })
     expect((await undo(intoC)).status).toBe(200)
     expect((await undo(intoB)).status).toBe(200)
     const [first, second] = [await merged(c, a), await merged(c, b)]
@@ -226,10 +230,10 @@ test('a record is not merged with itself, nor once it was merged away, nor with 
   await merge(kept, other)
   expect((await merge(kept, other)).body).toMatchObject({
     code: 'customers.mergedAway',
-    holes: { into: kept.id },
+    params: { into: kept.id },
   })
   expect((await merge(other, kept)).body.code).toBe('customers.mergedAway')
-  const elsewhere = await aShopAtWork(given.house)
+  const elsewhere = await aShopAtWork(given.app)
   const theirs = await elsewhere.owner.call('POST /api/customers', { body: { name: 'Ravi' } })
   expect((await merge(kept, theirs)).status).toBe(404)
   expect((await merge(theirs, kept)).status).toBe(404)
@@ -237,10 +241,10 @@ test('a record is not merged with itself, nor once it was merged away, nor with 
 
 test('only managers merge, and another shop cannot undo', async () => {
   const { kept, other } = await twoRecords()
-  const counter = await memberAtWork(given.house, shopId, 'counter')
+  const counter = await memberAtWork(given.app, shopId, 'counter')
   expect((await merge(kept, other, counter)).status).toBe(403)
   const mergeId = await merged(kept, other)
-  const elsewhere = await aShopAtWork(given.house)
+  const elsewhere = await aShopAtWork(given.app)
   expect((await undo(mergeId, elsewhere.owner)).status).toBe(404)
 })
 

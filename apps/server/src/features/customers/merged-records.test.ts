@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** Two records of one customer; the second went into the first. */
 async function aMerge() {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const add = (name: string) =>
     owner.call('POST /api/customers', { body: { name, phone: '9876543210', allowSamePhone: true } })
   const [kept, gone] = [await add('Asha Verma'), await add('Asha V')]
@@ -24,7 +24,8 @@ test('a record that was merged away can be read and says into which; lists, sear
   const { owner, kept, gone } = await aMerge()
   const read = await owner.call('GET /api/customers/:id', { params: { id: gone.id } })
   expect(read).toMatchObject({
-    ...{ mergedInto: kept.id, samePhone: [] },
+    mergedInto: kept.id,
+    samePhone: [],
     can: { edit: false, archive: false, merge: false },
   })
   const lists = [{}, { q: 'asha' }, { archived: 'true' }].map((query) =>
@@ -85,7 +86,7 @@ describe('a record that was merged away is not written any more', () => {
     const { owner, kept, gone } = await aMerge()
     const refused = await write(owner, gone.id, gone.people[0]?.id ?? '')
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'customers.mergedAway', holes: { into: kept.id } })
+    expect(refused.body).toMatchObject({ code: 'customers.mergedAway', params: { into: kept.id } })
   })
 
   test('nor in a bulk act, which says so of that record alone', async () => {
@@ -102,7 +103,7 @@ describe('a record that was merged away is not written any more', () => {
 
 test('who works at the counter may edit and archive, and may not merge; the record says so', async () => {
   const { shop, kept } = await aMerge()
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const read = await counter.call('GET /api/customers/:id', { params: { id: kept.id } })
   expect(read.can).toEqual({ edit: true, archive: true, merge: false })
 })

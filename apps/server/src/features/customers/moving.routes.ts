@@ -4,8 +4,8 @@
  */
 import { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
 import { customerRoutes } from '@darzi/contract/customers.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { exportCustomers } from './export-customers.ts'
 import { readImport } from './import-view.ts'
 import { listDuplicates } from './list-duplicates.ts'
@@ -18,16 +18,16 @@ import { undoImport } from './undo-import.ts'
 import { undoMerge } from './undo-merge.ts'
 import { uploadImport } from './upload-import.ts'
 
-export function openMoving(house: House) {
-  handle(house, customerImportRoutes.imports, listImports)
-  handle(house, customerImportRoutes.import, ({ tx, params }) => readImport(tx, params.id))
-  handleInSteps(house, customerImportRoutes.upload, uploadImport)
-  handleInSteps(house, customerImportRoutes.previewImport, previewImport)
-  handle(house, customerImportRoutes.runImport, runImport)
-  handleInSteps(house, customerImportRoutes.refusedRows, refusedRows)
-  handleInSteps(house, customerImportRoutes.undoImport, undoImport)
-  handle(house, customerRoutes.duplicates, listDuplicates)
-  handle(house, customerRoutes.merge, mergeCustomers)
-  handle(house, customerRoutes.undoMerge, undoMerge)
-  handleInSteps(house, customerRoutes.exportFile, exportCustomers)
+export function openMoving(app: AppContext) {
+  handle(app, customerImportRoutes.imports, listImports)
+  handle(app, customerImportRoutes.import, ({ tx, params }) => readImport(tx, params.id))
+  handleInSteps(app, customerImportRoutes.upload, uploadImport)
+  handleInSteps(app, customerImportRoutes.previewImport, previewImport)
+  handle(app, customerImportRoutes.runImport, runImport)
+  handleInSteps(app, customerImportRoutes.refusedRows, refusedRows)
+  handleInSteps(app, customerImportRoutes.undoImport, undoImport)
+  handle(app, customerRoutes.duplicates, listDuplicates)
+  handle(app, customerRoutes.merge, mergeCustomers)
+  handle(app, customerRoutes.undoMerge, undoMerge)
+  handleInSteps(app, customerRoutes.exportFile, exportCustomers)
 }

@@ -1,6 +1,6 @@
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Pen } from './customer-store.ts'
+import type { WriteContext } from './customer-store.ts'
 
 export interface NewNote {
   id: string
@@ -12,13 +12,19 @@ export interface NewNote {
 }
 
 /** Answers whether it was new: an id may be taken. */
-export async function insertNote(tx: Tx, pen: Pen, note: NewNote): Promise<boolean> {
+export async function insertNote(tx: Tx, writeContext: WriteContext, note: NewNote): Promise<boolean> {
   const written = await tx
     .insertInto('customer_notes')
     .values({
-      ...{ shop_id: pen.shopId, id: note.id, customer_id: note.customerId, person_id: note.personId },
-      ...{ member_id: pen.memberId, author_name: note.author },
-      ...{ text: normaliseLines(note.text), is_pinned: note.isPinned, created_at: pen.now },
+      shop_id: writeContext.shopId,
+      id: note.id,
+      customer_id: note.customerId,
+      person_id: note.personId,
+      member_id: writeContext.memberId,
+      author_name: note.author,
+      text: normaliseLines(note.text),
+      is_pinned: note.isPinned,
+      created_at: writeContext.now,
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
     .returning('id')

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 async function aRecord() {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const record = await owner.call('POST /api/customers', {
     body: { name: 'Asha', people: [{ name: 'Ravi' }] },
   })
@@ -18,7 +18,7 @@ async function aRecord() {
 
 test('a note keeps its lines and says who wrote it', async () => {
   const { shop, params } = await aRecord()
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const { noteList } = await counter.call('POST /api/customers/:id/notes', {
     params,
     body: { text: 'Wants lining.\r\nAsk about buttons. ' },
@@ -88,13 +88,19 @@ test('a note is rewritten, pinned, taken away and brought back; each is one line
   expect((await change({ isPinned: false })).pinnedNote).toBeUndefined()
   const { rows } = await owner.call('GET /api/customers/:id/timeline', { params })
   expect(rows.map((row) => row.kind.replace('customers.', ''))).toEqual([
-    ...['noteUnpinned', 'noteRestored', 'noteRemoved', 'notePinned', 'noteEdited', 'noteAdded', 'added'],
+    'noteUnpinned',
+    'noteRestored',
+    'noteRemoved',
+    'notePinned',
+    'noteEdited',
+    'noteAdded',
+    'added',
   ])
 })
 
 test('a note sent twice with the same id is one note', async () => {
   const { owner, params } = await aRecord()
-  const request = { params, body: { id: running.house.newId(), text: 'once' } }
+  const request = { params, body: { id: running.app.newId(), text: 'once' } }
   await Promise.all([1, 2].map(() => owner.call('POST /api/customers/:id/notes', request)))
   expect((await owner.call('GET /api/customers/:id', { params })).noteList).toHaveLength(1)
   const other = await owner.call('POST /api/customers', { body: { name: 'Kiran' } })

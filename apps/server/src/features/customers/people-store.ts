@@ -1,7 +1,7 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Pen } from './customer-store.ts'
+import type { WriteContext } from './customer-store.ts'
 
 export interface NewPerson {
   id: string
@@ -16,15 +16,22 @@ export interface NewPerson {
 
 /** The first person of a record: the customer, who is measured too. */
 export const customerPerson = (record: { id: string; name: string }, id: string): NewPerson => ({
-  ...{ id, customerId: record.id, name: record.name, isCustomer: true },
+  id,
+  customerId: record.id,
+  name: record.name,
+  isCustomer: true,
 })
 
 /** Writes persons in their order; answers how many were new, for an id may be taken. */
-export async function insertPeople(tx: Tx, pen: Pen, people: readonly NewPerson[]): Promise<number> {
+export async function insertPeople(
+  tx: Tx,
+  writeContext: WriteContext,
+  people: readonly NewPerson[],
+): Promise<number> {
   if (people.length === 0) return 0
   const written = await tx
     .insertInto('persons')
-    .values(people.map((person, place) => newRow(pen, person, place)))
+    .values(people.map((person, place) => newRow(writeContext, person, place)))
     .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
     .returning('id')
     .execute()
@@ -32,11 +39,14 @@ export async function insertPeople(tx: Tx, pen: Pen, people: readonly NewPerson[
 }
 
 /** A family stands in the order it was written: a millisecond apart. */
-function newRow(pen: Pen, person: NewPerson, place: number) {
+function newRow(writeContext: WriteContext, person: NewPerson, place: number) {
   return {
-    ...{ shop_id: pen.shopId, id: person.id, customer_id: person.customerId, is_customer: person.isCustomer },
+    shop_id: writeContext.shopId,
+    id: person.id,
+    customer_id: person.customerId,
+    is_customer: person.isCustomer,
     ...personRow(person),
-    created_at: new Date(pen.now.getTime() + place),
+    created_at: new Date(writeContext.now.getTime() + place),
   }
 }
 

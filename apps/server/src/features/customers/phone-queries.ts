@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import { bareCustomers, dress } from './card-queries.ts'
 import { customerNumber } from './customer-number.ts'
 
@@ -16,8 +16,10 @@ export async function requireFreePhone(tx: Tx, phone: string | null, ownId: stri
     .limit(1)
     .executeTakeFirst()
   if (!other) return
-  const holes = { id: other.id, name: other.name, number: customerNumber(other.number) }
-  throw new Refusal('customers.phoneTaken', holes, [{ field: 'phone', code: 'customers.phoneTaken', holes }])
+  const params = { id: other.id, name: other.name, number: customerNumber(other.number) }
+  throw new AppError('customers.phoneTaken', params, [
+    { field: 'phone', code: 'customers.phoneTaken', params },
+  ])
 }
 
 const mostWithOnePhone = 50

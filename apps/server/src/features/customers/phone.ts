@@ -1,6 +1,6 @@
 import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
 
 /** The number in E.164, read as people of `country` write it; undefined when it is no number there. */
 export function readPhone(typed: string, country: string): string | undefined {
@@ -16,7 +16,7 @@ export function readPhone(typed: string, country: string): string | undefined {
 export function requirePhone(typed: string, country: string): string | null {
   if (typed === '') return null
   const phone = readPhone(typed, country)
-  if (!phone) throw fieldRefusal('phone', 'customers.phoneInvalid')
+  if (!phone) throw fieldError('phone', 'customers.phoneInvalid')
   return phone
 }
 

@@ -8,11 +8,14 @@ export interface NewPhoto {
 }
 
 /** Written down before the bytes are stored, so that no bytes lie anywhere unknown: see customers/tidy-photos. */
-export async function insertPhoto(tx: Tx, pen: { shopId: string; now: Date }, photo: NewPhoto) {
+export async function insertPhoto(tx: Tx, writeContext: { shopId: string; now: Date }, photo: NewPhoto) {
   await tx
     .insertInto('files')
     .values({
-      ...{ shop_id: pen.shopId, kind: 'photo', content_type: 'image/webp', created_at: pen.now },
+      shop_id: writeContext.shopId,
+      kind: 'photo',
+      content_type: 'image/webp',
+      created_at: writeContext.now,
       ...photo,
     })
     .execute()
@@ -29,14 +32,14 @@ export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-interface Asked {
+interface RequestContext {
   /** Written before then. */
   before?: Date
   ids?: readonly string[]
 }
 
 /** Photos of the shop that no record shows, no order keeps and no collection offers. */
-export async function unshownPhotos(tx: Tx, { before, ids }: Asked): Promise<string[]> {
+export async function unshownPhotos(tx: Tx, { before, ids }: RequestContext): Promise<string[]> {
   let photos = unshown(tx)
   if (before) photos = photos.where('created_at', '<', before)
   if (ids) photos = photos.where('files.id', 'in', ids)

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoKey } from '../../images/photo-key.ts'
-import { tidyHouse } from '../../jobs/tidy-house.ts'
+import { nightlyCleanup } from '../../jobs/nightly-cleanup.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 let picture: Buffer
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
   picture = await aPicture('#385')
 })
 afterAll(() => running.close())
@@ -29,14 +29,14 @@ const see = (visitor: Visitor, id = '', size = 'full') =>
   visitor.try('GET /api/photos/:id/:size', { params: { id, size } })
 
 async function aRecord() {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const { id } = await owner.call('POST /api/customers', { body: { name: 'Asha' } })
   return { shop, owner, id, params: { id } }
 }
 
 /** Whether the bytes still lie in the file store. */
 const isStored = async (shopId: string, id: string) =>
-  (await running.house.files.get(photoKey({ shopId, id, size: 'full' }))) !== undefined
+  (await running.app.files.get(photoKey({ shopId, id, size: 'full' }))) !== undefined
 
 describe('a photo', () => {
   test('is stored as two WebP pictures that the shop sees, and browsers may keep', async () => {
@@ -57,10 +57,10 @@ describe('a photo', () => {
   test('is not there for another shop, nor for who may not read customers', async () => {
     const { shop, owner, id } = await aRecord()
     const { body } = await set(owner, id)
-    const stranger = await aShopAtWork(running.house)
+    const stranger = await aShopAtWork(running.app)
     expect((await see(stranger.owner, body.photo?.id)).status).toBe(404)
     expect((await set(stranger.owner, id)).status).toBe(404)
-    expect((await see(await memberAtWork(running.house, shop.id, 'cutter'), body.photo?.id)).status).toBe(403)
+    expect((await see(await memberAtWork(running.app, shop.id, 'cutter'), body.photo?.id)).status).toBe(403)
   })
 
   test('that was taken off is shown to nobody, and its bytes are gone after the night', async () => {
@@ -70,7 +70,7 @@ describe('a photo', () => {
     expect([without.photo, without.version]).toEqual([undefined, 3])
     expect((await see(owner, photoId)).status).toBe(404)
     running.pass({ days: 2 })
-    await tidyHouse(running.house)
+    await nightlyCleanup(running.app)
     expect(await isStored(shop.id, photoId)).toBe(false)
     expect((await owner.call('DELETE /api/customers/:id/photo', { params })).version).toBe(3)
   })
@@ -81,7 +81,7 @@ describe('a photo', () => {
     const after = (await set(owner, id, await aPicture('#a33'))).body.photo?.id ?? ''
     expect(after).not.toBe(before)
     running.pass({ days: 2 })
-    await tidyHouse(running.house)
+    await nightlyCleanup(running.app)
     expect([await isStored(shop.id, before), await isStored(shop.id, after)]).toEqual([false, true])
     expect((await see(owner, after)).status).toBe(200)
   })
@@ -92,7 +92,9 @@ describe('a photo', () => {
     await owner.call('DELETE /api/customers/:id/photo', { params })
     const { rows } = await owner.call('GET /api/customers/:id/timeline', { params })
     expect(rows.map((row) => row.kind)).toEqual([
-      ...['customers.photoRemoved', 'customers.photoChanged', 'customers.added'],
+      'customers.photoRemoved',
+      'customers.photoChanged',
+      'customers.added',
     ])
   })
 })

@@ -1,17 +1,22 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal, notFound } from '../../http/refusal.ts'
+import { fieldError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { newestOrderIds } from '../orders/follow-customer.ts'
-import { uuid } from './directory-order.ts'
+import { uuid } from './directory-sort.ts'
 import { actorsOn, withMerged } from './timeline-queries.ts'
 
 /**
  * What happened on a record and on those merged into it, their orders too, newest first; and everyone who had a hand in it.
  */
-export async function readTimeline({ tx, member, params, query }: Asked<typeof customerRoutes.timeline>) {
+export async function readTimeline({
+  tx,
+  member,
+  params,
+  query,
+}: RequestContext<typeof customerRoutes.timeline>) {
   const { after, limit, actor } = query
-  if (after !== undefined && !uuid.test(after)) throw fieldRefusal('after', 'request.malformed')
+  if (after !== undefined && !uuid.test(after)) throw fieldError('after', 'request.malformed')
   const ids = await withMerged(tx, params.id)
   if (ids.length === 0) throw notFound()
   const subjects = [

@@ -1,33 +1,33 @@
 import { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
 import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { say } from '@darzi/words/server.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
+import { t } from '@darzi/words/server.ts'
 import { auditDownload } from '../../http/audit-download.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { byteOrderMark, csvLines } from './export-csv-lines.ts'
 import { headingOf, reasonHeading } from './import-headings.ts'
 import { refusedRowsAfter } from './import-queries.ts'
 import type { RefusedFor } from './import-reading.ts'
 import { readImport } from './import-view.ts'
 
-type AskedForRows = AskedInSteps<typeof customerImportRoutes.refusedRows>
+type RowsContext = StepsContext<typeof customerImportRoutes.refusedRows>
 
 const rowsPerStep = 1000
 
 /** The refused rows as they were, each with its reasons: mended, the same file is uploaded again. */
-export async function refusedRows(asked: AskedForRows) {
-  const { columns } = await asked.step(({ tx }) => readImport(tx, asked.params.id))
-  const headings = [...columns.map(({ header }) => header), reasonHeading(asked.request.language)]
+export async function refusedRows(ctx: RowsContext) {
+  const { columns } = await ctx.step(({ tx }) => readImport(tx, ctx.params.id))
+  const headings = [...columns.map(({ header }) => header), reasonHeading(ctx.request.language)]
   return {
     contentType: 'text/csv; charset=utf-8',
     filename: 'customers-to-mend.csv',
-    bytes: linesOf(asked, headings),
+    bytes: linesOf(ctx, headings),
   }
 }
 
-async function* linesOf(asked: AskedForRows, headings: string[]) {
-  const { step, params, request } = asked
-  const countOut = auditDownload(asked, customerImportRoutes.refusedRows, params.id)
+async function* linesOf(ctx: RowsContext, headings: string[]) {
+  const { step, params, request } = ctx
+  const countOut = auditDownload(ctx, customerImportRoutes.refusedRows, params.id)
   yield byteOrderMark + csvLines([headings])
   for (let afterLine = 0; ; ) {
     const page = { importId: params.id, afterLine, limit: rowsPerStep }
@@ -51,7 +51,8 @@ async function* linesOf(asked: AskedForRows, headings: string[]) {
 /** "Phone: This phone number does not look complete." */
 function reasonsOf(problems: RefusedFor[], language: Language): string {
   const sentences = problems.map(
-    ({ field, code, holes }) => `${headingOf(language, field)}: ${say(language, `problems.${code}`, holes)}`,
+    ({ field, code, params: values }) =>
+      `${headingOf(language, field)}: ${t(language, `problems.${code}`, values)}`,
   )
   return sentences.join(' ')
 }

@@ -1,35 +1,35 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { changeCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { findPerson, markRemoved } from './people-store.ts'
 
-type AskedOfPerson = Asked<typeof customerRoutes.removePerson>
+type PersonContext = RequestContext<typeof customerRoutes.removePerson>
 
 /** Takes a family member off a record. Throws customers.onlyPerson for the customer, who is the record. */
-export const removePerson = (asked: AskedOfPerson) => putPerson(asked, 'away')
+export const removePerson = (ctx: PersonContext) => putPerson(ctx, 'away')
 
 /** Puts a removed family member back. */
-export const restorePerson = (asked: AskedOfPerson) => putPerson(asked, 'back')
+export const restorePerson = (ctx: PersonContext) => putPerson(ctx, 'back')
 
 const kinds = { away: 'customers.personRemoved', back: 'customers.personRestored' }
 
 /** Done twice is done once. */
-async function putPerson(asked: AskedOfPerson, to: 'away' | 'back') {
-  const { tx, params, now, announce } = asked
+async function putPerson(ctx: PersonContext, to: 'away' | 'back') {
+  const { tx, params, now, publishEvent } = ctx
   const row = await lockCustomer(tx, params.id)
   const person = await findPerson(tx, { id: params.personId, customerId: row.id })
   if (!person) throw notFound()
-  if (person.is_customer && to === 'away') throw new Refusal('customers.onlyPerson')
+  if (person.is_customer && to === 'away') throw new AppError('customers.onlyPerson')
   if ((person.removed_at !== null) !== (to === 'away')) {
     await markRemoved(tx, person.id, to === 'away' ? now : null)
     await changeCustomer(tx, { id: row.id, now }, { search_text: await newSearchText(tx, row) })
-    await announce({
+    await publishEvent({
       kind: kinds[to],
       subject: { type: 'customer', id: row.id, name: row.name },
-      holes: { person: person.name },
+      params: { person: person.name },
     })
   }
-  return readCustomer(tx, row.id, asked)
+  return readCustomer(tx, row.id, ctx)
 }

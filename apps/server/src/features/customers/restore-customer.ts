@@ -1,6 +1,6 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Asked } from '../../http/asked.ts'
-import { requirePlanRoom } from '../shops/plan-room.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { requirePlanQuota } from '../shops/plan-quota.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { countActive } from './count-active.ts'
 import { readCustomer } from './customer-queries.ts'
@@ -10,17 +10,17 @@ import { lockBook } from './customer-store.ts'
  * Puts an archived record back; done twice is done once. It counts for the plan again, or archiving and restoring
  * would go around the plan's limit. Throws customers.limitReached and customers.mergedAway.
  */
-export async function restoreCustomer(asked: Asked<typeof customerRoutes.restore>) {
-  const { tx, member, params, now, announce } = asked
+export async function restoreCustomer(ctx: RequestContext<typeof customerRoutes.restore>) {
+  const { tx, member, params, now, publishEvent } = ctx
   await lockBook(tx, member.shopId)
   const row = await lockCustomer(tx, params.id)
   if (row.state === 'archived') {
-    await requirePlanRoom(tx, { shopId: member.shopId, customers: await countActive(tx), adding: 1, now })
-    await changeCustomer(tx, { id: row.id, now }, { state: 'active', awaits_room: false })
-    await announce({
+    await requirePlanQuota(tx, { shopId: member.shopId, customers: await countActive(tx), adding: 1, now })
+    await changeCustomer(tx, { id: row.id, now }, { state: 'active', awaits_quota: false })
+    await publishEvent({
       kind: 'customers.restored',
       subject: { type: 'customer', id: row.id, name: row.name },
     })
   }
-  return readCustomer(tx, row.id, asked)
+  return readCustomer(tx, row.id, ctx)
 }

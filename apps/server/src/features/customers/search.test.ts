@@ -5,14 +5,14 @@ import { txOn } from '../../db/tx.ts'
 import { mensNames, womensNames } from '../../seed/sample-names.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { insideShop } from '../../testing/explain.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  owner = (await aShopAtWork(running.house)).owner
+  running = await openTestApp({}, { works: false })
+  owner = (await aShopAtWork(running.app)).owner
   const book = [
     { name: 'आशा शर्मा', phone: '98765 43210', bookNumber: 'B-17' },
     { name: 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ', phone: '98123 45678', people: [{ name: 'Harbhajan Singh' }, { name: 'सीमा' }] },
@@ -66,7 +66,7 @@ describe('what is typed finds the record', () => {
 })
 
 test('whatever is typed of names, long or short, alone or together, the index finds whom their texts tell', async () => {
-  const { owner: other, shop } = await aShopAtWork(running.house)
+  const { owner: other, shop } = await aShopAtWork(running.app)
   const texts = new Map<string, string>()
   for (const [given = '', , written = ''] of [...womensNames, ...mensNames].slice(0, 24)) {
     const names = [`${given} Kaur`, `${written} ਸਿੰਘ`]
@@ -80,7 +80,7 @@ test('whatever is typed of names, long or short, alone or together, the index fi
   const typed = letters.flatMap((some, at) => [some, `${some} ${letters.at(-at) ?? ''}`, `${some} kaur si`])
   for (const q of new Set(typed)) {
     const terms = searchTerms(q)
-    const found = await insideShop(running.house, shop.id, (client) =>
+    const found = await insideShop(running.app, shop.id, (client) =>
       sql<{ id: string }>`
         select find_customers(${JSON.stringify(terms)}::jsonb, null, 'active', 999) as id`.execute(
         txOn(client),
@@ -101,7 +101,7 @@ describe('what is typed finds nobody', () => {
   })
 
   test('in another shop', async () => {
-    const stranger = await aShopAtWork(running.house)
+    const stranger = await aShopAtWork(running.app)
     expect(await find('asha', stranger.owner)).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ test('nothing typed is no search: everyone is shown', async () => {
 })
 
 test('a phone as typed finds all records that have it, archived ones too, and tells how it is written', async () => {
-  const { owner: keeper } = await aShopAtWork(running.house)
+  const { owner: keeper } = await aShopAtWork(running.app)
   const add = async (name: string) =>
     keeper.call('POST /api/customers', { body: { name, phone: '9876543210', allowSamePhone: true } })
   const [first, second] = [await add('Asha'), await add('Ravi')]

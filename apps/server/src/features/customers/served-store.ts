@@ -1,9 +1,9 @@
 /** What the orders room needs of a customer: who is served, and the place for the figures that follow from orders. */
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 
-export interface Served {
+export interface OrderCustomer {
   id: string
   name: string
   phone: string | null
@@ -15,7 +15,7 @@ export interface Served {
  * The customer an order is for, locked until the transaction ends, so that the figures written after it are of all
  * orders. Throws notFound and customers.mergedAway.
  */
-export async function serveCustomer(tx: Tx, id: string): Promise<Served> {
+export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustomer> {
   const [row, people] = await Promise.all([
     tx
       .selectFrom('customers')
@@ -31,7 +31,7 @@ export async function serveCustomer(tx: Tx, id: string): Promise<Served> {
       .execute(),
   ])
   if (!row) throw notFound()
-  if (row.merged_into) throw new Refusal('customers.mergedAway', { into: row.merged_into })
+  if (row.merged_into) throw new AppError('customers.mergedAway', { into: row.merged_into })
   return { id: row.id, name: row.name, phone: row.phone, people }
 }
 
@@ -45,7 +45,7 @@ export async function isAside(tx: Tx, id: string): Promise<boolean> {
 export const lastEventOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('events')
-    .select(['kind', 'at', 'holes'])
+    .select(['kind', 'at', 'params'])
     .where('subject_type', '=', 'customer')
     .where('subject_id', '=', id)
     .orderBy('id', 'desc')

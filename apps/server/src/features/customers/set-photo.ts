@@ -1,35 +1,35 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { emptyField, fieldRefusal } from '../../http/refusal.ts'
+import { emptyField, fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { intake } from '../../images/intake.ts'
 import { photoKey } from '../../images/photo-key.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { insertPhoto } from './photo-store.ts'
 
-type AskedToSet = AskedInSteps<typeof customerRoutes.setPhoto>
+type SetContext = StepsContext<typeof customerRoutes.setPhoto>
 
 /**
  * Sets the photo of a record. Pictures are read and stored between transactions; the one it replaces is swept out at
  * night. Throws images.wrongType, images.tooLarge, images.unreadable, customers.mergedAway.
  */
-export async function setPhoto(asked: AskedToSet) {
-  const { params, member, now, newId, house, step } = asked
+export async function setPhoto(ctx: SetContext) {
+  const { params, member, now, newId, app, step } = ctx
   await step(({ tx }) => lockCustomer(tx, params.id))
-  const pictures = await readPhoto(asked)
+  const pictures = await readPhoto(ctx)
   const id = newId()
   const shopId = member.shopId
   const { width, height } = pictures.full
   const bytes = pictures.full.bytes.byteLength + pictures.thumb.bytes.byteLength
   await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id, width, height, bytes }))
   await Promise.all([
-    house.files.put(photoKey({ shopId, id, size: 'full' }), pictures.full.bytes, 'image/webp'),
-    house.files.put(photoKey({ shopId, id, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
+    app.files.put(photoKey({ shopId, id, size: 'full' }), pictures.full.bytes, 'image/webp'),
+    app.files.put(photoKey({ shopId, id, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
   ])
-  return step(async ({ tx, announce }) => {
+  return step(async ({ tx, publishEvent }) => {
     const row = await lockCustomer(tx, params.id)
     await changeCustomer(tx, { id: row.id, now }, { photo_id: id })
-    await announce({
+    await publishEvent({
       kind: 'customers.photoChanged',
       subject: { type: 'customer', id: row.id, name: row.name },
     })
@@ -37,10 +37,10 @@ export async function setPhoto(asked: AskedToSet) {
   })
 }
 
-async function readPhoto({ files }: AskedToSet) {
+async function readPhoto({ files }: SetContext) {
   const { photo } = files
   if (!photo) throw emptyField('photo')
   const taken = await intake(photo.bytes)
-  if ('refused' in taken) throw fieldRefusal('photo', taken.refused)
+  if ('refused' in taken) throw fieldError('photo', taken.refused)
   return taken
 }

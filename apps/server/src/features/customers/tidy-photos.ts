@@ -1,6 +1,6 @@
+import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { Tx } from '../../db/tx.ts'
 import { photoKey } from '../../images/photo-key.ts'
-import type { FileStore } from '../../outside/files/file-store.ts'
 import { forgetPhoto, unshownPhotos } from './photo-store.ts'
 
 const dayMs = 24 * 3600_000

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importFile } from './import-journey-for-tests.ts'
 
-let given: TestHouse
+let given: TestApp
 beforeAll(async () => {
-  given = await openTestHouse()
+  given = await openTestApp()
 })
 afterAll(() => given.close())
 
 const names = Array.from({ length: 40 }, (_, at) => `Guest ${at}`)
 
 test('an import is taken back while notes are written: every noted record stays, all others go', async () => {
-  const { owner } = await aShopAtWork(given.house)
+  const { owner } = await aShopAtWork(given.app)
   const { id } = await importFile(owner, ['Name', ...names].join('\n'))
   const { rows } = await owner.call('GET /api/customers', { query: { limit: 200 } })
   expect(rows).toHaveLength(names.length)

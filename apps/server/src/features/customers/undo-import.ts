@@ -1,6 +1,6 @@
 import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { lockBook } from './customer-store.ts'
 import {
   countOfImport,
@@ -17,25 +17,25 @@ const recordsPerStep = 500
  * Removes what an import added and nobody changed since; `kept` counts what stayed. Stopped half-way it is simply
  * asked again. Throws imports.alreadyUndone, and imports.stillRunning while the import works.
  */
-export async function undoImport(asked: AskedInSteps<typeof customerImportRoutes.undoImport>) {
-  const { step, params, member } = asked
+export async function undoImport(ctx: StepsContext<typeof customerImportRoutes.undoImport>) {
+  const { step, params, member } = ctx
   const removeSome = () =>
     step(async ({ tx }) => {
       await requireDone(await lockImport(tx, params.id))
       return removeUntouched(tx, params.id, recordsPerStep)
     })
   while ((await removeSome()) === recordsPerStep);
-  return step(async ({ tx, announce }) => {
+  return step(async ({ tx, publishEvent }) => {
     const held = requireDone(await lockImport(tx, params.id))
     await lockBook(tx, member.shopId)
     await removeUntouched(tx, params.id, recordsPerStep)
     await takeBackNumbers(tx)
     await setImportState(tx, params.id, 'undone')
     const kept = await countOfImport(tx, params.id)
-    await announce({
+    await publishEvent({
       kind: 'customers.importUndone',
       subject: { type: 'import', id: params.id, name: held.filename },
-      holes: { kept },
+      params: { kept },
     })
     return { ...(await readImport(tx, params.id)), kept }
   })
@@ -45,7 +45,7 @@ type Held = Awaited<ReturnType<typeof lockImport>>
 
 function requireDone(held: Held): NonNullable<Held> {
   if (!held) throw notFound()
-  if (held.state === 'undone') throw new Refusal('imports.alreadyUndone')
-  if (held.state === 'running') throw new Refusal('imports.stillRunning')
+  if (held.state === 'undone') throw new AppError('imports.alreadyUndone')
+  if (held.state === 'running') throw new AppError('imports.stillRunning')
   return held
 }

@@ -1,7 +1,7 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import { wakeScreens } from '../../events/announce.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { wakeScreens } from '../../events/publish-event.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { moveOrdersBack, refreshOrderSearch } from '../orders/follow-customer.ts'
 import { keepFigures } from '../orders/keep-figures.ts'
 import { changeCustomer, type LockedCustomer, lockCustomer, newSearchText } from './change-store.ts'
@@ -12,19 +12,19 @@ import { hasLaterMerge, lockMerge, markUndone, moveNotesBack, movePeopleBack } f
 
 const undoMs = mergeUndoDays * 24 * 3600_000
 
-type AskedToUndo = Asked<typeof customerRoutes.undoMerge>
+type UndoContext = RequestContext<typeof customerRoutes.undoMerge>
 
 /**
  * Splits two merged records again. What was written in the kept record since the merge stays there; merges are
  * undone latest first. Throws customers.mergeUndone, customers.mergeTooOld, customers.laterMergeFirst, and
  * customers.mergedAway when the kept record itself was merged into another since.
  */
-export async function undoMerge(asked: AskedToUndo) {
-  const { tx, member, now, announce } = asked
-  const merge = await requireUndoable(asked)
+export async function undoMerge(ctx: UndoContext) {
+  const { tx, member, now, publishEvent } = ctx
+  const merge = await requireUndoable(ctx)
   const kept = await lockCustomer(tx, merge.kept_id)
-  if (await hasLaterMerge(tx, merge)) throw new Refusal('customers.laterMergeFirst')
-  const gone = await standAgain(asked, merge)
+  if (await hasLaterMerge(tx, merge)) throw new AppError('customers.laterMergeFirst')
+  const gone = await standAgain(ctx, merge)
   const way = { from: kept.id, to: gone.id }
   await movePeopleBack(tx, way, merge.memory, gone.name)
   await moveNotesBack(tx, way, merge.memory)
@@ -38,32 +38,32 @@ export async function undoMerge(asked: AskedToUndo) {
     await keepFigures(tx, each.id)
   }
   await markUndone(tx, merge.id, now)
-  await announce({
+  await publishEvent({
     kind: 'customers.mergeUndone',
     subject: { type: 'customer', id: kept.id, name: kept.name },
-    holes: { other: gone.name },
+    params: { other: gone.name },
   })
   const other = { type: 'customer', id: gone.id } as const
   await wakeScreens(tx, member.shopId, { subject: other, kind: 'customers.mergeUndone' })
-  return { kept: await readCustomer(tx, kept.id, asked), other: await readCustomer(tx, gone.id, asked) }
+  return { kept: await readCustomer(tx, kept.id, ctx), other: await readCustomer(tx, gone.id, ctx) }
 }
 
-async function requireUndoable({ tx, params, now }: AskedToUndo) {
+async function requireUndoable({ tx, params, now }: UndoContext) {
   const merge = await lockMerge(tx, params.id)
   if (!merge) throw notFound()
-  if (merge.undone_at) throw new Refusal('customers.mergeUndone')
-  if (now.getTime() - merge.at.getTime() > undoMs) throw new Refusal('customers.mergeTooOld')
+  if (merge.undone_at) throw new AppError('customers.mergeUndone')
+  if (now.getTime() - merge.at.getTime() > undoMs) throw new AppError('customers.mergeTooOld')
   return merge
 }
 
 type Merge = Awaited<ReturnType<typeof requireUndoable>>
 
 /** The kept record waits again once its room goes back, unless it was put away since. */
-const waiting = ({ state }: LockedCustomer, { memory: { tookRoom } }: Merge) =>
-  tookRoom && state === 'active' ? { state: 'archived' as const, awaits_room: true } : {}
+const waiting = ({ state }: LockedCustomer, { memory: { tookQuota } }: Merge) =>
+  tookQuota && state === 'active' ? { state: 'archived' as const, awaits_quota: true } : {}
 
 /** The record that went, active or archived as it was. */
-async function standAgain({ tx, now }: AskedToUndo, { gone_id: id, memory }: Merge) {
+async function standAgain({ tx, now }: UndoContext, { gone_id: id, memory }: Merge) {
   await changeCustomer(tx, { id, now }, { state: memory.goneState, merged_into: null })
   return lockCustomer(tx, id)
 }

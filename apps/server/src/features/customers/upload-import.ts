@@ -2,8 +2,8 @@ import type { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
 import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { suggestColumns } from '@darzi/tailoring/customers/import-columns.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { emptyField } from '../../http/refusal.ts'
+import { emptyField } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { type ReadFile, readImportFile } from './import-file.ts'
 import { headingOf, isReasonHeading } from './import-headings.ts'
 import type { Sheet } from './import-sheet.ts'
@@ -12,21 +12,30 @@ import { readImport } from './import-view.ts'
 import { mapInTurns } from './turns.ts'
 
 /** Keeps the rows of a file and suggests what its columns are; nothing is added to the book. Throws imports.*. */
-export async function uploadImport(asked: AskedInSteps<typeof customerImportRoutes.upload>) {
-  const { files, member, request, newId, now, step } = asked
+export async function uploadImport(ctx: StepsContext<typeof customerImportRoutes.upload>) {
+  const { files, member, request, newId, now, step } = ctx
   const { file } = files
   if (!file) throw emptyField('file')
   const heading = (field: Parameters<typeof headingOf>[1]) => headingOf(request.language, field)
   const read = await readImportFile(file.bytes, {
-    ...{ name: heading('name'), phone: heading('phone'), email: heading('email') },
-    ...{ address: heading('address'), notes: heading('notes'), tags: heading('tags') },
+    name: heading('name'),
+    phone: heading('phone'),
+    email: heading('email'),
+    address: heading('address'),
+    notes: heading('notes'),
+    tags: heading('tags'),
   })
   const sheet = await withoutReasons(read)
   const id = newId()
   return step(async ({ tx }) => {
     await insertImport(tx, {
-      ...{ shopId: member.shopId, id, memberId: member.id, at: now },
-      ...{ source: read.source, filename: tidyFilename(file.filename), rows: sheet.rows },
+      shopId: member.shopId,
+      id,
+      memberId: member.id,
+      at: now,
+      source: read.source,
+      filename: tidyFilename(file.filename),
+      rows: sheet.rows,
       columns: columnsOf(sheet),
     })
     return readImport(tx, id)

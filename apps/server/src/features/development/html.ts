@@ -1,5 +1,5 @@
 import type { Language } from '@darzi/words/languages.ts'
-import type { FileAnswer } from '../../http/asked.ts'
+import type { FileAnswer } from '../../http/request-context.ts'
 
 /** A page without script and style: the server's strictest policy stays in force. */
 export function page(language: Language, title: string, body: string): FileAnswer {

@@ -4,9 +4,15 @@ import { cardPaper } from './card-paper.ts'
 import { paperWords } from './paper-words.ts'
 
 const record: MeasurementRecord = {
-  ...{ id: 'r', customer: { id: 'c', name: 'Meera', number: 'CUST-001' }, values: [] },
+  id: 'r',
+  customer: { id: 'c', name: 'Meera', number: 'CUST-001' },
+  values: [],
   person: { id: 'p', name: 'Meera', isCustomer: true },
-  ...{ profile: 'body', version: 1, how: 'tape', unit: 'in', takenAt: '2026-01-01T00:00:00.000Z' },
+  profile: 'body',
+  version: 1,
+  how: 'tape',
+  unit: 'in',
+  takenAt: '2026-01-01T00:00:00.000Z',
 }
 
 const around = {
@@ -18,7 +24,7 @@ const around = {
 function howOf(given: Partial<MeasurementRecord>) {
   const words = paperWords('en')
   const { facts } = cardPaper({ ...around, record: { ...record, ...given } }, words)
-  return facts.find(({ label }) => label === words.say('papers.how'))?.value
+  return facts.find(({ label }) => label === words.t('papers.how'))?.value
 }
 
 test('a card says that a customer sent the sizes, and whether anybody has checked them', () => {

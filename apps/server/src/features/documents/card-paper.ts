@@ -18,15 +18,19 @@ const parts = ['upper', 'lower', 'other'] as const
 
 /** A record of the book as a card: one version, as it was taken. */
 export function cardPaper({ record, shop, timeZone, size, garment }: CardOf, words: PaperWords) {
-  const { say } = words
+  const { t } = words
   const { person, customer } = record
   return {
-    ...{ size, language: words.language, shop, title: say('papers.measurements'), person: person.name },
+    size,
+    language: words.language,
+    shop,
+    title: t('papers.measurements'),
+    person: person.name,
     customer: person.isCustomer ? customer.number : `${customer.name} · ${customer.number}`,
     facts: factsOf({ record, timeZone, garment }, words),
     parts: parts
       .map((part) => ({
-        title: say(`papers.part.${part}`),
+        title: t(`papers.part.${part}`),
         values: record.values
           .filter(({ field }) => (fieldOf(field)?.part ?? 'other') === part)
           .map((value) => words.size(value, record.unit)),
@@ -37,19 +41,19 @@ export function cardPaper({ record, shop, timeZone, size, garment }: CardOf, wor
 }
 
 function factsOf({ record, timeZone, garment }: Omit<CardOf, 'shop' | 'size'>, words: PaperWords) {
-  const { say, day } = words
+  const { t, day } = words
   return [
-    { label: say('papers.takenOn'), value: day(dayIn(timeZone, new Date(record.takenAt))) },
-    ...(record.takenBy ? [{ label: say('papers.takenBy'), value: record.takenBy }] : []),
-    { label: say('papers.how'), value: howTaken(record, say) },
-    ...(garment ? [{ label: say('papers.garment'), value: words.garment(garment) }] : []),
-    { label: say('papers.version'), value: String(record.version) },
-    { label: say('papers.lengths'), value: say(`papers.unit.${record.unit}`) },
+    { label: t('papers.takenOn'), value: day(dayIn(timeZone, new Date(record.takenAt))) },
+    ...(record.takenBy ? [{ label: t('papers.takenBy'), value: record.takenBy }] : []),
+    { label: t('papers.how'), value: howTaken(record, t) },
+    ...(garment ? [{ label: t('papers.garment'), value: words.garment(garment) }] : []),
+    { label: t('papers.version'), value: String(record.version) },
+    { label: t('papers.lengths'), value: t(`papers.unit.${record.unit}`) },
   ]
 }
 
 /** Sizes a customer sent were not taken by the shop's tape. */
-function howTaken({ how, sent }: MeasurementRecord, say: PaperWords['say']): string {
-  if (!sent) return say(`papers.how.${how}`)
-  return say(`papers.how.${sent.isChecked ? 'checked' : 'sent'}`, { name: sent.by })
+function howTaken({ how, sent }: MeasurementRecord, t: PaperWords['t']): string {
+  if (!sent) return t(`papers.how.${how}`)
+  return t(`papers.how.${sent.isChecked ? 'checked' : 'sent'}`, { name: sent.by })
 }

@@ -3,16 +3,16 @@
  * printed: the same order gives the same bytes, whatever was edited in the book since.
  */
 import { documentRoutes } from '@darzi/contract/documents.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { printCard } from './print-card.ts'
 import { printSlip } from './print-slip.ts'
 import { printTags } from './print-tags.ts'
 import { showUpiCode } from './show-upi-code.ts'
 
-export function openDocuments(house: House) {
-  handleInSteps(house, documentRoutes.slip, printSlip)
-  handleInSteps(house, documentRoutes.tags, printTags)
-  handleInSteps(house, documentRoutes.measurementCard, printCard)
-  handle(house, documentRoutes.upiCode, showUpiCode)
+export function openDocuments(app: AppContext) {
+  handleInSteps(app, documentRoutes.slip, printSlip)
+  handleInSteps(app, documentRoutes.tags, printTags)
+  handleInSteps(app, documentRoutes.measurementCard, printCard)
+  handle(app, documentRoutes.upiCode, showUpiCode)
 }

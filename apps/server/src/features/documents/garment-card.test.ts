@@ -1,26 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aShopWithCustomer } from '../orders/orders-for-tests.ts'
 import { cardPaper } from './card-paper.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { paperShop } from './paper-shop.ts'
 import { paperWords } from './paper-words.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** A garment that lay on the table: its card as it is printed, and as it would be if the garment were called so. */
 async function aCardOf(garment: (shop: Awaited<ReturnType<typeof aShopWithCustomer>>) => Promise<string>) {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const { owner, personId } = shop
   const key = await garment(shop)
   const record = await owner.call('POST /api/measurement-records', {
     body: {
-      ...{ personId, unit: 'in', profile: 'garment', garment: key, how: 'garment' },
+      personId,
+      unit: 'in',
+      profile: 'garment',
+      garment: key,
+      how: 'garment',
       values: [{ field: 'chest', typed: '44', unit: 'in', isKept: true }],
     },
   })
@@ -32,10 +36,8 @@ async function aCardOf(garment: (shop: Awaited<ReturnType<typeof aShopWithCustom
     return bytes.toString('base64')
   }
   const called = async (name: string | undefined) => {
-    const head = await transact(
-      running.house.database.pool,
-      { side: 'job', shopId: shop.shop.id },
-      ({ tx }) => paperShop(tx, shop.shop.id, running.house.now()),
+    const head = await transact(running.app.database.pool, { side: 'job', shopId: shop.shop.id }, ({ tx }) =>
+      paperShop(tx, shop.shop.id, running.app.now()),
     )
     const around = { shop: head, timeZone: 'Asia/Kolkata', size: '80' } as const
     const paper = cardPaper({ ...around, record, garment: { key, name } }, paperWords('hi'))

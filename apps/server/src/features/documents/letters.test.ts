@@ -25,11 +25,16 @@ describe('letters that join are one sign', () => {
       (text) => [text, 1] as const,
     ),
     ...(['स्त्र', 'क्ष्म'] as const).map((text) => [text, 1] as const),
-    ...[['ट्र', 2] as const, ['र्म', 2] as const, ['शर्ट', 3] as const, ['लक्ष्मी', 3] as const],
-    ...[['ग्राहक', 4] as const, ['ऑर्डर', 4] as const],
+    ['ट्र', 2] as const,
+    ['र्म', 2] as const,
+    ['शर्ट', 3] as const,
+    ['लक्ष्मी', 3] as const,
+    ['ग्राहक', 4] as const,
+    ['ऑर्डर', 4] as const,
     ...(['ਕ੍ਰ', 'ਨ੍ਹ'] as const).map((text) => [text, 1] as const),
     ...(['ਪ੍ਰ', 'ਸ੍ਹ', 'ਸ੍ਵ', 'ਤ੍ਰ', 'ਜ੍ਹ'] as const).map((text) => [text, 2] as const),
-    ...[['ਪ੍ਰੀਤ', 4] as const, ['ਪੜ੍ਹ', 2] as const],
+    ['ਪ੍ਰੀਤ', 4] as const,
+    ['ਪੜ੍ਹ', 2] as const,
   ])('%s is drawn with %i shapes, and no virama stands beside a letter', async (text, count) => {
     const shapes = await shapesOf(text)
     expect(shapes).toHaveLength(count)
@@ -53,16 +58,17 @@ describe('letters that join are one sign', () => {
 describe('the slip as it was when somebody who reads it looked at it', () => {
   const slips = {
     hi: aSlip({
-      ...{
-        language: 'hi',
-        shop: { name: 'श्री क्षत्रिय वस्त्र', lines: ['ज्ञानपुर, उत्तर प्रदेश'] },
-        orderLabel: 'ऑर्डर',
-      },
-      ...{ number: 'ORD-1042', customer: { name: 'लक्ष्मी विश्वकर्मा', lines: [] } },
+      language: 'hi',
+      shop: { name: 'श्री क्षत्रिय वस्त्र', lines: ['ज्ञानपुर, उत्तर प्रदेश'] },
+      orderLabel: 'ऑर्डर',
+      number: 'ORD-1042',
+      customer: { name: 'लक्ष्मी विश्वकर्मा', lines: [] },
       dates: [{ label: 'तैयार होने की तारीख़', value: '9 मार्च 2026', isStrong: true }],
       pieces: [
         {
-          ...{ tag: 'ORD-1042-1/1', garment: 'कमीज़ (शर्ट)', price: '₹1,250.00' },
+          tag: 'ORD-1042-1/1',
+          garment: 'कमीज़ (शर्ट)',
+          price: '₹1,250.00',
           lines: ['श्रद्धा के लिए', 'कॉलर: चौड़ा (स्प्रेड)', 'ग्राहक का अपना कपड़ा: 2.25 मीटर'],
           addOns: [{ label: 'कढ़ाई', value: '+ ₹500.00' }],
         },
@@ -72,16 +78,17 @@ describe('the slip as it was when somebody who reads it looked at it', () => {
       closing: 'आते समय यह पर्ची साथ लाएँ।',
     }),
     pa: aSlip({
-      ...{
-        language: 'pa',
-        shop: { name: 'ਸ੍ਰੀ ਹਰਿਕ੍ਰਿਸ਼ਨ ਦਰਜ਼ੀ', lines: ['ਜਗ੍ਹਾ ੪, ਲੁਧਿਆਣਾ'] },
-        orderLabel: 'ਆਰਡਰ',
-      },
-      ...{ number: 'ORD-1042', customer: { name: 'ਪ੍ਰੀਤਮ ਕੌਰ ਸਿੱਧੂ', lines: [] } },
+      language: 'pa',
+      shop: { name: 'ਸ੍ਰੀ ਹਰਿਕ੍ਰਿਸ਼ਨ ਦਰਜ਼ੀ', lines: ['ਜਗ੍ਹਾ ੪, ਲੁਧਿਆਣਾ'] },
+      orderLabel: 'ਆਰਡਰ',
+      number: 'ORD-1042',
+      customer: { name: 'ਪ੍ਰੀਤਮ ਕੌਰ ਸਿੱਧੂ', lines: [] },
       dates: [{ label: 'ਤਿਆਰ ਹੋਣ ਦੀ ਤਾਰੀਖ਼', value: '9 ਮਾਰਚ 2026', isStrong: true }],
       pieces: [
         {
-          ...{ tag: 'ORD-1042-1/1', garment: 'ਕਮੀਜ਼ (ਸ਼ਰਟ)', price: '₹1,250.00' },
+          tag: 'ORD-1042-1/1',
+          garment: 'ਕਮੀਜ਼ (ਸ਼ਰਟ)',
+          price: '₹1,250.00',
           lines: ['ਪ੍ਰਿਤਪਾਲ ਲਈ', 'ਕਾਲਰ: ਚੌੜਾ (ਸਪ੍ਰੈੱਡ)', 'ਗਾਹਕ ਦਾ ਆਪਣਾ ਕੱਪੜਾ: 2.25 ਮੀਟਰ'],
           addOns: [{ label: 'ਕਢਾਈ', value: '+ ₹500.00' }],
         },

@@ -50,45 +50,72 @@ const sizesOf = (language: Language) => [
 
 const slipOf = (language: Language, size: Size) =>
   aSlip({
-    ...{ size, language, shop: shopOf(language), orderLabel: 'Order', number: 'ORD-1042337' },
+    size,
+    language,
+    shop: shopOf(language),
+    orderLabel: 'Order',
+    number: 'ORD-1042337',
     customer: { name: names[language], lines: [names[language]] },
     dates: [{ label: labels[language], value: '23 Sep 2026' }],
     pieces: Array.from({ length: 12 }, (_, at) => ({
-      ...{ tag: `ORD-1042337-${at + 1}/12`, garment: names[language], price: amount },
+      tag: `ORD-1042337-${at + 1}/12`,
+      garment: names[language],
+      price: amount,
       lines: [names[language], `${labels[language]}: ${names[language]}`],
       addOns: [{ label: names[language], value: `+ ${amount}` }],
     })),
     amounts: [{ label: labels[language], value: amount, isStrong: true }],
     balance: { label: labels[language], value: 'AED 0.00' },
     codes: [{ svg: qrSvg('https://darzi.example/track/0123456789'), caption: labels[language] }],
-    ...{ note: names[language].replaceAll(' ', ''), closing: names[language] },
+    note: names[language].replaceAll(' ', ''),
+    closing: names[language],
   })
 
 const bareTag = {
-  ...{ language: 'en', tag: '', garment: '', person: '', item: null as string | null },
+  language: 'en',
+  tag: '',
+  garment: '',
+  person: '',
+  item: null as string | null,
   urgent: null as string | null,
   dates: [] as object[],
   styles: [] as object[],
   facts: [] as { label: string; value: string }[],
-  ...{ photos: [], taken: '', values: [] as object[], others: [] as object[], warning: null },
-  ...{ notes: [] as string[], stages: [] as string[] },
+  photos: [],
+  taken: '',
+  values: [] as object[],
+  others: [] as object[],
+  warning: null,
+  notes: [] as string[],
+  stages: [] as string[],
 }
 const tagsOf = (size: Size, tag: Partial<typeof bareTag>) => ({ size, pieces: [{ ...bareTag, ...tag }] })
 const fullTag = (language: Language, size: Size) =>
   tagsOf(size, {
-    ...{ language, tag: 'ORD-1042337-12/12', garment: names[language], person: names[language] },
-    ...{ item: names[language], urgent: labels[language] },
+    language,
+    tag: 'ORD-1042337-12/12',
+    garment: names[language],
+    person: names[language],
+    item: names[language],
+    urgent: labels[language],
     dates: [{ label: labels[language], value: '23 Sep 2026' }],
     styles: [{ label: names[language], value: names[language].replaceAll(' ', ''), picture: null }],
     facts: [{ label: labels[language], value: `${names[language]}, CODE-0123456789012345678901234, 2.5 m` }],
-    ...{ taken: names[language], values: sizesOf(language), others: sizesOf(language) },
+    taken: names[language],
+    values: sizesOf(language),
+    others: sizesOf(language),
     notes: ['See https://example.com/a/very/long/address/that/nobody/would/read/in/full'],
     stages: [labels[language], `${names[language]} ${names[language]}`, labels[language]],
   })
 
 const cardOf = (language: Language, facts: object[]) => ({
-  ...{ size: '80' as const, language, shop: shopOf(language), title: labels[language] },
-  ...{ person: names[language], customer: `${names[language]} · CUST-1042337`, facts },
+  size: '80' as const,
+  language,
+  shop: shopOf(language),
+  title: labels[language],
+  person: names[language],
+  customer: `${names[language]} · CUST-1042337`,
+  facts,
   parts: [{ title: labels[language], values: sizesOf(language) }],
   notes: names[language],
 })

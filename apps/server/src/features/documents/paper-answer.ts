@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../../http/asked.ts'
+import type { FileAnswer } from '../../http/request-context.ts'
 import { pictureOf } from './picture.ts'
 import { type PaperKind, type Picture, typeset } from './typesetter.ts'
 

@@ -2,7 +2,7 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { languages } from '@darzi/words/languages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aShopThatOffers } from '../collection/collection-for-tests.ts'
 import { anOrderToPay, lastOf, pay } from '../payments/ledger-for-tests.ts'
@@ -11,9 +11,9 @@ import { paperWords } from './paper-words.ts'
 import { slipPaper } from './slip-paper.ts'
 import { tagsPaper } from './tags-paper.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -24,8 +24,8 @@ const tagsOf = (order: Order, language: Language = 'en') =>
   tagsPaper({ order, timeZone: 'Asia/Kolkata', size: '80' }, () => paperWords(language))
 
 test('an extra is printed with what it costs; one the shop asks nothing for, by its name alone', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const { params } = await anOrder(running.house, { shopId: shop.id, owner })
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { params } = await anOrder(running.app, { shopId: shop.id, owner })
   const order = await owner.call('GET /api/orders/:id', { params })
   const addOns = [
     { key: 'monogram', name: 'Monogram', priceMinor: 5_000 },
@@ -40,8 +40,8 @@ test('an extra is printed with what it costs; one the shop asks nothing for, by 
 
 describe('a piece of the shop’s collection', () => {
   async function ordered(size: string | undefined) {
-    const { owner, item } = await aShopThatOffers(running.house)
-    const customer = await signedIn(running.house, (await anAccount(running.house)).id)
+    const { owner, item } = await aShopThatOffers(running.app)
+    const customer = await signedIn(running.app, (await anAccount(running.app)).id)
     await customer.call('POST /api/collection/:id/order', {
       params: { id: item.id },
       body: { size, colour: 'Indigo', contact: { name: 'Meera Joshi', phone: '98765 43210' } },
@@ -85,8 +85,8 @@ describe('a piece of the shop’s collection', () => {
 })
 
 test('after the customer is renamed, no paper says that their own piece is for somebody else', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const { params, customerId } = await anOrder(running.house, { shopId: shop.id, owner })
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { params, customerId } = await anOrder(running.app, { shopId: shop.id, owner })
   const { people } = await owner.call('POST /api/customers/:id/people', {
     params: { id: customerId },
     body: { name: 'Kabir' },
@@ -116,11 +116,11 @@ test.each([
 ] as const)(
   'what the shop is to give back stands on the slip, of a cancelled order too: %s',
   async (language, ...labels) => {
-    const { owner, params } = await anOrderToPay(running.house, 100_000)
-    const { body: asked } = await pay(owner, params, { amountMinor: 60_000, method: 'upi', isPending: true })
+    const { owner, params } = await anOrderToPay(running.app, 100_000)
+    const { body: ctx } = await pay(owner, params, { amountMinor: 60_000, method: 'upi', isPending: true })
     await pay(owner, params, { amountMinor: 100_000 })
     const seen = await owner.call('POST /api/payments/:id/settle', {
-      params: { id: lastOf(asked) },
+      params: { id: lastOf(ctx) },
       body: { to: 'completed' },
     })
     expect(slipOf(seen, language).balance).toEqual({ label: labels[0], value: '₹600' })

@@ -7,45 +7,45 @@ import { typedWeight } from '@darzi/tailoring/units/weight.ts'
 import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import type { Language } from '@darzi/words/languages.ts'
-import { sayOnPaper } from '@darzi/words/papers.ts'
-import type { Holes, Say } from '@darzi/words/say.ts'
+import { translateOnPaper } from '@darzi/words/papers.ts'
+import type { Params, Translate } from '@darzi/words/translate.ts'
 
 /** What a paper says in its language; what the shop named itself is said in the shop's words. */
 export function paperWords(language: Language) {
-  const say = (key: string, holes?: Holes) => sayOnPaper(language, key, holes)
+  const t = (key: string, params?: Params) => translateOnPaper(language, key, params)
   return {
     language,
-    say,
+    t,
     day: (day: string) => writeDay(day, language),
-    garment: ({ key, name }: Named) => name ?? say(`garment-names.types.${key}`),
-    addOn: ({ key, name }: Named) => name ?? say(`garment-names.addOns.${key}`),
-    stage: ({ key, name }: Named) => name ?? say(`garment-names.stages.${key}`),
+    garment: ({ key, name }: Named) => name ?? t(`garment-names.types.${key}`),
+    addOn: ({ key, name }: Named) => name ?? t(`garment-names.addOns.${key}`),
+    stage: ({ key, name }: Named) => name ?? t(`garment-names.stages.${key}`),
     style: ({ group, option, groupName, optionName }: ChosenStyle) => ({
-      label: groupName ?? say(`garment-names.groups.${group}`),
-      value: optionName ?? say(`garment-names.options.${group}.${option}`),
+      label: groupName ?? t(`garment-names.groups.${group}`),
+      value: optionName ?? t(`garment-names.options.${group}.${option}`),
     }),
     size: (value: SnapshotValue, unit: 'in' | 'cm') => ({
-      label: value.name ?? say(`measurement-fields.${value.field}.name`),
-      value: sizeText(value, unit, say),
+      label: value.name ?? t(`measurement-fields.${value.field}.name`),
+      value: sizeText(value, unit, t),
     }),
     /** Which garment of the shop's collection: its name, its size, its colour. */
     item: ({ name, finished, colour }: OrderedFromCollection) =>
       [
         name,
-        finished ? say('papers.size', { size: finished.size }) : say('papers.madeToMeasure'),
+        finished ? t('papers.size', { size: finished.size }) : t('papers.madeToMeasure'),
         colour.name,
       ].join(' · '),
-    tape: (finished: FinishedSize) => tapeOf(finished, say),
+    tape: (finished: FinishedSize) => tapeOf(finished, t),
   }
 }
 export type PaperWords = ReturnType<typeof paperWords>
 
 /** A finished size in both units, for no tape is on record that was read in one of them. */
-function tapeOf({ zonesMm, lengthMm, sleeveMm }: FinishedSize, say: (key: string) => string) {
+function tapeOf({ zonesMm, lengthMm, sleeveMm }: FinishedSize, t: (key: string) => string) {
   const lengths: (readonly [label: string, mm: number | undefined])[] = [
-    ...fitZones.map((zone) => [say(`measurement-fields.${zone}.name`), zonesMm[zone]] as const),
-    [say('papers.finishedLength'), lengthMm],
-    [say('measurement-fields.sleeve_length.name'), sleeveMm],
+    ...fitZones.map((zone) => [t(`measurement-fields.${zone}.name`), zonesMm[zone]] as const),
+    [t('papers.finishedLength'), lengthMm],
+    [t('measurement-fields.sleeve_length.name'), sleeveMm],
   ]
   return lengths.flatMap(([label, mm]) =>
     mm === undefined ? [] : [{ label, value: `${showLength(mm, 'in')} · ${showLength(mm, 'cm')}` }],
@@ -53,11 +53,11 @@ function tapeOf({ zonesMm, lengthMm, sleeveMm }: FinishedSize, say: (key: string
 }
 
 /** Lengths without their unit, which stands once above them; everything else with its own. */
-function sizeText(value: SnapshotValue, unit: 'in' | 'cm', say: Say): string {
+function sizeText(value: SnapshotValue, unit: 'in' | 'cm', t: Translate): string {
   if (value.mm !== undefined) return showLength(value.mm, unit)
-  if (value.isYes !== undefined) return say(value.isYes ? 'papers.yes' : 'papers.no')
+  if (value.isYes !== undefined) return t(value.isYes ? 'papers.yes' : 'papers.no')
   if (value.degrees !== undefined) return `${value.degrees}°`
   if (value.kg !== undefined && (value.unit === 'kg' || value.unit === 'lb'))
-    return say(`papers.weight.${value.unit}`, { size: typedWeight(value.typed) })
-  return choiceText(say, { field: value.field, words: value.words ?? value.typed })
+    return t(`papers.weight.${value.unit}`, { size: typedWeight(value.typed) })
+  return choiceText(t, { field: value.field, words: value.words ?? value.typed })
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeUnpriced } from '../orders/orders-for-tests.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { drawSvg } from './drawing-desk.ts'
@@ -12,23 +12,27 @@ import { paperWords } from './paper-words.ts'
 import { qrSvg } from './qr.ts'
 import { slipPaper } from './slip-paper.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
+  running = await openTestApp({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
 })
 afterAll(() => running.close())
 
 const snapshot: MeasurementSnapshot = {
-  ...{ recordId: '0198a1a0-0000-7000-8000-000000000001', version: 1, takenAt: '2026-02-27T10:00:00Z' },
-  ...{ profile: 'body', unit: 'in' },
+  recordId: '0198a1a0-0000-7000-8000-000000000001',
+  version: 1,
+  takenAt: '2026-02-27T10:00:00Z',
+  profile: 'body',
+  unit: 'in',
   values: [{ field: 'chest', typed: '38 1/2', unit: 'in', mm: 977.9 }],
-  ...{ fields: ['neck', 'chest'], needed: ['neck', 'chest'] },
+  fields: ['neck', 'chest'],
+  needed: ['neck', 'chest'],
 }
 
 async function anOrderToPrint(customer: { name?: string; language?: 'en' | 'hi' | 'pa' } = {}) {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const given = { customer, snapshot, pieces: 3 }
-  const order = await anOrder(running.house, { shopId: shop.id, owner }, given)
+  const order = await anOrder(running.app, { shopId: shop.id, owner }, given)
   return { shop, owner, ...order }
 }
 
@@ -65,13 +69,18 @@ test('the same order prints the same bytes, whatever the book says of the person
   const before = await printed()
   running.pass({ days: 3 })
   const { people } = await owner.call('GET /api/customers/:id', { params: { id: customerId } })
-  await transact(running.house.database.pool, { side: 'job', shopId: shop.id }, async ({ tx }) => {
-    const record = { shop_id: shop.id, id: running.house.newId(), person_id: people[0]?.id ?? '' }
+  await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, async ({ tx }) => {
+    const record = { shop_id: shop.id, id: running.app.newId(), person_id: people[0]?.id ?? '' }
     await tx
       .insertInto('measurement_records')
       .values({
-        ...{ ...record, profile: 'body', version: 2, how: 'tape', unit: 'in' },
-        ...{ taken_at: running.house.now(), created_at: running.house.now() },
+        ...record,
+        profile: 'body',
+        version: 2,
+        how: 'tape',
+        unit: 'in',
+        taken_at: running.app.now(),
+        created_at: running.app.now(),
       })
       .execute()
   })
@@ -111,7 +120,7 @@ test.each([
       )
     }
     expect((await paper()).codes).toHaveLength(2)
-    await makeUnpriced(running.house, { shopId: shop.id, orderId: id, pieces: 1 })
+    await makeUnpriced(running.app, { shopId: shop.id, orderId: id, pieces: 1 })
     const slip = await paper()
     expect(slip.pieces.map(({ price }) => price)).toEqual([toAgree, '₹333.34', '₹333.34'])
     expect([slip.amounts.at(-1)?.value, slip.balance.value, slip.codes.length]).toEqual([toAgree, toAgree, 1])
@@ -133,7 +142,7 @@ test('a name may hold any sign of the typesetter’s own language; it is printed
 
 test('another shop’s papers are not there', async () => {
   const { params } = await anOrderToPrint()
-  const stranger = (await aShopAtWork(running.house)).owner
+  const stranger = (await aShopAtWork(running.app)).owner
   expect((await stranger.try('GET /api/orders/:id/slip', { params })).status).toBe(404)
   expect((await stranger.try('GET /api/orders/:id/tags', { params })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { garmentOf } from '../garments/garment-of.ts'
 import { readForPrint } from '../measurements/read-for-print.ts'
 import { cardPaper } from './card-paper.ts'
@@ -9,8 +9,8 @@ import { paperShop } from './paper-shop.ts'
 import { paperWords } from './paper-words.ts'
 
 /** A measurement record as a card, in the customer's language unless another is asked for. */
-export async function printCard(asked: AskedInSteps<typeof documentRoutes.measurementCard>) {
-  const { step, params, query, member, now, request } = asked
+export async function printCard(ctx: StepsContext<typeof documentRoutes.measurementCard>) {
+  const { step, params, query, member, now, request } = ctx
   const { record, garment, shop, language } = await step(async ({ tx }) => {
     const record = await readForPrint(tx, params.id)
     const [garment, shop, language] = await Promise.all([

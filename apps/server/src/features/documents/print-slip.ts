@@ -1,5 +1,5 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
-import type { Around, AskedInSteps } from '../../http/asked.ts'
+import type { Around, StepsContext } from '../../http/request-context.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readCounter } from '../payments/read-counter.ts'
 import { languageOfCustomer } from './documents-queries.ts'
@@ -9,10 +9,10 @@ import { paperWords } from './paper-words.ts'
 import { slipPaper } from './slip-paper.ts'
 
 /** The customer's slip, in the customer's language and the shop's usual size unless others are asked for. */
-export async function printSlip(asked: AskedInSteps<typeof documentRoutes.slip>) {
-  const { step, params, query, member, now, request, house } = asked
+export async function printSlip(ctx: StepsContext<typeof documentRoutes.slip>) {
+  const { step, params, query, member, now, request, app } = ctx
   const { order, shop, counter, language } = await step(async ({ tx }) => {
-    const order = await readOrder(tx, params.id, asked)
+    const order = await readOrder(tx, params.id, ctx)
     const [shop, counter, language] = await Promise.all([
       paperShop(tx, member.shopId, now),
       readCounter(tx),
@@ -22,7 +22,7 @@ export async function printSlip(asked: AskedInSteps<typeof documentRoutes.slip>)
   })
   const words = paperWords(query.language ?? language ?? request.language)
   const size = query.size ?? counter.slipSize
-  const trackingUrl = new URL(order.trackingUrl, addressOf(house)).href
+  const trackingUrl = new URL(order.trackingUrl, addressOf(app)).href
   const paper = slipPaper(
     { order: { ...order, trackingUrl }, shop, size, upiId: counter.upiId, note: counter.slipNote },
     words,
@@ -31,5 +31,4 @@ export async function printSlip(asked: AskedInSteps<typeof documentRoutes.slip>)
 }
 
 /** A phone that scans the slip needs the whole address. */
-const addressOf = ({ settings }: Around['house']) =>
-  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+const addressOf = ({ settings }: Around['app']) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

@@ -1,6 +1,6 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { languagesOfMembers } from '../staff/languages-of-members.ts'
 import { workPhotosOf } from './documents-queries.ts'
@@ -12,10 +12,10 @@ import { tagsPaper } from './tags-paper.ts'
 /**
  * A tag for each piece of an order: in the language asked for, else in that of whoever has the piece, else of who prints.
  */
-export async function printTags(asked: AskedInSteps<typeof documentRoutes.tags>) {
-  const { step, params, query, member, request, house } = asked
+export async function printTags(ctx: StepsContext<typeof documentRoutes.tags>) {
+  const { step, params, query, member, request, app } = ctx
   const { order, hung, languages } = await step(async ({ tx }) => {
-    const order = await readOrder(tx, params.id, asked)
+    const order = await readOrder(tx, params.id, ctx)
     const workers = order.pieces.flatMap((piece) => workerOf(piece, order)?.id ?? [])
     return {
       order,
@@ -23,7 +23,7 @@ export async function printTags(asked: AskedInSteps<typeof documentRoutes.tags>)
       languages: await languagesOfMembers(tx, workers),
     }
   })
-  const photos = await tagPhotos(hung, { shopId: member.shopId, files: house.files })
+  const photos = await tagPhotos(hung, { shopId: member.shopId, files: app.files })
   const wordsOf = (piece: Piece) =>
     paperWords(query.language ?? languages.get(workerOf(piece, order)?.id ?? '') ?? request.language)
   const { timeZone } = member.shop

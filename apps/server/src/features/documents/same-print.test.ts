@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -12,7 +12,7 @@ const inches = (field: string, typed: string) => ({ field, typed, unit: 'in' as 
 
 /** An order of two measured shirts, the first with a collar, in a shop that measures a field of its own. */
 async function aMeasuredOrder() {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = shop
   const kali = await owner.call('POST /api/measurement-fields', {
     body: { name: 'Kali', kind: 'length', part: 'other' },
@@ -20,7 +20,10 @@ async function aMeasuredOrder() {
   const measure = (values: object[]) =>
     owner.call('POST /api/measurement-records', { body: { personId, unit: 'in', values } as never }) // rows as sent
   const record = await measure([
-    ...[inches('chest', '38'), inches('neck', '15'), inches('inseam', '30'), inches(kali.id, '5')],
+    inches('chest', '38'),
+    inches('neck', '15'),
+    inches('inseam', '30'),
+    inches(kali.id, '5'),
   ])
   const { garments } = await owner.call('GET /api/shop/garments')
   const shirt = garments.find(({ key }) => key === 'shirt')

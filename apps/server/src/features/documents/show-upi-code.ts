@@ -1,21 +1,24 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { readAwaitedPayment } from '../payments/awaited-payments.ts'
 import { readCounter } from '../payments/read-counter.ts'
 import { nameOfShop } from '../shops/name-of-shop.ts'
 import { qrSvg } from './qr.ts'
 
 /** What a customer scans to pay an awaited payment; its id is the reference. Not there without a UPI id, or in another currency. */
-export async function showUpiCode({ tx, params, member }: Asked<typeof documentRoutes.upiCode>) {
+export async function showUpiCode({ tx, params, member }: RequestContext<typeof documentRoutes.upiCode>) {
   const awaited = await readAwaitedPayment(tx, params.id)
   const { upiId } = await readCounter(tx)
   if (!awaited || !upiId || awaited.currency !== 'INR') throw notFound()
   const link = upiLink({
-    ...{ upiId, payee: await nameOfShop(tx, member.shopId), amountMinor: awaited.amount_minor },
-    ...{ note: orderNumber(awaited.number), reference: params.id },
+    upiId,
+    payee: await nameOfShop(tx, member.shopId),
+    amountMinor: awaited.amount_minor,
+    note: orderNumber(awaited.number),
+    reference: params.id,
   })
   return { contentType: 'image/svg+xml', bytes: qrSvg(link) }
 }

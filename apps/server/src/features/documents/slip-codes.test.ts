@@ -2,21 +2,21 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { readCodes } from '../../testing/read-codes.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
+  running = await openTestApp({ PUBLIC_URL: 'https://darzi.example' }, { works: false })
 })
 afterAll(() => running.close())
 
 /** An order of a shop that takes UPI, the link it is followed by, and the UPI link a customer is told there. */
 async function anOwedOrder(name?: string) {
-  const { shop, owner } = await aShopAtWork(running.house, name ? { name } : {})
+  const { shop, owner } = await aShopAtWork(running.app, name ? { name } : {})
   await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor.tailors@okbank' } })
-  const { params } = await anOrder(running.house, {
+  const { params } = await anOrder(running.app, {
     shopId: shop.id,
     owner,
   })
@@ -26,7 +26,7 @@ async function anOwedOrder(name?: string) {
   })
   const { trackingUrl } = await owner.call('GET /api/orders/:id', { params })
   const token = trackingUrl.split('/').at(-1) ?? ''
-  const { upi } = await new Visitor(running.house).call('GET /api/track/:token', { params: { token } })
+  const { upi } = await new Visitor(running.app).call('GET /api/track/:token', { params: { token } })
   return { owner, params, trackingUrl, upi }
 }
 type Owed = Awaited<ReturnType<typeof anOwedOrder>>
@@ -62,9 +62,12 @@ test('the link of the slip is a whole address, and its UPI link asks for the bal
   const owed = await anOwedOrder()
   const [follow = '', pay = ''] = await readCodes(await slip(owed, {}))
   expect(follow).toMatch(/^https:\/\/darzi\.example\/track\/[\w-]+$/)
-  const asked = new URL(pay)
-  expect([asked.protocol, asked.host]).toEqual(['upi:', 'pay'])
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-    ...{ pa: 'noor.tailors@okbank', pn: 'Noor Tailors', am: '749.50', cu: 'INR' },
+  const ctx = new URL(pay)
+  expect([ctx.protocol, ctx.host]).toEqual(['upi:', 'pay'])
+  expect(Object.fromEntries(ctx.searchParams)).toMatchObject({
+    pa: 'noor.tailors@okbank',
+    pn: 'Noor Tailors',
+    am: '749.50',
+    cu: 'INR',
   })
 })

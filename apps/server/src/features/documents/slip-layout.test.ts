@@ -11,15 +11,15 @@ type Language = (typeof languages)[number]
 
 /** Eight dots a millimetre, as a roll printer sets it: which are black, and how many stand in a line. */
 async function printed(language: Language, size: '58' | '80') {
-  const { say } = paperWords(language)
+  const { t } = paperWords(language)
   const codes = [
-    { svg: qrSvg('https://darzi.example/track/0123456789abcdefghijkl'), caption: say('papers.follow') },
+    { svg: qrSvg('https://darzi.example/track/0123456789abcdefghijkl'), caption: t('papers.follow') },
     {
       svg: qrSvg('upi://pay?pa=noor@okbank&am=749.50'),
-      caption: say('papers.pay', { amount: '₹12,34,749.50' }),
+      caption: t('papers.pay', { amount: '₹12,34,749.50' }),
     },
   ]
-  const slip = aSlip({ size, language, codes, closing: say('papers.closing') })
+  const slip = aSlip({ size, language, codes, closing: t('papers.closing') })
   const picture = sharp(await pictureOf((await typeset('slip', slip)).svg(), size))
   const width = Number(size) * 8
   const { data, info } = await picture

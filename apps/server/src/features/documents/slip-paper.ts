@@ -20,11 +20,15 @@ export interface SlipOf {
 
 /** What stands on a slip, every word of it said. Only what was ordered and paid decides it: no clock, no chance. */
 export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: PaperWords) {
-  const { say } = words
+  const { t } = words
   const money = (minor: number) => formatMoney(minor, order.currency, 'en')
   const isPriced = isAllPriced(order)
   return {
-    ...{ size, language: words.language, shop, orderLabel: say('papers.order'), number: order.number },
+    size,
+    language: words.language,
+    shop,
+    orderLabel: t('papers.order'),
+    number: order.number,
     customer: {
       name: order.customer.name,
       lines: order.customer.phoneShown ? [order.customer.phoneShown] : [],
@@ -35,25 +39,25 @@ export function slipPaper({ order, shop, size, upiId, note }: SlipOf, words: Pap
     balance: balanceOf(order, { words, money, isPriced }),
     codes: codesOf({ order, shop, upiId }, words),
     note: note ?? null,
-    closing: say('papers.closing'),
+    closing: t('papers.closing'),
   }
 }
 
-function balanceOf(order: Order, { words: { say }, money, isPriced }: Telling & { isPriced: boolean }) {
+function balanceOf(order: Order, { words: { t }, money, isPriced }: Telling & { isPriced: boolean }) {
   const { state, balanceMinor } = order
   const isCancelled = state === 'cancelled'
-  const toGiveBack = say('papers.toGiveBack')
-  const label = isCancelled ? `${say('papers.cancelled')} · ${toGiveBack}` : toGiveBack
+  const toGiveBack = t('papers.toGiveBack')
+  const label = isCancelled ? `${t('papers.cancelled')} · ${toGiveBack}` : toGiveBack
   if (balanceMinor < 0) return { label, value: money(-balanceMinor) }
-  if (isCancelled) return { label: say('papers.cancelled'), value: '' }
-  return { label: say('papers.balance'), value: isPriced ? money(balanceMinor) : say('papers.toAgree') }
+  if (isCancelled) return { label: t('papers.cancelled'), value: '' }
+  return { label: t('papers.balance'), value: isPriced ? money(balanceMinor) : t('papers.toAgree') }
 }
 
-function datesOf({ orderedOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {
+function datesOf({ orderedOn, trialOn, promisedOn }: Order, { t, day }: PaperWords) {
   return [
-    { label: say('papers.orderedOn'), value: day(orderedOn) },
-    ...(trialOn ? [{ label: say('papers.trialOn'), value: day(trialOn) }] : []),
-    { label: say('papers.promisedOn'), value: day(promisedOn), isStrong: true },
+    { label: t('papers.orderedOn'), value: day(orderedOn) },
+    ...(trialOn ? [{ label: t('papers.trialOn'), value: day(trialOn) }] : []),
+    { label: t('papers.promisedOn'), value: day(promisedOn), isStrong: true },
   ]
 }
 
@@ -63,15 +67,17 @@ interface Telling {
 }
 
 function pieceLines(piece: Piece, { words, money }: Telling) {
-  const { say } = words
+  const { t } = words
   return {
-    ...{ tag: piece.tag, garment: words.garment(piece.garment), price: priceOf(piece, { words, money }) },
+    tag: piece.tag,
+    garment: words.garment(piece.garment),
+    price: priceOf(piece, { words, money }),
     lines: [
-      ...(piece.person.isCustomer ? [] : [say('papers.for', { name: piece.person.name })]),
+      ...(piece.person.isCustomer ? [] : [t('papers.for', { name: piece.person.name })]),
       ...(piece.collection ? [words.item(piece.collection)] : []),
-      ...(piece.isUrgent ? [say('papers.urgent')] : []),
+      ...(piece.isUrgent ? [t('papers.urgent')] : []),
       ...(piece.styles.length > 0 ? [stylesOf(piece, words)] : []),
-      ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, say)] : []),
+      ...(piece.cloth?.source === 'own' ? [ownCloth(piece.cloth, t)] : []),
     ],
     // An extra the shop asks nothing for has no price to print.
     addOns: piece.addOns.map((each) => ({
@@ -89,39 +95,39 @@ const stylesOf = ({ styles }: Piece, words: PaperWords) =>
     .join(' · ')
 
 /** A public form's piece has no price until the shop names one: its paper never says that it costs nothing. */
-const priceOf = ({ priceMinor }: Piece, { words: { say }, money }: Telling) =>
-  priceMinor > 0 ? money(priceMinor) : say('papers.toAgree')
+const priceOf = ({ priceMinor }: Piece, { words: { t }, money }: Telling) =>
+  priceMinor > 0 ? money(priceMinor) : t('papers.toAgree')
 
 const isAllPriced = ({ pieces }: Order) => pieces.every(({ priceMinor }) => priceMinor > 0)
 
 /** The customer's own cloth was handed in: the slip is its receipt. */
-function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, say: PaperWords['say']): string {
-  const what = [type, colour, metres === undefined ? undefined : say('papers.metres', { metres })]
-  return [say('papers.ownCloth'), what.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+function ownCloth({ metres, type, colour }: NonNullable<Piece['cloth']>, t: PaperWords['t']): string {
+  const what = [type, colour, metres === undefined ? undefined : t('papers.metres', { metres })]
+  return [t('papers.ownCloth'), what.filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
-function amountsOf(order: Order, { words: { say }, money, isPriced }: Telling & { isPriced: boolean }) {
+function amountsOf(order: Order, { words: { t }, money, isPriced }: Telling & { isPriced: boolean }) {
   const advance = advanceMinor(order.payments)
   const later = order.paidMinor - advance
-  const pieces = { label: say('papers.pieces'), value: money(order.piecesMinor) }
+  const pieces = { label: t('papers.pieces'), value: money(order.piecesMinor) }
   const lessMinor = order.discountMinor + order.writtenOffMinor
-  const discount = { label: say('papers.discount'), value: `− ${money(lessMinor)}` }
-  const total = isPriced ? money(order.totalMinor) : say('papers.toAgree')
+  const discount = { label: t('papers.discount'), value: `− ${money(lessMinor)}` }
+  const total = isPriced ? money(order.totalMinor) : t('papers.toAgree')
   return [
     ...(lessMinor === 0 ? [] : isPriced ? [pieces, discount] : [discount]),
-    { label: say('papers.total'), value: total, isStrong: true },
-    ...(advance === 0 ? [] : [{ label: say('papers.advance'), value: money(advance) }]),
-    ...(later === 0 ? [] : [{ label: say('papers.paid'), value: money(later) }]),
+    { label: t('papers.total'), value: total, isStrong: true },
+    ...(advance === 0 ? [] : [{ label: t('papers.advance'), value: money(advance) }]),
+    ...(later === 0 ? [] : [{ label: t('papers.paid'), value: money(later) }]),
   ]
 }
 
 /** The way to follow the order, and in rupees the way to pay what is owed and not on its way. */
-function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { say }: PaperWords) {
-  const follow = { svg: qrSvg(order.trackingUrl), caption: say('papers.follow') }
+function codesOf({ order, shop, upiId }: Pick<SlipOf, 'order' | 'shop' | 'upiId'>, { t }: PaperWords) {
+  const follow = { svg: qrSvg(order.trackingUrl), caption: t('papers.follow') }
   const { payments, balanceMinor, currency } = order
   const awaited = awaitedMinor(payments)
   const link = askByUpi({ upiId, payee: shop.name, order, awaitedMinor: awaited, lines: payments.length })
   if (!link || !isAllPriced(order)) return [follow]
   const amount = formatMoney(balanceMinor - awaited, currency, 'en')
-  return [follow, { svg: qrSvg(link), caption: say('papers.pay', { amount }) }]
+  return [follow, { svg: qrSvg(link), caption: t('papers.pay', { amount }) }]
 }

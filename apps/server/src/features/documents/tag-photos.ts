@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import type { FileStore } from '../../adapters/files/file-store.ts'
 import { photoKey } from '../../images/photo-key.ts'
-import type { FileStore } from '../../outside/files/file-store.ts'
 
 interface Hung {
   piece_id: string | null

@@ -4,33 +4,41 @@ import { toMm } from '@darzi/tailoring/units/length.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { paperWords } from './paper-words.ts'
 import { tagsPaper } from './tags-paper.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const inches = (field: string, count: number, name?: string): SnapshotValue => ({
-  ...{ field, name, typed: `${count}`, unit: 'in', mm: toMm(count, 'in') },
+  field,
+  name,
+  typed: `${count}`,
+  unit: 'in',
+  mm: toMm(count, 'in'),
 })
 const ofAShirt = [inches('chest', 38), inches('neck', 15), inches('sleeve_length', 24), inches('yoke', 17)]
 const ofTheLegs = [inches('inseam', 30), inches('rise', 11), inches('thigh', 22)]
 const ofTheShop = inches('0198a1a0-0000-7000-8000-00000000000a', 5, 'Kali')
 
 async function aShirt(values: SnapshotValue[], fields: string[] = []) {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const snapshot: MeasurementSnapshot = {
-    ...{ recordId: running.house.newId(), version: 1, takenAt: '2026-02-27T10:00:00Z' },
-    ...{ profile: 'body', unit: 'in' },
+    recordId: running.app.newId(),
+    version: 1,
+    takenAt: '2026-02-27T10:00:00Z',
+    profile: 'body',
+    unit: 'in',
     values: values.sort((one, other) => (one.field < other.field ? -1 : 1)), // as the book reads them
-    ...{ fields, needed: [] },
+    fields,
+    needed: [],
   }
-  const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { snapshot })
+  const { params } = await anOrder(running.app, { shopId: shop.id, owner }, { snapshot })
   const print = async () => {
     const { bytes } = await owner.try('GET /api/orders/:id/tags', { params, query: { format: 'png' } })
     return { bytes: bytes.toString('base64'), height: (await sharp(bytes).metadata()).height }

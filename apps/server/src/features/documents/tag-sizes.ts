@@ -11,22 +11,24 @@ interface Around {
 
 /** A piece of a finished size is sewn to that size's tape; every other to the sizes it froze. */
 export function sizesOf({ snapshot, collection }: Piece, { timeZone, words }: Around) {
-  const { say, day } = words
+  const { t, day } = words
   const none = { values: [], others: [], warning: null }
   const finished = collection?.finished
   if (finished) {
-    const taken = say('papers.finished', { size: finished.size })
+    const taken = t('papers.finished', { size: finished.size })
     return { ...none, taken, values: words.tape(finished) }
   }
-  if (!snapshot) return { ...none, taken: '', warning: say('papers.notMeasured') }
+  if (!snapshot) return { ...none, taken: '', warning: t('papers.notMeasured') }
   const { first, others } = ranked(snapshot.values, snapshot.fields)
   const said = (value: SnapshotValue) => words.size(value, snapshot.unit)
   return {
-    taken: say(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {
+    taken: t(snapshot.profile === 'garment' ? 'papers.takenOfGarment' : 'papers.takenOfBody', {
       day: day(dayIn(timeZone, new Date(snapshot.takenAt))),
-      unit: say(`papers.unit.${snapshot.unit}`),
+      unit: t(`papers.unit.${snapshot.unit}`),
     }),
-    ...{ values: first.map(said), others: others.map(said), warning: null },
+    values: first.map(said),
+    others: others.map(said),
+    warning: null,
   }
 }
 

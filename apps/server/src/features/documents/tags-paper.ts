@@ -20,14 +20,12 @@ export function tagsPaper(
   wordsOf: (piece: Piece) => PaperWords,
 ) {
   const tagOf = (piece: Piece, words: PaperWords) => ({
-    ...{
-      language: words.language,
-      tag: piece.tag,
-      garment: words.garment(piece.garment),
-      person: piece.person.name,
-    },
+    language: words.language,
+    tag: piece.tag,
+    garment: words.garment(piece.garment),
+    person: piece.person.name,
     item: piece.collection ? words.item(piece.collection) : null,
-    urgent: piece.isUrgent ? words.say('papers.urgent') : null,
+    urgent: piece.isUrgent ? words.t('papers.urgent') : null,
     dates: datesOf(order, words),
     styles: piece.styles.map((style) => ({ ...words.style(style), picture: drawingOf(style) })),
     facts: [...clothOf(piece, words), ...addedTo(piece, words)],
@@ -48,21 +46,21 @@ function drawingOf({ group, option }: Piece['styles'][number]): string | null {
   return known.includes(option) ? `styles/${group}.${option}.svg` : null
 }
 
-function datesOf({ workshopOn, trialOn, promisedOn }: Order, { say, day }: PaperWords) {
+function datesOf({ workshopOn, trialOn, promisedOn }: Order, { t, day }: PaperWords) {
   return [
-    ...(workshopOn ? [{ label: say('papers.workshopOn'), value: day(workshopOn), isStrong: true }] : []),
-    ...(trialOn ? [{ label: say('papers.trialOn'), value: day(trialOn) }] : []),
-    { label: say('papers.promisedOn'), value: day(promisedOn) },
+    ...(workshopOn ? [{ label: t('papers.workshopOn'), value: day(workshopOn), isStrong: true }] : []),
+    ...(trialOn ? [{ label: t('papers.trialOn'), value: day(trialOn) }] : []),
+    { label: t('papers.promisedOn'), value: day(promisedOn) },
   ]
 }
 
-function clothOf({ cloth }: Piece, { say }: PaperWords) {
+function clothOf({ cloth }: Piece, { t }: PaperWords) {
   if (!cloth) return []
   const { type, colour, code, metres } = cloth
-  const what = [type, colour, code, metres === undefined ? undefined : say('papers.metres', { metres })]
+  const what = [type, colour, code, metres === undefined ? undefined : t('papers.metres', { metres })]
   const value = what.filter(Boolean).join(', ')
-  if (cloth.source === 'own') return [{ label: say('papers.ownCloth'), value }]
-  return value ? [{ label: say('papers.shopCloth'), value }] : []
+  if (cloth.source === 'own') return [{ label: t('papers.ownCloth'), value }]
+  return value ? [{ label: t('papers.shopCloth'), value }] : []
 }
 
 const addedTo = ({ addOns }: Piece, words: PaperWords) =>

@@ -3,22 +3,22 @@ import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, aShopAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrder } from '../payments/order-for-tests.ts'
 import { folderOf } from './folders.ts'
 import { paperWords } from './paper-words.ts'
 import { tagsPaper } from './tags-paper.ts'
 import { typeset } from './typesetter.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 async function aPrintedOrder() {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const { params } = await anOrder(running.house, { shopId: shop.id, owner })
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { params } = await anOrder(running.app, { shopId: shop.id, owner })
   const order = await owner.call('GET /api/orders/:id', { params })
   const [piece] = order.pieces
   if (!piece) throw new Error('an order without a piece')
@@ -46,7 +46,8 @@ test.each([
     for (const { key, styles } of garmentCatalogue.filter((garment) => garment.styles.length > 0)) {
       const most = Math.max(...styles.map(({ options }) => options.length))
       const pieces = Array.from({ length: most }, (_, place) => ({
-        ...{ ...piece, garment: { key } },
+        ...piece,
+        garment: { key },
         styles: styles.map((group) => ({
           group: group.key,
           option: group.options[place % group.options.length]?.key ?? '',
@@ -60,8 +61,8 @@ test.each([
       const named = paper.pieces.flatMap((tag) => tag.styles)
       expect(named.map(({ label, value }) => [label, value])).toEqual(
         chosen.map(({ group, option }) => [
-          words.say(`garment-names.groups.${group}`),
-          words.say(`garment-names.options.${group}.${option}`),
+          words.t(`garment-names.groups.${group}`),
+          words.t(`garment-names.options.${group}.${option}`),
         ]),
       )
       expect(named.map(({ label, value }) => `${label} ${value}`).join()).not.toContain('garment-names.')
@@ -91,7 +92,8 @@ test('photos of the style and the cloth stand on the tag, of one piece or of all
     .toBuffer()
   const hang = (kind: 'cloth' | 'style' | 'stage' | 'customer', pieceId?: string) =>
     owner.call('POST /api/orders/:id/photos', {
-      ...{ params, body: { kind, ...(pieceId ? { pieceId } : {}) } },
+      params,
+      body: { kind, ...(pieceId ? { pieceId } : {}) },
       files: { photo: { bytes: photo, filename: 'style.png', type: 'image/png' } },
     })
   const bare = await height()
@@ -108,11 +110,11 @@ test('photos of the style and the cloth stand on the tag, of one piece or of all
 })
 
 test('a tag is printed in the language of whoever has the piece; else of who prints; another is given when asked for', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { pieces: 2 })
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { params } = await anOrder(running.app, { shopId: shop.id, owner }, { pieces: 2 })
   const [first, second] = (await owner.call('GET /api/orders/:id', { params })).pieces
-  const { id: stitcherId, account } = await aMember(running.house, shop.id, { role: 'stitcher' })
-  const stitcher = await signedIn(running.house, account.id)
+  const { id: stitcherId, account } = await aMember(running.app, shop.id, { role: 'stitcher' })
+  const stitcher = await signedIn(running.app, account.id)
   const print = async (language?: 'en' | 'hi' | 'pa') =>
     (
       await owner.try('GET /api/orders/:id/tags', { params, query: language ? { language } : {} })

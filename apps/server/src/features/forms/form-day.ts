@@ -1,6 +1,6 @@
 import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import { z } from 'zod'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 
 /** As a date field says it, or with a time of day behind it, which says no more about the day. */
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
@@ -10,5 +10,5 @@ export function readDay(typed: string | undefined, field: string): string | unde
   if (!typed) return undefined
   const read = day.safeParse(asciiDigits(typed))
   if (read.success) return read.data.slice(0, 10)
-  throw new Refusal('request.invalid', {}, [{ field, code: 'date' }])
+  throw new AppError('request.invalid', {}, [{ field, code: 'date' }])
 }

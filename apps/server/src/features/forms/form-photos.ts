@@ -1,8 +1,8 @@
+import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { Tx } from '../../db/tx.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { UploadedFile } from '../../http/forms.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
 import { intake } from '../../images/intake.ts'
-import type { FileStore } from '../../outside/files/file-store.ts'
 import { dropUnshown } from '../customers/keep-photo.ts'
 import { insertFile } from './form-photo-store.ts'
 
@@ -38,7 +38,7 @@ export async function keepPhotos(
     const upload = uploads[field]
     if (!upload || upload.bytes.byteLength === 0) continue
     const taken = await intake(upload.bytes)
-    if ('refused' in taken) throw fieldRefusal(field, taken.refused)
+    if ('refused' in taken) throw fieldError(field, taken.refused)
     read.push({ kind, taken })
   }
   return Promise.all(read.map(async ({ kind, taken }) => ({ kind, fileId: await keepPhoto(taken, keeping) })))

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { keptFiles } from '../../testing/kept-files.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aPng } from './png-for-tests.ts'
 import { multipart } from './raw-client-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  const atWork = await aShopAtWork(running.house, { name: 'Noor Tailors' })
+  running = await openTestApp({}, { works: false })
+  const atWork = await aShopAtWork(running.app, { name: 'Noor Tailors' })
   shopId = atWork.shop.id
   owner = atWork.owner
 })
@@ -27,7 +27,7 @@ interface Answer {
 type Sent = Record<string, string | { filename: string; type: string; bytes: Uint8Array }>
 
 /** A client written from the spec alone: a multipart form to the documented path, no header of ours. */
-function send(fields: Sent, { to = '/api/customers/measurements', as = new Visitor(running.house) } = {}) {
+function send(fields: Sent, { to = '/api/customers/measurements', as = new Visitor(running.app) } = {}) {
   const { payload, contentType } = multipart(fields)
   const headers = { 'content-type': contentType }
   return as.send<Answer>({ method: 'POST', url: to, payload, headers })
@@ -36,7 +36,7 @@ function send(fields: Sent, { to = '/api/customers/measurements', as = new Visit
 let serial = 10_000
 const aPhone = () => `98760 ${serial++}`
 const orders = () =>
-  asOwner(running.house, async (client) => {
+  asOwner(running.app, async (client) => {
     const { rows } = await client.query<{
       number: number
       state: string
@@ -57,16 +57,31 @@ const orders = () =>
 
 test('a customer’s form in the documented shape becomes a pending order with what was measured', async () => {
   const answer = await send({
-    ...{ name: 'Meera Joshi', phone: aPhone(), email: 'meera@example.test', chest: '38.5', waist: '32' },
-    ...{ height: '64', weight: '132', order_type: 'shirt', fabric_preference: 'linen' },
-    ...{ special_instructions: 'Loose sleeves', notes: 'Call after six', due_date: inDays(20) },
+    name: 'Meera Joshi',
+    phone: aPhone(),
+    email: 'meera@example.test',
+    chest: '38.5',
+    waist: '32',
+    height: '64',
+    weight: '132',
+    order_type: 'shirt',
+    fabric_preference: 'linen',
+    special_instructions: 'Loose sleeves',
+    notes: 'Call after six',
+    due_date: inDays(20),
     image_upload: { filename: 'me.png', type: 'image/png', bytes: await aPng() },
   })
   expect(answer.body).toEqual({ order_id: 'ORD-001' })
   const order = (await orders()).at(-1)
   expect(order).toMatchObject({
-    ...{ state: 'pending', source: 'customer_form', garment_key: 'shirt', name: 'Meera Joshi', photos: 1 },
-    ...{ notes: 'Call after six', piece_notes: 'Loose sleeves', promised_on: inDays(20) },
+    state: 'pending',
+    source: 'customer_form',
+    garment_key: 'shirt',
+    name: 'Meera Joshi',
+    photos: 1,
+    notes: 'Call after six',
+    piece_notes: 'Loose sleeves',
+    promised_on: inDays(20),
   })
   const values = new Map(order?.snapshot?.values.map((value) => [value.field, value]))
   expect(values.get('chest')).toMatchObject({ typed: '38.5', mm: 977.9 })
@@ -130,16 +145,16 @@ test('a form that is refused, or came before, leaves no picture behind', async (
   const bytes = await aPng()
   const picture = { filename: 'me.png', type: 'image/png', bytes }
   const wrong = { filename: 'x.png', type: 'image/png', bytes: new TextEncoder().encode('no picture') }
-  const before = await keptFiles(running.house, shopId)
+  const before = await keptFiles(running.app, shopId)
   const sent = { name: 'Asha', phone: aPhone(), image_upload: picture }
   const wrongs: Sent[] = [{ chest: 'wide' }, { due_date: '2001-01-01' }, { order_type: 'spaceship' }]
   for (const field of wrongs) expect((await send({ ...sent, ...field })).status).toBeGreaterThanOrEqual(400)
   const tailors = { customer_name: 'Ravi', phone: aPhone(), customer_photo: picture, cloth_photo: wrong }
   expect((await send(tailors, { to: '/api/tailor/measurements', as: owner })).status).toBe(415)
-  expect(await keptFiles(running.house, shopId)).toEqual(before)
+  expect(await keptFiles(running.app, shopId)).toEqual(before)
   const twice = await Promise.all([send(sent), send(sent)])
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
-  expect(await keptFiles(running.house, shopId)).toHaveLength(before.length + 1)
+  expect(await keptFiles(running.app, shopId)).toHaveLength(before.length + 1)
 })
 
 test('a day with its time of day is that day', async () => {
@@ -156,19 +171,30 @@ test('the tailor’s form in the documented shape needs a tailor’s session', a
   const to = '/api/tailor/measurements'
   const png = await aPng()
   const fields = {
-    ...{ customer_name: 'Ravi Kumar', phone: aPhone(), address: '4 Mall Road', chest: '42', inseam: '31' },
-    ...{ cloth_type: 'wool', order_type: 'suit', pickup_date: inDays(10), special_notes: 'Two vents' },
+    customer_name: 'Ravi Kumar',
+    phone: aPhone(),
+    address: '4 Mall Road',
+    chest: '42',
+    inseam: '31',
+    cloth_type: 'wool',
+    order_type: 'suit',
+    pickup_date: inDays(10),
+    special_notes: 'Two vents',
     customer_photo: { filename: 'a.png', type: 'image/png', bytes: png },
     cloth_photo: { filename: 'b.png', type: 'image/png', bytes: png },
   }
   expect((await send(fields, { to })).status).toBe(401)
-  const cutter = await memberAtWork(running.house, shopId, 'cutter')
+  const cutter = await memberAtWork(running.app, shopId, 'cutter')
   expect((await send(fields, { to, as: cutter })).status).toBe(403)
-  const counter = await memberAtWork(running.house, shopId, 'counter')
+  const counter = await memberAtWork(running.app, shopId, 'counter')
   const answer = await send(fields, { to, as: counter })
   expect(answer.body).toEqual({ order_id: expect.stringMatching(/^ORD-\d{3}$/) })
   expect((await orders()).at(-1)).toMatchObject({
-    ...{ source: 'tailor_form', state: 'pending', garment_key: 'suit', name: 'Ravi Kumar', photos: 2 },
+    source: 'tailor_form',
+    state: 'pending',
+    garment_key: 'suit',
+    name: 'Ravi Kumar',
+    photos: 2,
     piece_notes: 'Two vents',
   })
   const unnamed = await send({ phone: aPhone() }, { to, as: counter })
@@ -176,12 +202,13 @@ test('the tailor’s form in the documented shape needs a tailor’s session', a
 })
 
 test('with several shops a form goes to the one in its link, else to the default, else nowhere', async () => {
-  const house = await openTestHouse({}, { works: false })
-  const [first, second] = [await aShopAtWork(house.house), await aShopAtWork(house.house)]
+  const app = await openTestApp({}, { works: false })
+  const [first, second] = [await aShopAtWork(app.app), await aShopAtWork(app.app)]
   const ask = async (query: string) =>
     (
-      await new Visitor(house.house).send<{ shop?: { id: string } }>({
-        ...{ method: 'GET', url: `/api/form-shop${query}` },
+      await new Visitor(app.app).send<{ shop?: { id: string } }>({
+        method: 'GET',
+        url: `/api/form-shop${query}`,
       })
     ).body.shop?.id
   expect(await ask(`?shop=${second.shop.id}`)).toBe(second.shop.id)
@@ -190,31 +217,32 @@ test('with several shops a form goes to the one in its link, else to the default
   const { payload, contentType } = multipart({ name: 'Asha', phone: '98765 43210' })
   const headers = { 'content-type': contentType }
   const post = { method: 'POST', url: '/api/customers/measurements', payload, headers } as const
-  expect(await new Visitor(house.house).send<Answer>(post)).toMatchObject({
-    ...{ status: 404, body: { code: 'forms.noShop' } },
+  expect(await new Visitor(app.app).send<Answer>(post)).toMatchObject({
+    status: 404,
+    body: { code: 'forms.noShop' },
   })
-  await asOwner(house.house, (client) =>
+  await asOwner(app.app, (client) =>
     client.query(`insert into counter_settings (shop_id, is_default_shop) values ($1, true)`, [
       first.shop.id,
     ]),
   )
   expect(await ask('')).toBe(first.shop.id)
-  expect((await new Visitor(house.house).send<Answer>(post)).body.order_id).toBe('ORD-001')
-  await house.close()
+  expect((await new Visitor(app.app).send<Answer>(post)).body.order_id).toBe('ORD-001')
+  await app.close()
 })
 
 test('one address cannot flood a shop with forms', async () => {
-  const house = await openTestHouse({}, { works: false })
-  await aShopAtWork(house.house)
+  const app = await openTestApp({}, { works: false })
+  await aShopAtWork(app.app)
   const answers: number[] = []
   for (let tries = 0; tries < 61; tries++) {
     const { payload, contentType } = multipart({ name: 'Asha', phone: '98765 43210', chest: 'x' })
     const headers = { 'content-type': contentType }
     const post = { method: 'POST', url: '/api/customers/measurements', payload, headers } as const
-    answers.push((await new Visitor(house.house).send<Answer>(post)).status)
+    answers.push((await new Visitor(app.app).send<Answer>(post)).status)
   }
   expect(answers.at(-1)).toBe(429)
-  await house.close()
+  await app.close()
 })
 
 function inDays(days: number): string {

@@ -1,23 +1,23 @@
-import type { Holes } from '@darzi/words/say.ts'
+import type { Params } from '@darzi/words/translate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aScan } from '../body-scans/scan-for-tests.ts'
 import { addItem } from '../collection/collection-for-tests.ts'
 import { multipart } from './raw-client-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** A shop on the free plan after its trial, with its ten customers. */
 async function aFullShop() {
-  const { shop, owner } = await aShopAtWork(running.house)
-  await asOwner(running.house, (client) =>
+  const { shop, owner } = await aShopAtWork(running.app)
+  await asOwner(running.app, (client) =>
     client.query('update shops set trial_ends_at = null where id = $1', [shop.id]),
   )
   const ids: string[] = []
@@ -29,7 +29,7 @@ async function aFullShop() {
 interface Answer {
   order_id?: string
   code?: string
-  holes?: Holes
+  params?: Params
 }
 
 function send(shopId: string, fields: Record<string, string>, { to = 'customers', as = aStranger() } = {}) {
@@ -38,7 +38,7 @@ function send(shopId: string, fields: Record<string, string>, { to = 'customers'
   const url = `/api/${to}/measurements${to === 'customers' ? `?shop=${shopId}` : ''}`
   return as.send<Answer>({ method: 'POST', url, payload, headers })
 }
-const aStranger = () => new Visitor(running.house)
+const aStranger = () => new Visitor(running.app)
 
 const rowsOf = async (owner: Visitor, archived: 'true' | 'false') =>
   (await owner.call('GET /api/customers', { query: { archived } })).rows.map(({ name }) => name)
@@ -49,7 +49,8 @@ async function pricedOrder(owner: Visitor, but?: string) {
   const id = card?.id ?? ''
   const pieceId = card?.pieces[0]?.id ?? ''
   await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-    ...{ params: { id, pieceId }, body: { priceMinor: 90_000 } },
+    params: { id, pieceId },
+    body: { priceMinor: 90_000 },
   })
   const approve = () =>
     owner.try('POST /api/orders/:id/move', { params: { id }, body: { to: 'approved' as const } })
@@ -64,11 +65,12 @@ test('a stranger’s form is taken by a shop whose list is full: its customer wa
   expect(await rowsOf(owner, 'true')).toEqual(['Meera Joshi'])
   const { approve, customerId } = await pricedOrder(owner)
   const params = { id: customerId }
-  expect(await owner.call('GET /api/customers/:id', { params })).toMatchObject({ awaitsRoom: true })
+  expect(await owner.call('GET /api/customers/:id', { params })).toMatchObject({ awaitsQuota: true })
   const story = await owner.call('GET /api/customers/:id/timeline', { params })
   expect(story.rows.map(({ kind }) => kind)).toContain('customers.awaitsRoom')
   expect(await approve()).toMatchObject({
-    ...{ status: 403, body: { code: 'customers.limitReached', holes: { limit: 10, moveTo: 'tailorBasic' } } },
+    status: 403,
+    body: { code: 'customers.limitReached', params: { limit: 10, moveTo: 'tailorBasic' } },
   })
   await owner.call('POST /api/customers/:id/archive', { params: { id: ids[0] } })
   expect((await approve()).status).toBe(200)
@@ -103,35 +105,37 @@ test('one who waits is served at the counter once there is room, and comes back 
 test('an order of the collection and a scan are kept as well; the shop’s own form is refused in its own words', async () => {
   const { shop, owner } = await aFullShop()
   const item = await addItem(owner)
-  const customer = await signedIn(running.house, (await anAccount(running.house, { name: 'Ravi Kumar' })).id)
+  const customer = await signedIn(running.app, (await anAccount(running.app, { name: 'Ravi Kumar' })).id)
   const ordered = await customer.try('POST /api/collection/:id/order', {
     params: { id: item.id },
     body: { size: 'M', colour: 'Indigo', contact: { name: 'Meera Joshi', phone: '98763 10003' } },
   })
   expect(ordered.status).toBe(200)
-  const scan = aScan({ id: running.house.newId(), tape: { chest: 981 } })
+  const scan = aScan({ id: running.app.newId(), tape: { chest: 981 } })
   await customer.call('POST /api/body-scans', { body: scan })
   const sent = await customer.try('POST /api/body-scans/:id/send', {
-    ...{ params: { id: scan.id }, body: { shop: shop.id } },
+    params: { id: scan.id },
+    body: { shop: shop.id },
   })
   expect(sent.status).toBe(200)
   expect((await rowsOf(owner, 'true')).sort()).toEqual(['Meera Joshi', 'Ravi Kumar'])
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const own = { customer_name: 'Zoya', phone: '98763 10004' }
   expect(await send(shop.id, own, { to: 'tailor', as: counter })).toMatchObject({
-    ...{ status: 403, body: { code: 'customers.limitReached' } },
+    status: 403,
+    body: { code: 'customers.limitReached' },
   })
   expect(await rowsOf(owner, 'true')).not.toContain('Zoya')
 })
 
 const archive = (owner: Visitor, id = '') => owner.call('POST /api/customers/:id/archive', { params: { id } })
 const standing = async (owner: Visitor, id: string) => {
-  const { isArchived, awaitsRoom = false } = await owner.call('GET /api/customers/:id', { params: { id } })
-  return { isArchived, awaitsRoom }
+  const { isArchived, awaitsQuota = false } = await owner.call('GET /api/customers/:id', { params: { id } })
+  return { isArchived, awaitsQuota }
 }
-const waits = { isArchived: true, awaitsRoom: true }
-const isIn = { isArchived: false, awaitsRoom: false }
-const isPutAway = { isArchived: true, awaitsRoom: false }
+const waits = { isArchived: true, awaitsQuota: true }
+const isIn = { isArchived: false, awaitsQuota: false }
+const isPutAway = { isArchived: true, awaitsQuota: false }
 
 /** Takes back an order's approval, as its answer offers. */
 const undo = (owner: Visitor, id: string, { body }: { body: { undo?: { stepId: string } | undefined } }) =>
@@ -209,7 +213,8 @@ test('one who waits takes the room of the customer merged into them, and waits a
   const before = await owner.call('GET /api/customers/summary')
   const merge = () =>
     owner.call('POST /api/customers/:id/merge', {
-      ...{ params: { id: customerId }, body: { otherId: established } },
+      params: { id: customerId },
+      body: { otherId: established },
     })
   const takeBack = (id: string) => owner.call('POST /api/customer-merges/:id/undo', { params: { id } })
   const { mergeId, customer } = await merge()

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { multipart } from './raw-client-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  owner = (await aShopAtWork(running.house)).owner
+  running = await openTestApp({}, { works: false })
+  owner = (await aShopAtWork(running.app)).owner
 })
 afterAll(() => running.close())
 
@@ -18,7 +18,7 @@ const aPhone = () => `98762 ${serial++}`
 async function sendForm(fields: Record<string, string>) {
   const { payload, contentType } = multipart(fields)
   const post = { method: 'POST', url: '/api/customers/measurements', payload } as const
-  const sent = await new Visitor(running.house).send({ ...post, headers: { 'content-type': contentType } })
+  const sent = await new Visitor(running.app).send({ ...post, headers: { 'content-type': contentType } })
   expect(sent.status).toBe(200)
 }
 

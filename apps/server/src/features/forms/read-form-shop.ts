@@ -4,13 +4,13 @@
  */
 import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import { z } from 'zod'
-import { insideShop } from '../../access/crossings.ts'
-import type { Asked } from '../../http/asked.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../customers/phone.ts'
 import { formShop, shopOfForm } from './form-shop-queries.ts'
 
 /** The shop in the form's link, else the default one: what anybody may know of it. */
-export async function readFormShop({ tx, query }: Asked<typeof formRoutes.shop>) {
+export async function readFormShop({ tx, query }: RequestContext<typeof formRoutes.shop>) {
   const id = await formShop(tx, idIn(query.shop))
   if (!id) return {}
   const { name, phone, address } = await insideShop(tx, id, () => shopOfForm(tx, id))
@@ -22,7 +22,7 @@ export async function readFormShop({ tx, query }: Asked<typeof formRoutes.shop>)
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A word that is no id names a shop that is not there. */
-export function idIn(wish: string | undefined): string | undefined {
-  if (!wish) return undefined
-  return z.uuid().safeParse(wish).success ? wish : nobody
+export function idIn(filter: string | undefined): string | undefined {
+  if (!filter) return undefined
+  return z.uuid().safeParse(filter).success ? filter : nobody
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aPng } from './png-for-tests.ts'
 import { type Field, multipart } from './raw-client-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  shopId = (await aShopAtWork(running.house)).shop.id
+  running = await openTestApp({}, { works: false })
+  shopId = (await aShopAtWork(running.app)).shop.id
 })
 afterAll(() => running.close())
 
@@ -20,7 +20,7 @@ interface How {
   as?: Visitor
 }
 
-async function send(fields: Record<string, Field>, { key, to, as = new Visitor(running.house) }: How = {}) {
+async function send(fields: Record<string, Field>, { key, to, as = new Visitor(running.app) }: How = {}) {
   const { payload, contentType } = multipart(fields)
   const headers = { 'content-type': contentType, ...(key ? { 'idempotency-key': key } : {}) }
   const url = to ?? `/api/customers/measurements?shop=${shopId}`
@@ -35,7 +35,7 @@ const aPhone = () => `98761 ${serial++}`
 
 /** How often a phone stands in the book, in orders, measurings and lines of the audit. */
 const written = (phone: string) =>
-  asOwner(running.house, async (client) => {
+  asOwner(running.app, async (client) => {
     const { rows } = await client.query(
       `select count(distinct c.id)::int as customers, count(distinct o.id)::int as orders, count(distinct m.id)::int as measured,
               count(distinct s.id)::int as steps
@@ -51,7 +51,7 @@ const one = { customers: 1, orders: 1, measured: 1, steps: 1 }
 test('a form sent ten times at the same moment under one key is one order, and all are told its id', async () => {
   const phone = aPhone()
   const image_upload = { filename: 'me.png', type: 'image/png', bytes: await aPng() }
-  const key = running.house.newId()
+  const key = running.app.newId()
   const answers = await ten(() => send({ name: 'Meera', phone, chest: '38', image_upload }, { key }))
   expect(new Set(answers)).toEqual(new Set(['200 ORD-001']))
   expect(await written(phone)).toEqual(one)
@@ -92,7 +92,7 @@ test('a form that was refused may come again as it is', async () => {
 })
 
 test('the tailor’s form sent ten times at the same moment is one order', async () => {
-  const as = await memberAtWork(running.house, shopId, 'counter')
+  const as = await memberAtWork(running.app, shopId, 'counter')
   const phone = aPhone()
   const form = { customer_name: 'Ravi Kumar', phone, chest: '42', order_type: 'suit' }
   const answers = await ten(() => send(form, { as, to: '/api/tailor/measurements' }))

@@ -1,8 +1,8 @@
 import { garmentOfOrderType, orderTypes } from '@darzi/tailoring/garments/order-types.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
-import type { Announces, Around, InTx, Member } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Around, InTx, Member, PublishesEvents } from '../../http/request-context.ts'
 import { customerForForm } from '../customers/customer-for-form.ts'
 import { recordMeasurement } from '../measurements/record-measurement.ts'
 import { takeFormOrder, waitToTakeForm } from '../orders/take-form-order.ts'
@@ -25,7 +25,7 @@ export interface Form {
   calls: Record<string, string>
 }
 
-type AtCounter = Around & InTx & Announces & { member: Member }
+type AtCounter = Around & InTx & PublishesEvents & { member: Member }
 
 /** Makes the customer, the measuring and the pending order of a form, all or nothing. Refuses at the form's own fields. */
 export async function submitForm(counter: AtCounter, form: Form) {
@@ -39,14 +39,21 @@ export async function submitForm(counter: AtCounter, form: Form) {
     const { cloth, pieceNotes, notes, source, dueOn } = form
     const garment = garmentAsked(form.orderType)
     const order = await takeFormOrder(counter, {
-      ...{ ...who, garment, measurementId, cloth, pieceNotes, notes, source, dueOn },
+      ...who,
+      garment,
+      measurementId,
+      cloth,
+      pieceNotes,
+      notes,
+      source,
+      dueOn,
     })
     const { tx, member, now, newId } = counter
     const { photos } = form
     await hangPhotos(tx, { shopId: member.shopId, orderId: order.id, photos, now, newId })
     return { order_id: orderNumber(order.number) }
   } catch (error) {
-    throw error instanceof Refusal ? inWordsOf(form, error) : error
+    throw error instanceof AppError ? inWordsOf(form, error) : error
   }
 }
 
@@ -55,7 +62,8 @@ async function measure(counter: AtCounter, personId: string, { sizes, source, se
   if (sizes.length === 0) return undefined
   const record = await recordMeasurement({
     ...counter,
-    ...{ params: undefined, query: undefined },
+    params: undefined,
+    query: undefined,
     sentBy: source === 'customer_form' ? sender.name.trim() : undefined,
     body: { personId, profile: 'body', how: 'tape', unit: 'in', values: sizes },
   })
@@ -70,11 +78,11 @@ function garmentAsked(orderType = ''): string {
 }
 
 /** `values.3.typed` is the fourth size of this form; the other names are in its own list. */
-function inWordsOf({ sizes, calls }: Form, refusal: Refusal): Refusal {
-  const fields = refusal.fields.map((each) => {
+function inWordsOf({ sizes, calls }: Form, appError: AppError): AppError {
+  const fields = appError.fields.map((each) => {
     const place = /^values\.(\d+)\./.exec(each.field)?.[1]
     const field = place === undefined ? calls[each.field] : sizes[Number(place)]?.field
     return { ...each, field: field ?? each.field }
   })
-  return new Refusal(refusal.code, refusal.holes, fields)
+  return new AppError(appError.code, appError.params, fields)
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aScan } from '../body-scans/scan-for-tests.ts'
 import { multipart } from './raw-client-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let owner: Visitor
 let shopId: string
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  const atWork = await aShopAtWork(running.house)
+  running = await openTestApp({}, { works: false })
+  const atWork = await aShopAtWork(running.app)
   owner = atWork.owner
   shopId = atWork.shop.id
 })
@@ -19,7 +19,7 @@ afterAll(() => running.close())
 function sendForm(fields: Record<string, string>) {
   const { payload, contentType } = multipart(fields)
   const post = { method: 'POST', url: '/api/customers/measurements', payload } as const
-  return new Visitor(running.house).send<{ order_id?: string; errors?: { field: string }[] }>({
+  return new Visitor(running.app).send<{ order_id?: string; errors?: { field: string }[] }>({
     ...post,
     headers: { 'content-type': contentType },
   })
@@ -65,11 +65,11 @@ test('a record of one’s own goes before a place in another’s family', async 
 test('so does a scan: that of the one who was measured, else of the one who sends it', async () => {
   const phone = '98764 10003'
   const { asha, ravi } = await aSharedPhone(phone)
-  const account = await anAccount(running.house, { name: 'Ravi Verma' })
-  const browser = await signedIn(running.house, account.id)
+  const account = await anAccount(running.app, { name: 'Ravi Verma' })
+  const browser = await signedIn(running.app, account.id)
   await browser.call('PATCH /api/account', { body: { phone: `+91${phone.replace(' ', '')}` } })
   for (const name of [undefined, 'Kabir', 'Zoya']) {
-    const scan = aScan({ id: running.house.newId(), name, tape: { chest: 981 } })
+    const scan = aScan({ id: running.app.newId(), name, tape: { chest: 981 } })
     await browser.call('POST /api/body-scans', { body: scan })
     await browser.call('POST /api/body-scans/:id/send', { params: { id: scan.id }, body: { shop: shopId } })
   }

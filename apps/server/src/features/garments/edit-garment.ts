@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Garment, garmentRoutes } from '@darzi/contract/garments.ts'
-import type { Asked } from '../../http/asked.ts'
-import { emptyField, notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, emptyField, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { changed } from './garment-change.ts'
 import { garmentOf } from './garment-of.ts'
 import { nextVersion, writeGarment } from './garment-store.ts'
@@ -12,21 +12,21 @@ import { requireSound } from './require-sound.ts'
  * Changes a type for this shop alone; what stays the same makes no version. Orders that were taken keep what they copied.
  * Throws garments.changedMeanwhile for a stale version.
  */
-export async function editGarment(asked: Asked<typeof garmentRoutes.edit>): Promise<Garment> {
-  const { tx, member, params, body, now, announce } = asked
+export async function editGarment(ctx: RequestContext<typeof garmentRoutes.edit>): Promise<Garment> {
+  const { tx, member, params, body, now, publishEvent } = ctx
   const { version: seen, ...said } = body
   const next = await nextVersion(tx, member.shopId)
   const before = await garmentOf(tx, params.key)
   if (!before) throw notFound()
   if (seen !== undefined && seen !== before.version)
-    throw new Refusal('garments.changedMeanwhile', { version: before.version })
+    throw new AppError('garments.changedMeanwhile', { version: before.version })
   const after = changed(before, said)
   if (after.isOwn && !after.name) throw emptyField('name')
   if (isDeepStrictEqual(plain(before), plain(after))) return before
   await requireSound(tx, after, before)
   const garment = { ...after, version: next }
   await writeGarment(tx, { shopId: member.shopId, now, garment })
-  await announce({ kind: kindOf(before, garment), ...happenedTo(garment, member.shopId) })
+  await publishEvent({ kind: kindOf(before, garment), ...happenedTo(garment, member.shopId) })
   return garment
 }
 

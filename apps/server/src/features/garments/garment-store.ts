@@ -2,8 +2,18 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { Tx } from '../../db/tx.ts'
 
 const columns = [
-  ...(['key', 'name', 'sizing', 'is_active', 'price_minor', 'lead_days', 'version'] as const),
-  ...(['fields', 'styles', 'add_ons', 'stages', 'cloth'] as const),
+  'key',
+  'name',
+  'sizing',
+  'is_active',
+  'price_minor',
+  'lead_days',
+  'version',
+  'fields',
+  'styles',
+  'add_ons',
+  'stages',
+  'cloth',
 ] as const
 
 /** The shop's own copies and own types, the oldest own type first. */
@@ -49,11 +59,18 @@ export async function writeGarment(
 
 function rowOf(garment: Omit<Garment, 'isOwn'>, now: Date) {
   return {
-    ...{ name: garment.name ?? null, sizing: garment.sizing, is_active: garment.isActive },
-    ...{ price_minor: garment.priceMinor ?? null, lead_days: garment.leadDays },
-    ...{ fields: JSON.stringify(garment.fields), styles: JSON.stringify(garment.styles) },
-    ...{ add_ons: JSON.stringify(garment.addOns), stages: JSON.stringify(garment.stages) },
-    ...{ cloth: JSON.stringify(garment.cloth), version: garment.version, updated_at: now },
+    name: garment.name ?? null,
+    sizing: garment.sizing,
+    is_active: garment.isActive,
+    price_minor: garment.priceMinor ?? null,
+    lead_days: garment.leadDays,
+    fields: JSON.stringify(garment.fields),
+    styles: JSON.stringify(garment.styles),
+    add_ons: JSON.stringify(garment.addOns),
+    stages: JSON.stringify(garment.stages),
+    cloth: JSON.stringify(garment.cloth),
+    version: garment.version,
+    updated_at: now,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Garment, garmentRoutes } from '@darzi/contract/garments.ts'
-import type { Asked, Member } from '../../http/asked.ts'
+import type { Member, RequestContext } from '../../http/request-context.ts'
 import { allGarments } from './garment-of.ts'
 
 /** Every type of the shop; without money for whoever takes no orders. */
-export async function listGarments({ tx, member }: Asked<typeof garmentRoutes.list>) {
+export async function listGarments({ tx, member }: RequestContext<typeof garmentRoutes.list>) {
   const garments = await allGarments(tx)
   return { garments: maySeePrices(member) ? garments : garments.map(withoutMoney) }
 }

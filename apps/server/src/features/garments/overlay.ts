@@ -32,9 +32,18 @@ function fromCatalogue(type: GarmentType): Garment {
 
 function fromRow(row: StoredGarment): Garment {
   return {
-    ...{ key: row.key, name: row.name ?? undefined, isOwn: !isInCatalogue(row.key), sizing: row.sizing },
-    ...{ isActive: row.is_active, priceMinor: row.price_minor ?? undefined, leadDays: row.lead_days },
-    ...{ fields: row.fields, styles: row.styles, addOns: row.add_ons, stages: row.stages },
-    ...{ cloth: row.cloth, version: row.version },
+    key: row.key,
+    name: row.name ?? undefined,
+    isOwn: !isInCatalogue(row.key),
+    sizing: row.sizing,
+    isActive: row.is_active,
+    priceMinor: row.price_minor ?? undefined,
+    leadDays: row.lead_days,
+    fields: row.fields,
+    styles: row.styles,
+    addOns: row.add_ons,
+    stages: row.stages,
+    cloth: row.cloth,
+    version: row.version,
   }
 }

@@ -1,6 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Tx } from '../../db/tx.ts'
-import { type FieldError, Refusal } from '../../http/refusal.ts'
+import { AppError, type FieldError } from '../../http/app-error.ts'
 import { kindsOfFields } from '../measurements/field-kinds.ts'
 import { isKnownWord } from './known-words.ts'
 
@@ -19,7 +19,7 @@ export async function requireSound(tx: Tx, garment: Garment, before: Pick<Garmen
     ...listFaults(garment.stages, 'stages', 'stages'),
     ...clothFaults(garment),
   ]
-  if (faults.length > 0) throw new Refusal('request.invalid', {}, faults)
+  if (faults.length > 0) throw new AppError('request.invalid', {}, faults)
 }
 
 type Named = { key: string; name?: string }
@@ -49,10 +49,10 @@ function nameless(list: readonly Named[], path: string, isKnown: (key: string) =
 
 /** A field that was put away stays where it is asked for already; it is not taken up anew. */
 async function unknownFields(tx: Tx, after: Pick<Garment, 'fields'>, before: Pick<Garment, 'fields'>) {
-  const asked = new Set(before.fields.map(({ field }) => field))
-  if (after.fields.every(({ field }) => asked.has(field))) return []
+  const ctx = new Set(before.fields.map(({ field }) => field))
+  if (after.fields.every(({ field }) => ctx.has(field))) return []
   const known = await kindsOfFields(tx)
-  const isUnknown = ({ field }: Garment['fields'][number]) => !asked.has(field) && !known.has(field)
+  const isUnknown = ({ field }: Garment['fields'][number]) => !ctx.has(field) && !known.has(field)
   return faultsWhere(after.fields, isUnknown, (at) => ({ field: `fields.${at}.field`, code: 'notOffered' }))
 }
 
@@ -68,7 +68,7 @@ function clothFaults({ cloth, styles }: Garment): FieldError[] {
     ...faultsWhere(
       cloth,
       ({ fromM, toM }) => toM < fromM,
-      (at) => ({ field: `cloth.${at}.toM`, code: 'tooSmall', holes: { limit: cloth[at]?.fromM ?? 0 } }),
+      (at) => ({ field: `cloth.${at}.toM`, code: 'tooSmall', params: { limit: cloth[at]?.fromM ?? 0 } }),
     ),
     ...faultsWhere(
       cloth,

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { listen } from '../../listen.ts'
 import { aMember, anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 /** On PostgreSQL a second process of the same house; the embedded database has room for one only. */
-let second: House
+let second: AppContext
 beforeAll(async () => {
-  running = await openTestHouse({ HOST: '127.0.0.1', PORT: '0' }, { works: false })
-  const { settings } = running.house
-  second = settings.DATABASE_URL ? await buildApp(settings, { works: false }) : running.house
-  await listen(running.house)
-  if (second !== running.house) await listen(second)
+  running = await openTestApp({ HOST: '127.0.0.1', PORT: '0' }, { works: false })
+  const { settings } = running.app
+  second = settings.DATABASE_URL ? await buildApp(settings, { works: false }) : running.app
+  await listen(running.app)
+  if (second !== running.app) await listen(second)
 })
 afterAll(async () => {
-  if (second !== running.house) await second.fastify.close()
+  if (second !== running.app) await second.fastify.close()
   await running.close()
 })
 
 /** An open screen: what it has heard so far, and whether the line is still open. */
-async function openScreen(house: House, visitor: Visitor) {
-  const address = house.fastify.server.address()
+async function openScreen(app: AppContext, visitor: Visitor) {
+  const address = app.fastify.server.address()
   const port = typeof address === 'object' ? address?.port : 0
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const leave = new AbortController()
@@ -52,24 +52,24 @@ const soon = { timeout: 5000, interval: 20 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 test('a change in one process reaches an open screen of the shop in another, by id only', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
-  const stranger = await aShopAtWork(running.house)
-  const customer = await signedIn(running.house, (await anAccount(running.house)).id)
+  const { shop, owner } = await aShopAtWork(running.app)
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
+  const stranger = await aShopAtWork(running.app)
+  const customer = await signedIn(running.app, (await anAccount(running.app)).id)
   const [screen, theirs, none] = await Promise.all(
     [counter, stranger.owner, customer].map((each) => openScreen(second, each)),
   )
   await owner.call('PATCH /api/shop', { body: { name: 'Bright & Sons', address: 'Secret Lane 7' } })
   await expect.poll(() => screen?.heard.length, soon).toBe(1)
   const message: unknown = JSON.parse(screen?.heard[0]?.slice('data: '.length) ?? '')
-  expect(message).toEqual({ room: 'shops', id: shop.id, kind: 'shops.changed' })
+  expect(message).toEqual({ feature: 'shops', id: shop.id, kind: 'shops.changed' })
   await pause()
   expect([theirs?.heard, none?.heard]).toEqual([[], []])
   for (const each of [screen, theirs, none]) each?.leave()
 })
 
 test('a change that is refused wakes nobody', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   const screen = await openScreen(second, owner)
   await owner.try('PATCH /api/shop', { body: { timeZone: 'Mars/Olympus' } })
   const mine = (await owner.call('GET /api/staff')).members[0]?.id ?? ''
@@ -80,9 +80,9 @@ test('a change that is refused wakes nobody', async () => {
 })
 
 test('who is let go stops hearing at once; the others’ screens stay open', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const { id, account } = await aMember(running.house, shop.id)
-  const gone = await openScreen(second, await signedIn(running.house, account.id))
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { id, account } = await aMember(running.app, shop.id)
+  const gone = await openScreen(second, await signedIn(running.app, account.id))
   const stays = await openScreen(second, owner)
   await owner.call('PATCH /api/staff/:id', { params: { id }, body: { isActive: false } })
   await expect.poll(() => gone.isOpen, soon).toBe(false)
@@ -91,25 +91,27 @@ test('who is let go stops hearing at once; the others’ screens stay open', asy
 })
 
 test('the line is one that proxies keep open and nobody caches', async () => {
-  const { owner } = await aShopAtWork(running.house)
-  const screen = await openScreen(running.house, owner)
+  const { owner } = await aShopAtWork(running.app)
+  const screen = await openScreen(running.app, owner)
   expect(Object.fromEntries(screen.reply.headers)).toMatchObject({
-    ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' },
-    ...{ 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' },
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
   })
   screen.leave()
-  expect((await new Visitor(running.house).send({ method: 'GET', url: '/api/live' })).status).toBe(401)
+  expect((await new Visitor(running.app).send({ method: 'GET', url: '/api/live' })).status).toBe(401)
 })
 
 test('screens that left are forgotten', async () => {
-  await expect.poll(() => running.house.live.count + second.live.count, soon).toBe(0)
+  await expect.poll(() => running.app.live.count + second.live.count, soon).toBe(0)
 })
 
 test('a server that closes ends its streams instead of waiting for them', async () => {
-  const alone = await openTestHouse({ HOST: '127.0.0.1', PORT: '0' }, { works: false })
-  await listen(alone.house)
-  const { owner } = await aShopAtWork(alone.house)
-  const screens = await Promise.all([owner, owner, owner].map((each) => openScreen(alone.house, each)))
+  const alone = await openTestApp({ HOST: '127.0.0.1', PORT: '0' }, { works: false })
+  await listen(alone.app)
+  const { owner } = await aShopAtWork(alone.app)
+  const screens = await Promise.all([owner, owner, owner].map((each) => openScreen(alone.app, each)))
   const began = performance.now()
   await alone.close()
   expect(performance.now() - began).toBeLessThan(5000)

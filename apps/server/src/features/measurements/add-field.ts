@@ -1,7 +1,7 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
-import type { Asked } from '../../http/asked.ts'
-import { emptyField, fieldRefusal } from '../../http/refusal.ts'
+import { emptyField, fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { insertField, isNameTaken, listFields, lockField } from './field-store.ts'
 
 /** More than a tape and a screen can carry. */
@@ -14,19 +14,19 @@ export async function addField({
   body,
   now,
   newId,
-  announce,
-}: Asked<typeof measurementRoutes.addField>) {
+  publishEvent,
+}: RequestContext<typeof measurementRoutes.addField>) {
   const { kind, part, hint, minMm, maxMm } = body
   const id = body.id ?? newId()
   const known = await lockField(tx, id)
   if (known) return known
   const field = { id, name: requireFieldName(body.name), kind, part, hint, minMm, maxMm, isActive: true }
   requireRange(field)
-  if (await isNameTaken(tx, field)) throw fieldRefusal('name', 'measurements.nameTaken')
+  if (await isNameTaken(tx, field)) throw fieldError('name', 'measurements.nameTaken')
   if ((await listFields(tx)).length >= mostFields)
-    throw fieldRefusal('name', 'measurements.tooManyFields', { limit: mostFields })
+    throw fieldError('name', 'measurements.tooManyFields', { limit: mostFields })
   await insertField(tx, field, { shopId: member.shopId, now })
-  await announce({
+  await publishEvent({
     kind: 'measurements.fieldAdded',
     subject: { type: 'measurement', id, name: field.name },
   })
@@ -41,5 +41,5 @@ export function requireFieldName(name: string): string {
 
 export function requireRange({ minMm, maxMm }: { minMm?: number | undefined; maxMm?: number | undefined }) {
   if (minMm !== undefined && maxMm !== undefined && minMm >= maxMm)
-    throw fieldRefusal('maxMm', 'measurements.rangeTurned')
+    throw fieldError('maxMm', 'measurements.rangeTurned')
 }

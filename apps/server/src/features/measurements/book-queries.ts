@@ -2,12 +2,12 @@ import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
 import { exactInstant } from '../../http/exact-instant.ts'
-import { cursorOf, type Place, placeOf } from './book-place.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { type Cursor, decodeCursor, encodeCursor } from './book-cursor.ts'
 import { readRecords } from './record-queries.ts'
 
-interface Wish {
+interface Filter {
   q?: string | undefined
   customer?: string | undefined
   person?: string | undefined
@@ -18,28 +18,28 @@ interface Wish {
 const rangeDays = { all: undefined, week: 7, month: 30, year: 365 } as const
 
 /** A page of the book, newest first. Throws request.malformed for a bad cursor. */
-export async function listBook({ tx, query, now }: Asked<typeof measurementRoutes.book>) {
+export async function listBook({ tx, query, now }: RequestContext<typeof measurementRoutes.book>) {
   const { after, limit } = query
-  const place = after === undefined ? undefined : placeOf(after)
-  const rows = await bookRows(tx, { ...query, now, limit: limit + 1, place })
+  const position = after === undefined ? undefined : decodeCursor(after)
+  const rows = await bookRows(tx, { ...query, now, limit: limit + 1, position })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     rows: await readRecords(
       tx,
       rows.slice(0, limit).map((row) => row.id),
     ),
-    next: last && cursorOf({ takenAt: last.taken_exactly, id: last.id }),
+    next: last && encodeCursor({ takenAt: last.taken_exactly, id: last.id }),
   }
 }
 
-interface Page extends Wish {
+interface Page extends Filter {
   now: Date
   limit: number
-  place: Place | undefined
+  position: Cursor | undefined
 }
 
 /** The places of a page's records, along the index of the newest; nothing when there is nothing to look for, as in "%". */
-export async function bookRows(tx: Tx, { q, customer, person, range, now, limit, place }: Page) {
+export async function bookRows(tx: Tx, { q, customer, person, range, now, limit, position }: Page) {
   let rows = tx
     .selectFrom('measurement_records as record')
     .select(['record.id', exactInstant('record.taken_at').as('taken_exactly')])
@@ -50,9 +50,9 @@ export async function bookRows(tx: Tx, { q, customer, person, range, now, limit,
   if (days) rows = rows.where('record.taken_at', '>=', new Date(now.getTime() - days * 24 * 3600_000))
   if (person) rows = rows.where('record.person_id', '=', person)
   if (customer) rows = rows.where('record.person_id', 'in', peopleUnder(tx, [customer]))
-  if (place)
+  if (position)
     rows = rows.where(
-      sql<boolean>`(record.taken_at, record.id) < (${place.takenAt}::timestamptz, ${place.id}::uuid)`,
+      sql<boolean>`(record.taken_at, record.id) < (${position.takenAt}::timestamptz, ${position.id}::uuid)`,
     )
   if (!q) return rows.execute()
   const terms = searchTerms(q)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigShop } from '../customers/big-shop-for-tests.ts'
 import { bookRows } from './book-queries.ts'
 import { bookSummary, summaryOf } from './book-summary-queries.ts'
@@ -16,14 +16,14 @@ const today = '2026-11-21'
 const people = 5000
 const records = 100_000
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  await fill((await aBigShop(running.house, { customers: 200, today })).id, { people: 200, records: 5000 })
-  shopId = (await aBigShop(running.house, { customers: people, today })).id
+  running = await openTestApp({}, { works: false })
+  await fill((await aBigShop(running.app, { customers: 200, today })).id, { people: 200, records: 5000 })
+  shopId = (await aBigShop(running.app, { customers: people, today })).id
   await fill(shopId, { people, records })
-  await asOwner(running.house, (owner) =>
+  await asOwner(running.app, (owner) =>
     owner.query('vacuum (analyze) measurement_records, persons, customers'),
   )
 }, 120_000)
@@ -31,7 +31,7 @@ afterAll(() => running.close())
 
 /** Everybody's records by turns, over four years; written by the database itself. */
 async function fill(id: string, many: { people: number; records: number }) {
-  await asOwner(running.house, async (owner) => {
+  await asOwner(running.app, async (owner) => {
     await owner.query('begin')
     await owner.query(`select set_config('app.shop_id', $1, true)`, [id])
     await owner.query(
@@ -52,11 +52,11 @@ async function fill(id: string, many: { people: number; records: number }) {
   })
 }
 
-const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.house, shopId, work)
+const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.app, shopId, work)
 
 /** Every step of what the database did for every statement that `ask` sends. */
 const done = async (ask: Parameters<typeof plansOf>[2]) =>
-  (await plansOf(running.house, shopId, ask)).flatMap(nodesOf)
+  (await plansOf(running.app, shopId, ask)).flatMap(nodesOf)
 
 /** No table of the shop is read from its start, and no step touches a tenth of the book. */
 function expectByIndex(nodes: PlanNode[]) {
@@ -87,14 +87,14 @@ const wishes: [string, { q?: string; range?: 'week' | 'month' | 'year' }][] = [
 ]
 
 describe('a page of the book', () => {
-  test.each(wishes)('of %s reads by index, the first and a later one', async (_told, wish) => {
-    const page = { range: 'all' as const, ...wish, now, limit: 51 }
-    for (const place of [undefined, { takenAt: '2026-11-18T00:00:00.000Z', id: running.house.newId() }])
-      expectByIndex(await done((tx) => bookRows(tx, { ...page, place })))
+  test.each(wishes)('of %s reads by index, the first and a later one', async (_told, filter) => {
+    const page = { range: 'all' as const, ...filter, now, limit: 51 }
+    for (const position of [undefined, { takenAt: '2026-11-18T00:00:00.000Z', id: running.app.newId() }])
+      expectByIndex(await done((tx) => bookRows(tx, { ...page, position })))
   })
 
   test('of one person, or one customer with the family, reads by index', async () => {
-    const page = { range: 'all' as const, now, limit: 51, place: undefined }
+    const page = { range: 'all' as const, now, limit: 51, position: undefined }
     const person = await someone('id')
     const customer = await someone('customer_id')
     expectByIndex(await done((tx) => bookRows(tx, { ...page, person })))

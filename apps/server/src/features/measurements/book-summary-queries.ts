@@ -1,10 +1,14 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 
 /** How much the book holds, of all or of one customer with the family. */
-export async function readBookSummary({ tx, member, query }: Asked<typeof measurementRoutes.bookSummary>) {
+export async function readBookSummary({
+  tx,
+  member,
+  query,
+}: RequestContext<typeof measurementRoutes.bookSummary>) {
   const { records, people, last } = await (query.customer ? summaryOf(tx, query.customer) : bookSummary(tx))
   return { records, people, lastOn: last ? dayIn(member.shop.timeZone, last) : undefined }
 }

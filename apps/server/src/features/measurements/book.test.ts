@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { aPersonToMeasure, typed } from './measuring-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const day = 24 * 3600_000
-const ago = (days: number) => new Date(running.house.now().getTime() - days * day).toISOString()
+const ago = (days: number) => new Date(running.app.now().getTime() - days * day).toISOString()
 
 const measure = (owner: Visitor, personId: string, days: number, chest = '40') =>
   owner.call('POST /api/measurement-records', {
@@ -21,9 +21,10 @@ const measure = (owner: Visitor, personId: string, days: number, chest = '40') =
 
 /** Asha with her son Ravi, and Kiran; four records over two years. */
 async function aBook() {
-  const { shop, owner, personId: asha, customer } = await aPersonToMeasure(running.house)
+  const { shop, owner, personId: asha, customer } = await aPersonToMeasure(running.app)
   const { people } = await owner.call('POST /api/customers/:id/people', {
-    ...{ params: { id: customer.id }, body: { name: 'Ravi' } },
+    params: { id: customer.id },
+    body: { name: 'Ravi' },
   })
   const ravi = people[1]?.id ?? ''
   const other = await owner.call('POST /api/customers', {
@@ -75,7 +76,8 @@ describe('the book', () => {
     await owner.call('POST /api/customers/:id/restore', { params: { id: other.id } })
     const before = await names({ customer: other.id })
     const { mergeId } = await owner.call('POST /api/customers/:id/merge', {
-      ...{ params: { id: customer.id }, body: { otherId: other.id } },
+      params: { id: customer.id },
+      body: { otherId: other.id },
     })
     expect(await names({ customer: customer.id })).toHaveLength(4)
     await owner.call('POST /api/customer-merges/:id/undo', { params: { id: mergeId } })
@@ -97,7 +99,7 @@ describe('the book', () => {
   test.each(['nonsense', 'W10', Buffer.from('["2026-01-01T00:00:00.000Z","x"]').toString('base64url')])(
     'a cursor that is none is refused: %s',
     async (after) => {
-      const { owner } = await aPersonToMeasure(running.house)
+      const { owner } = await aPersonToMeasure(running.app)
       const refused = await owner.try('GET /api/measurement-records', { query: { after } })
       expect([refused.status, refused.body.code]).toEqual([400, 'request.malformed'])
     },
@@ -109,7 +111,8 @@ test('of a person: the notes to remember, the last value of every field, the las
   const notes = [{ text: 'drops left' }, { text: 'only Ravi', personId: ravi }]
   for (const note of notes)
     await owner.call('POST /api/customers/:id/notes', {
-      ...{ params: { id: customer.id }, body: { ...note, isPinned: true } },
+      params: { id: customer.id },
+      body: { ...note, isPinned: true },
     })
   await owner.call('POST /api/measurement-records', {
     body: { personId: asha, unit: 'in', values: [typed('waist', '31')] },
@@ -131,7 +134,7 @@ test('of a person: the notes to remember, the last value of every field, the las
 })
 
 test('what was measured cannot be changed or taken out, not even by the program', async () => {
-  const { shop, owner, personId } = await aPersonToMeasure(running.house)
+  const { shop, owner, personId } = await aPersonToMeasure(running.app)
   await measure(owner, personId, 0)
   const attempts = [
     'update measurement_records set notes = null',
@@ -141,7 +144,7 @@ test('what was measured cannot be changed or taken out, not even by the program'
   ]
   for (const attempt of attempts)
     await expect(
-      transact(running.house.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+      transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
         sql.raw(attempt).execute(tx),
       ),
     ).rejects.toThrow(/permission denied/)

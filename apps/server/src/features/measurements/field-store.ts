@@ -52,11 +52,12 @@ export async function changeField(tx: Tx, field: ShopField) {
 
 function rowOf({ name, part, hint, minMm, maxMm, isActive }: ShopField) {
   return {
-    ...{ name, part, hint: hint || null, is_active: isActive },
-    ...{
-      min_mm: minMm === undefined ? null : String(minMm),
-      max_mm: maxMm === undefined ? null : String(maxMm),
-    },
+    name,
+    part,
+    hint: hint || null,
+    is_active: isActive,
+    min_mm: minMm === undefined ? null : String(minMm),
+    max_mm: maxMm === undefined ? null : String(maxMm),
   }
 }
 
@@ -66,7 +67,11 @@ type Row = Pick<MeasurementFieldsTable, 'id' | 'name' | 'kind' | 'part' | 'hint'
 
 function fieldOf(row: Row): ShopField {
   return {
-    ...{ id: row.id, name: row.name, kind: row.kind, part: row.part, hint: row.hint ?? undefined },
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    part: row.part,
+    hint: row.hint ?? undefined,
     minMm: row.min_mm === null ? undefined : Number(row.min_mm),
     maxMm: row.max_mm === null ? undefined : Number(row.max_mm),
     isActive: row.is_active,

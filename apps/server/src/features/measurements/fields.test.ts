@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aPersonToMeasure, typed } from './measuring-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const armScye = { name: 'Arm scye front', kind: 'depth', part: 'upper', hint: 'Shoulder to notch' } as const
 
 test('a shop adds a field, measures by it, and reads it by its name', async () => {
-  const { owner, personId } = await aPersonToMeasure(running.house)
+  const { owner, personId } = await aPersonToMeasure(running.app)
   const field = await owner.call('POST /api/measurement-fields', {
     body: { ...armScye, minMm: 50, maxMm: 300 },
   })
@@ -27,7 +27,7 @@ test('a shop adds a field, measures by it, and reads it by its name', async () =
 })
 
 test('fields of words, of yes or no and of degrees hold what they are', async () => {
-  const { owner, personId } = await aPersonToMeasure(running.house)
+  const { owner, personId } = await aPersonToMeasure(running.app)
   const add = async (name: string, kind: 'text' | 'bool' | 'angle') =>
     (await owner.call('POST /api/measurement-fields', { body: { name, kind, part: 'other' } })).id
   const [posture, stoops, slope] = [
@@ -41,12 +41,13 @@ test('fields of words, of yes or no and of degrees hold what they are', async ()
   expect(body.values).toMatchObject([{ words: 'erect' }, { degrees: 21.5, unit: 'deg' }, { isYes: false }])
   const refused = await send([typed(stoops, 'maybe'), typed(slope, 'steep')])
   expect(refused.body.errors?.map((error) => error.code)).toEqual([
-    ...['measurements.notYesOrNo', 'measurements.notAnAngle'],
+    'measurements.notYesOrNo',
+    'measurements.notAnAngle',
   ])
 })
 
 test('a field put away is offered no more, its values stay, and its name is free again', async () => {
-  const { owner, personId } = await aPersonToMeasure(running.house)
+  const { owner, personId } = await aPersonToMeasure(running.app)
   const { id } = await owner.call('POST /api/measurement-fields', { body: armScye })
   const measure = () =>
     owner.try('POST /api/measurement-records', { body: { personId, unit: 'in', values: [typed(id, '9')] } })
@@ -65,24 +66,24 @@ test('a field put away is offered no more, its values stay, and its name is free
 })
 
 test('a smallest size above the largest is refused at the field', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   const body = { ...armScye, minMm: 300, maxMm: 50 }
   const refused = await owner.try('POST /api/measurement-fields', { body })
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'maxMm'])
 })
 
 test('everybody at work reads the fields, and only a manager or the owner changes them', async () => {
-  const { shop } = await aShopAtWork(running.house)
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const { shop } = await aShopAtWork(running.app)
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   expect((await counter.call('GET /api/measurement-fields')).fields).toEqual([])
-  const cutter = await memberAtWork(running.house, shop.id, 'cutter')
+  const cutter = await memberAtWork(running.app, shop.id, 'cutter')
   expect((await cutter.call('GET /api/measurement-fields')).fields).toEqual([])
   expect((await cutter.try('POST /api/measurement-fields', { body: armScye })).status).toBe(403)
   expect((await counter.try('POST /api/measurement-fields', { body: armScye })).status).toBe(403)
 })
 
 test('the range of a field stays until it is taken away', async () => {
-  const { owner } = await aPersonToMeasure(running.house)
+  const { owner } = await aPersonToMeasure(running.app)
   const body = { ...armScye, minMm: 50, maxMm: 300 }
   const { id } = await owner.call('POST /api/measurement-fields', { body })
   const change = (body: object) => owner.call('PATCH /api/measurement-fields/:id', { params: { id }, body })

@@ -30,7 +30,10 @@ export function judgeValues(values: readonly ReadValue[], ground: Ground): NewVa
 
 function doubtsOf(values: readonly ReadValue[], { last, sizing, unit, own }: Ground): Doubt[] {
   const lengths = checkValues({
-    ...{ values: { ...sizesOf(last), ...sizesOf(values) }, sizing, unit, last: sizesOf(last) },
+    values: { ...sizesOf(last), ...sizesOf(values) },
+    sizing,
+    unit,
+    last: sizesOf(last),
     ranges: rangesOf(own),
   })
   const weights = values.flatMap(({ kg, unit: scales }) =>

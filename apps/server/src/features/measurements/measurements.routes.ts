@@ -3,8 +3,8 @@
  * makes the next version. What was typed is kept beside what it means, and a doubt that was answered with "keep" beside both.
  */
 import { measurementRoutes } from '@darzi/contract/measurements.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { addField } from './add-field.ts'
 import { listBook } from './book-queries.ts'
 import { readBookSummary } from './book-summary-queries.ts'
@@ -14,13 +14,13 @@ import { readOfPerson } from './read-of-person.ts'
 import { recordMeasurement } from './record-measurement.ts'
 import { readRecord } from './record-queries.ts'
 
-export function openMeasurements(house: House) {
-  handle(house, measurementRoutes.record, recordMeasurement)
-  handle(house, measurementRoutes.book, listBook)
-  handle(house, measurementRoutes.bookSummary, readBookSummary)
-  handle(house, measurementRoutes.read, ({ tx, params }) => readRecord(tx, params.id))
-  handle(house, measurementRoutes.ofPerson, readOfPerson)
-  handle(house, measurementRoutes.fields, async ({ tx }) => ({ fields: await listFields(tx) }))
-  handle(house, measurementRoutes.addField, addField)
-  handle(house, measurementRoutes.editField, editField)
+export function openMeasurements(app: AppContext) {
+  handle(app, measurementRoutes.record, recordMeasurement)
+  handle(app, measurementRoutes.book, listBook)
+  handle(app, measurementRoutes.bookSummary, readBookSummary)
+  handle(app, measurementRoutes.read, ({ tx, params }) => readRecord(tx, params.id))
+  handle(app, measurementRoutes.ofPerson, readOfPerson)
+  handle(app, measurementRoutes.fields, async ({ tx }) => ({ fields: await listFields(tx) }))
+  handle(app, measurementRoutes.addField, addField)
+  handle(app, measurementRoutes.editField, editField)
 }

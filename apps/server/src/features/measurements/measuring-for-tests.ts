@@ -1,9 +1,9 @@
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 
 /** A shop with one customer, who is the person to measure. */
-export async function aPersonToMeasure(house: House, name = 'Asha Verma') {
-  const { shop, owner } = await aShopAtWork(house)
+export async function aPersonToMeasure(app: AppContext, name = 'Asha Verma') {
+  const { shop, owner } = await aShopAtWork(app)
   const customer = await owner.call('POST /api/customers', { body: { name } })
   return { shop, owner, customer, personId: customer.people[0]?.id ?? '' }
 }

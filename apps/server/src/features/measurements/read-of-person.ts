@@ -1,11 +1,11 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { latestIds, personMeasured, pinnedNotes, proposedId } from './person-queries.ts'
 import { lastValues, readRecords } from './record-queries.ts'
 
 /** What the measuring screen needs of a person, in one answer. Throws notFound. */
-export async function readOfPerson({ tx, params }: Asked<typeof measurementRoutes.ofPerson>) {
+export async function readOfPerson({ tx, params }: RequestContext<typeof measurementRoutes.ofPerson>) {
   const found = await personMeasured(tx, params.id)
   if (!found) throw notFound()
   const { person, customer } = found

@@ -3,7 +3,7 @@ import { readDegrees } from '@darzi/tailoring/units/degrees.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight } from '@darzi/tailoring/units/weight.ts'
-import { type FieldError, type Holes, Refusal } from '../../http/refusal.ts'
+import { AppError, type FieldError, type Params } from '../../http/app-error.ts'
 import type { FieldKinds } from './field-kinds.ts'
 import type { NewValue } from './record-store.ts'
 
@@ -20,7 +20,7 @@ interface Form {
   kinds: FieldKinds
 }
 
-type Read = Partial<NewValue> | { refused: string; because: object }
+type Read = Partial<NewValue> | { refused: string; params: object }
 
 /** Reads all values, or throws one refusal that names each bad one: `values.3.typed`. */
 export function readValues(typed: readonly TypedValue[], form: Form): ReadValue[] {
@@ -41,7 +41,7 @@ export function readValues(typed: readonly TypedValue[], form: Form): ReadValue[
     if ('refused' in read) errors.push(refusedAt(`values.${index}.typed`, read))
     else values.push({ ...read, ...asWritten(value) })
   }
-  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
   return values
 }
 
@@ -68,10 +68,10 @@ function readSlope(typed: string): Read {
 
 function readYes(typed: string): Read {
   if (typed === 'yes' || typed === 'no') return { isYes: typed === 'yes' }
-  return { refused: 'notYesOrNo', because: { typed } }
+  return { refused: 'notYesOrNo', params: { typed } }
 }
 
-function refusedAt(field: string, { refused, because }: { refused: string; because: object }): FieldError {
+function refusedAt(field: string, { refused, params }: { refused: string; params: object }): FieldError {
   // the holes of tailoring's reasons are texts
-  return { field, code: `measurements.${refused}`, holes: because as Holes }
+  return { field, code: `measurements.${refused}`, params: params as Params }
 }

@@ -1,7 +1,7 @@
 import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { MeasurementValuesTable } from '../../db/types.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
 import { customerNumber } from '../customers/customer-number.ts'
 import type { Place } from './record-store.ts'
 import { measuredSince } from './sent-queries.ts'
@@ -51,9 +51,14 @@ function recordOf(row: RecordRow, values: MeasuredValue[]): MeasurementRecord {
     id: row.id,
     customer: { id: row.customer_id, name: row.customer_name, number: customerNumber(row.number) },
     person: { id: row.person_id, name: row.person_name, isCustomer: row.is_customer },
-    ...{ profile: row.profile, garment: row.garment_key ?? undefined, version: row.version },
-    ...{ how: row.how, unit: row.unit, notes: row.notes ?? undefined },
-    ...{ takenAt: row.taken_at.toISOString(), takenBy: row.member_name ?? undefined },
+    profile: row.profile,
+    garment: row.garment_key ?? undefined,
+    version: row.version,
+    how: row.how,
+    unit: row.unit,
+    notes: row.notes ?? undefined,
+    takenAt: row.taken_at.toISOString(),
+    takenBy: row.member_name ?? undefined,
     sent: row.sent_by ? { by: row.sent_by, isChecked: Boolean(row.is_checked) } : undefined,
     values,
   }
@@ -118,12 +123,20 @@ interface ValueRow
 
 function measuredOf(row: ValueRow): MeasuredValue {
   return {
-    ...{ field: row.field, name: row.name ?? undefined, typed: row.typed, unit: row.unit ?? undefined },
-    ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
-    ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
+    field: row.field,
+    name: row.name ?? undefined,
+    typed: row.typed,
+    unit: row.unit ?? undefined,
+    mm: numberOf(row.mm),
+    kg: numberOf(row.kg),
+    degrees: numberOf(row.degrees),
+    words: row.words ?? undefined,
+    isYes: row.is_yes ?? undefined,
     keptWarning: row.kept_warning ?? undefined,
-    ...{ plusMinusMm: numberOf(row.plus_minus_mm), from: row.source ?? undefined },
-    ...{ photoMm: numberOf(row.photo_mm), shopScale: numberOf(row.shop_scale) },
+    plusMinusMm: numberOf(row.plus_minus_mm),
+    from: row.source ?? undefined,
+    photoMm: numberOf(row.photo_mm),
+    shopScale: numberOf(row.shop_scale),
   }
 }
 

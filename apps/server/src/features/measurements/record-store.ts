@@ -78,10 +78,20 @@ export async function insertRecord(tx: Tx, record: NewRecord, values: readonly N
   await tx
     .insertInto('measurement_records')
     .values({
-      ...{ shop_id: record.shopId, id: record.id, person_id: record.personId, profile: record.profile },
-      ...{ garment_key: record.garment, version: record.version, how: record.how, unit: record.unit },
-      ...{ notes: record.notes, taken_at: record.takenAt, created_at: record.createdAt },
-      ...{ member_id: record.memberId, member_name: record.memberName, sent_by: record.sentBy ?? null },
+      shop_id: record.shopId,
+      id: record.id,
+      person_id: record.personId,
+      profile: record.profile,
+      garment_key: record.garment,
+      version: record.version,
+      how: record.how,
+      unit: record.unit,
+      notes: record.notes,
+      taken_at: record.takenAt,
+      created_at: record.createdAt,
+      member_id: record.memberId,
+      member_name: record.memberName,
+      sent_by: record.sentBy ?? null,
     })
     .execute()
   await tx
@@ -94,11 +104,22 @@ function rowOf({ shopId, id }: NewRecord, value: NewValue) {
   const { field, name, typed, unit, mm, kg, degrees, words, isYes, keptWarning } = value
   const { plusMinusMm, from, photoMm, shopScale } = value
   return {
-    ...{ shop_id: shopId, record_id: id, field, name: name ?? null, typed, unit: unit ?? null },
-    ...{ mm: asNumeric(mm), kg: asNumeric(kg), degrees: asNumeric(degrees), words: words ?? null },
-    ...{ is_yes: isYes ?? null, kept_warning: keptWarning ?? null },
-    ...{ plus_minus_mm: asNumeric(plusMinusMm), source: from ?? null },
-    ...{ photo_mm: asNumeric(photoMm), shop_scale: asNumeric(shopScale) },
+    shop_id: shopId,
+    record_id: id,
+    field,
+    name: name ?? null,
+    typed,
+    unit: unit ?? null,
+    mm: asNumeric(mm),
+    kg: asNumeric(kg),
+    degrees: asNumeric(degrees),
+    words: words ?? null,
+    is_yes: isYes ?? null,
+    kept_warning: keptWarning ?? null,
+    plus_minus_mm: asNumeric(plusMinusMm),
+    source: from ?? null,
+    photo_mm: asNumeric(photoMm),
+    shop_scale: asNumeric(shopScale),
   }
 }
 

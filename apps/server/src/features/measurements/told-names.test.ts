@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { id, openOldBook, shop } from '../payments/old-book-for-tests.ts'
 import { aPersonToMeasure, typed } from './measuring-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 test('a version keeps the name a field of the shop had when it was measured; the next has the new one', async () => {
-  const { owner, personId } = await aPersonToMeasure(running.house)
+  const { owner, personId } = await aPersonToMeasure(running.app)
   const field = await owner.call('POST /api/measurement-fields', {
     body: { name: 'Kali', kind: 'length', part: 'other' },
   })

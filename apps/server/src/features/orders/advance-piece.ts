@@ -2,10 +2,10 @@ import { stateOfPieces } from '@darzi/tailoring/orders/life.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { isStage, mayGoTo, movedTo } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
-import { fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
+import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import { lockOrder } from './change-store.ts'
 import { makeStep } from './make-step.ts'
-import type { OrderPen } from './order-pen.ts'
+import type { OrderWriteContext } from './order-write-context.ts'
 import { requireReadyPhoto } from './require-ready-photo.ts'
 
 interface Advance {
@@ -20,24 +20,31 @@ interface Advance {
  * Takes a piece to a stage of its list; the order's state follows from its pieces. Answers the step's id. Throws
  * orders.movedMeanwhile when it stands elsewhere by now, orders.notFromHere, and orders.photoNeeded.
  */
-export async function advancePiece(tx: Tx, pen: OrderPen, { orderId, pieceId, from, stage }: Advance) {
+export async function advancePiece(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  { orderId, pieceId, from, stage }: Advance,
+) {
   const order = await lockOrder(tx, orderId)
   const piece = order.pieces.find(({ id }) => id === pieceId)
   if (!piece) throw notFound()
-  if (piece.stage !== from) throw new Refusal('orders.movedMeanwhile', { stage: piece.stage })
-  if (!isStage(piece, stage)) throw fieldRefusal('stage', 'orders.notFromHere')
-  if (!mayGoTo(order.state, piece, stage)) throw new Refusal('orders.notFromHere', { state: order.state })
+  if (piece.stage !== from) throw new AppError('orders.movedMeanwhile', { stage: piece.stage })
+  if (!isStage(piece, stage)) throw fieldError('stage', 'orders.notFromHere')
+  if (!mayGoTo(order.state, piece, stage)) throw new AppError('orders.notFromHere', { state: order.state })
   const move = { id: piece.id, ...movedTo(piece, stage) }
   await requireReadyPhoto(tx, order, [move])
   const pieces = order.pieces.map((each) => (each.id === piece.id ? { ...each, ...move } : each))
   const { key = '', name } = piece.stages[stage] ?? {}
-  return makeStep(tx, pen, order, {
-    ...{ kind: 'moved', to: stateOfPieces(order.state, pieces), pieces: [move] },
+  return makeStep(tx, writeContext, order, {
+    kind: 'moved',
+    to: stateOfPieces(order.state, pieces),
+    pieces: [move],
     says: {
       kind: 'orders.pieceMoved',
-      holes: {
+      params: {
         tag: pieceTag(order.number, { position: piece.position, of: order.pieces.length }),
-        ...{ stage: name ? 'own' : key, stageName: name ?? key },
+        stage: name ? 'own' : key,
+        stageName: name ?? key,
       },
     },
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keepFigures } from './keep-figures.ts'
 import { anOrderBody, aShopWithCustomer, makePending } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -16,22 +16,22 @@ type Standing = Awaited<ReturnType<typeof aShopWithCustomer>>
 /** An order that a form sent and the shop has priced. */
 async function aWaitingOrder({ shop, owner, customer }: Standing) {
   const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
-  await makePending(running.house, shop.id, id)
-  await transact(running.house.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+  await makePending(running.app, shop.id, id)
+  await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
     keepFigures(tx, customer.id),
   )
   return id
 }
 
 const onFreeHousePlan = (shopId: string) =>
-  asOwner(running.house, (client) =>
+  asOwner(running.app, (client) =>
     client.query(`update shops set kind = 'house', plan = 'houseFree', trial_ends_at = null where id = $1`, [
       shopId,
     ]),
   )
 
 test('a form’s order counts among its customer’s orders from its approval on, and no more once that is undone', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer } = standing
   const id = await aWaitingOrder(standing)
   const figures = async () => {
@@ -50,7 +50,7 @@ test('a form’s order counts among its customer’s orders from its approval on
 })
 
 test('orders that wait take no room of the month; the room is asked for when one is approved', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { shop, owner, customer } = standing
   await onFreeHousePlan(shop.id)
   const waiting = [await aWaitingOrder(standing), await aWaitingOrder(standing)]
@@ -59,7 +59,8 @@ test('orders that wait take no room of the month; the room is asked for when one
     owner.try('POST /api/orders/:id/move', { params: { id }, body: { to: 'approved' } })
   expect((await approve(waiting[0])).status).toBe(200)
   expect(await approve(waiting[1])).toMatchObject({
-    ...{ status: 403, body: { code: 'orders.limitReached', holes: { limit: 20, moveTo: 'houseBasic' } } },
+    status: 403,
+    body: { code: 'orders.limitReached', params: { limit: 20, moveTo: 'houseBasic' } },
   })
   const straight = await owner.call('POST /api/orders/bulk', {
     body: { ids: [waiting[1] ?? ''], act: 'begin' },
@@ -68,7 +69,7 @@ test('orders that wait take no room of the month; the room is asked for when one
 })
 
 test('ten approvals at the same moment take the last room once', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { shop, owner, customer } = standing
   await onFreeHousePlan(shop.id)
   const waiting: string[] = []

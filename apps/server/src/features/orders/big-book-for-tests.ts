@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { countUpOrders, insertBigOrders } from '../../seed/big-orders-store.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aBigShop } from '../customers/big-shop-for-tests.ts'
@@ -12,9 +12,9 @@ interface BigBook {
 }
 
 /** A shop with orders of three years, in every state, some of them late. */
-export async function aBigBook(house: House, { customers, orders, today }: BigBook) {
-  const shop = await aBigShop(house, { customers, today })
-  await asOwner(house, async (owner) => {
+export async function aBigBook(app: AppContext, { customers, orders, today }: BigBook) {
+  const shop = await aBigShop(app, { customers, today })
+  await asOwner(app, async (owner) => {
     await owner.query('begin')
     try {
       await fill(owner, { shopId: shop.id, orders, today })

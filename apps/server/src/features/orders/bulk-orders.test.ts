@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 test('an order that was so already is told apart from those the act changed, so that an undo leaves it alone', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   const take = async () => (await owner.call('POST /api/orders', { body: anOrderBody(customer) })).id
   const [before, now] = [await take(), await take()]
   const ids = [before, now]
@@ -29,7 +29,7 @@ test('an order that was so already is told apart from those the act changed, so 
 
 /** Two orders taken, and how each stands. */
 async function twoOrders() {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const { owner, customer } = shop
   const take = async () => (await owner.call('POST /api/orders', { body: anOrderBody(customer) })).id
   const ids: [string, string] = [await take(), await take()]
@@ -45,16 +45,19 @@ test('an undo takes back the step it was offered for: an order that moved on sin
   const [before] = await stand()
   const at = before?.pieces[0]
   await owner.call('POST /api/workshop/pieces/:id/move', {
-    ...{ params: { id: at?.id ?? '' }, body: { from: at?.stage ?? 0, stage: (at?.stage ?? 0) + 1 } },
+    params: { id: at?.id ?? '' },
+    body: { from: at?.stage ?? 0, stage: (at?.stage ?? 0) + 1 },
   })
   const [cut] = await stand()
   const undone = await bulk({ act: 'undo', steps })
   expect([undone.done, undone.refused.map(({ id, code }) => [id, code])]).toEqual([
-    ...[[other], [[moved, 'undo.tooLate']]],
+    [other],
+    [[moved, 'undo.tooLate']],
   ])
   const [kept, back] = await stand()
   expect([kept?.pieces.map(({ stage }) => stage), back?.state]).toEqual([
-    ...[cut?.pieces.map(({ stage }) => stage), 'approved'],
+    cut?.pieces.map(({ stage }) => stage),
+    'approved',
   ])
 })
 
@@ -79,7 +82,7 @@ test('an undo that names no steps is refused as incomplete, and takes nothing ba
 test('a fact that a colleague set since is not written over: its row is refused, the others are set back', async () => {
   const { owner, shop, ids, stand } = await twoOrders()
   const [theirs, mine] = ids
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const bulk = (body: object) => owner.call('POST /api/orders/bulk', { body: { ids, ...body } as never }) // each act as sent
   const edit = (body: object) =>
     counter.call('PATCH /api/orders/:id', { params: { id: theirs }, body: body as never }) // one field at a time
@@ -87,18 +90,23 @@ test('a fact that a colleague set since is not written over: its row is refused,
   await bulk({ act: 'priority', priority: 'high' })
   await edit({ priority: 'low' })
   const rated = await bulk({
-    ...{ act: 'priority', priority: before?.priority, ifStill: { priority: 'high' } },
+    act: 'priority',
+    priority: before?.priority,
+    ifStill: { priority: 'high' },
   })
   expect(rated).toMatchObject({
-    ...{ done: [mine], unchanged: [], refused: [{ id: theirs, code: 'orders.changedMeanwhile' }] },
+    done: [mine],
+    unchanged: [],
+    refused: [{ id: theirs, code: 'orders.changedMeanwhile' }],
   })
   expect((await stand()).map(({ priority }) => priority)).toEqual(['low', before?.priority])
-  const [ali, noor] = [await aMember(running.house, shop.id), await aMember(running.house, shop.id)]
+  const [ali, noor] = [await aMember(running.app, shop.id), await aMember(running.app, shop.id)]
   await bulk({ act: 'assign', assignedTo: ali.id })
   await edit({ assignedTo: noor.id })
   const given = await bulk({ act: 'assign', assignedTo: null, ifStill: { assignedTo: ali.id } })
   expect(given).toMatchObject({
-    ...{ done: [mine], refused: [{ id: theirs, code: 'orders.changedMeanwhile' }] },
+    done: [mine],
+    refused: [{ id: theirs, code: 'orders.changedMeanwhile' }],
   })
   expect((await stand()).map(({ assignedTo }) => assignedTo?.id)).toEqual([noor.id, undefined])
 })

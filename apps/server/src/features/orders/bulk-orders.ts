@@ -1,32 +1,32 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { say } from '@darzi/words/server.ts'
-import type { Asked } from '../../http/asked.ts'
-import { emptyField, Refusal } from '../../http/refusal.ts'
+import { t } from '@darzi/words/server.ts'
+import { AppError, emptyField } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
 import { moveLocked, type Target } from './move-order.ts'
-import { orderPenOf } from './order-pen.ts'
+import { orderWriteContextOf } from './order-write-context.ts'
 import { lastUndoable } from './step-queries.ts'
 import { undoLocked } from './undo-step.ts'
 import { isChangeable } from './what-may.ts'
 import { requireWorker } from './worker-queries.ts'
 
-type AskedInBulk = Asked<typeof orderRoutes.bulk>
+type BulkContext = RequestContext<typeof orderRoutes.bulk>
 
 /**
  * One act on many orders. What can be done is done; the answer names each order that was refused, and why, and each that
  * was so already, which an undo must leave alone. Orders are locked in the order of their ids, so that two bulk acts never wait for each other.
  */
-export async function bulkOrders(asked: AskedInBulk) {
-  await requireWhole(asked)
+export async function bulkOrders(ctx: BulkContext) {
+  await requireWhole(ctx)
   const made = new Map<string, Made | undefined>()
   const refused = new Map<string, { code: string; detail: string }>()
-  for (const id of [...new Set(asked.body.ids)].sort()) {
-    const result = await actOn(asked, id)
-    if (result instanceof Refusal) refused.set(id, { code: result.code, detail: sentence(asked, result) })
+  for (const id of [...new Set(ctx.body.ids)].sort()) {
+    const result = await actOn(ctx, id)
+    if (result instanceof AppError) refused.set(id, { code: result.code, detail: sentence(ctx, result) })
     else made.set(id, result)
   }
-  const ids = [...new Set(asked.body.ids)]
+  const ids = [...new Set(ctx.body.ids)]
   return {
     done: ids.filter((id) => made.get(id)),
     steps: ids.flatMap((id) => {
@@ -41,7 +41,7 @@ export async function bulkOrders(asked: AskedInBulk) {
   }
 }
 
-async function requireWhole({ tx, body }: AskedInBulk) {
+async function requireWhole({ tx, body }: BulkContext) {
   if (body.act === 'priority' && !body.priority) throw emptyField('priority')
   if (body.act === 'undo' && !body.steps) throw emptyField('steps')
   if (body.act !== 'assign') return
@@ -55,32 +55,32 @@ interface Made {
 }
 
 /** Acts refuse before they write, so a refused order leaves nothing behind. */
-async function actOn(asked: AskedInBulk, id: string): Promise<Refusal | Made | undefined> {
+async function actOn(ctx: BulkContext, id: string): Promise<AppError | Made | undefined> {
   try {
-    return await acts[asked.body.act](asked, await lockOrder(asked.tx, id))
+    return await acts[ctx.body.act](ctx, await lockOrder(ctx.tx, id))
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof AppError) return error
     throw error
   }
 }
 
-const sentence = ({ request }: AskedInBulk, { code, holes }: Refusal) =>
-  say(request.language, `problems.${code}`, holes)
+const sentence = ({ request }: BulkContext, { code, params }: AppError) =>
+  t(request.language, `problems.${code}`, params)
 
-type Act = (asked: AskedInBulk, order: LockedOrder) => Promise<Made | undefined>
+type Act = (ctx: BulkContext, order: LockedOrder) => Promise<Made | undefined>
 
-const acts: Record<AskedInBulk['body']['act'], Act> = {
-  begin: (asked, order) => move(asked, order, 'in_progress'),
-  ready: (asked, order) => move(asked, order, 'ready'),
-  deliver: (asked, order) => move(asked, order, 'delivered'),
-  assign: (asked, order) => change(asked, order, { assigned_to: asked.body.assignedTo ?? null }),
-  priority: (asked, order) => change(asked, order, { priority: asked.body.priority ?? order.priority }),
+const acts: Record<BulkContext['body']['act'], Act> = {
+  begin: (ctx, order) => move(ctx, order, 'in_progress'),
+  ready: (ctx, order) => move(ctx, order, 'ready'),
+  deliver: (ctx, order) => move(ctx, order, 'delivered'),
+  assign: (ctx, order) => change(ctx, order, { assigned_to: ctx.body.assignedTo ?? null }),
+  priority: (ctx, order) => change(ctx, order, { priority: ctx.body.priority ?? order.priority }),
   undo: undoOwn,
 }
 
-async function move(asked: AskedInBulk, order: LockedOrder, to: Target) {
+async function move(ctx: BulkContext, order: LockedOrder, to: Target) {
   if (order.state === to) return undefined
-  return { stepId: await moveLocked(asked.tx, orderPenOf(asked), order, { to }) }
+  return { stepId: await moveLocked(ctx.tx, orderWriteContextOf(ctx), order, { to }) }
 }
 
 type Column = 'assigned_to' | 'priority'
@@ -88,33 +88,33 @@ type Column = 'assigned_to' | 'priority'
 const columns: readonly Column[] = ['assigned_to', 'priority']
 
 async function change(
-  { tx, now, announce, body }: AskedInBulk,
+  { tx, now, publishEvent, body }: BulkContext,
   order: LockedOrder,
-  wish: Partial<Pick<LockedOrder, Column>>,
+  filter: Partial<Pick<LockedOrder, Column>>,
 ) {
-  if (!isChangeable(order.state)) throw new Refusal('orders.closed')
-  const changed = columns.filter((name) => name in wish && wish[name] !== order[name])
+  if (!isChangeable(order.state)) throw new AppError('orders.closed')
+  const changed = columns.filter((name) => name in filter && filter[name] !== order[name])
   if (changed.length === 0) return undefined
-  if (!isStill(order, body.ifStill)) throw new Refusal('orders.changedMeanwhile', { version: order.version })
-  await changeOrder(tx, { id: order.id, now }, wish)
-  await announce({
+  if (!isStill(order, body.ifStill)) throw new AppError('orders.changedMeanwhile', { version: order.version })
+  await changeOrder(tx, { id: order.id, now }, filter)
+  await publishEvent({
     kind: 'orders.edited',
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
-    holes: { field: changed[0] === 'priority' ? 'priority' : 'assignedTo', count: 1, to: order.promised_on },
+    params: { field: changed[0] === 'priority' ? 'priority' : 'assignedTo', count: 1, to: order.promised_on },
   })
   return {}
 }
 
 /** Whether the facts that were named stand so; one that was not named may stand as it likes. */
-const isStill = (order: LockedOrder, named: AskedInBulk['body']['ifStill'] = {}) =>
+const isStill = (order: LockedOrder, named: BulkContext['body']['ifStill'] = {}) =>
   (named.priority === undefined || named.priority === order.priority) &&
   (named.assignedTo === undefined || named.assignedTo === order.assigned_to)
 
 /** Takes back the step that was named, when the asking member made it and the order made none since. */
-async function undoOwn(asked: AskedInBulk, order: LockedOrder) {
-  const named = asked.body.steps?.find(({ id }) => id === order.id)
-  const step = await lastUndoable(asked.tx, order.id)
-  if (!named || step?.member_id !== asked.member.id) throw new Refusal('undo.tooLate')
-  await undoLocked(asked.tx, orderPenOf(asked), order, named.stepId)
+async function undoOwn(ctx: BulkContext, order: LockedOrder) {
+  const named = ctx.body.steps?.find(({ id }) => id === order.id)
+  const step = await lastUndoable(ctx.tx, order.id)
+  if (!named || step?.member_id !== ctx.member.id) throw new AppError('undo.tooLate')
+  await undoLocked(ctx.tx, orderWriteContextOf(ctx), order, named.stepId)
   return {}
 }

@@ -2,44 +2,49 @@ import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { after } from '@darzi/tailoring/orders/life.ts'
 import { movedBy } from '@darzi/tailoring/orders/piece-moves.ts'
-import type { Asked } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { stopAwaited } from '../payments/awaited-payments.ts'
 import { refundAll } from '../payments/refund-all.ts'
 import { type LockedOrder, lockOrder } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
-import { orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
+import { orderWriteContextOf } from './order-write-context.ts'
 import { reasonOf } from './reason-of.ts'
 
-type AskedToCancel = Asked<typeof orderRoutes.cancel>
+type CancelContext = RequestContext<typeof orderRoutes.cancel>
 
 /**
  * Calls an order off, with the reason; what was paid is given back or kept, as said. Throws orders.notFromHere once it was
  * handed over or called off, and orders.settlementNeeded when the shop holds money and nothing was said of it.
  */
-export async function cancelOrder(asked: AskedToCancel) {
-  const { tx, params } = asked
-  const reason = reasonOf(asked.body)
+export async function cancelOrder(ctx: CancelContext) {
+  const { tx, params } = ctx
+  const reason = reasonOf(ctx.body)
   const order = await lockOrder(tx, params.id)
   const to = after(order.state, 'cancel')
-  if (!to) throw new Refusal('orders.notFromHere', { state: order.state, to: 'cancelled' })
-  if (order.paid_minor > 0 && !asked.body.settlement)
-    throw new Refusal('orders.settlementNeeded', { paid: paidShown(order) })
+  if (!to) throw new AppError('orders.notFromHere', { state: order.state, to: 'cancelled' })
+  if (order.paid_minor > 0 && !ctx.body.settlement)
+    throw new AppError('orders.settlementNeeded', { paid: paidShown(order) })
   const stopped = await stopAwaited(tx, order.id)
-  const hasGivenBack = await givesBack(asked, reason)
+  const hasGivenBack = await givesBack(ctx, reason)
   const pieces = order.pieces.flatMap((piece) => {
     const move = movedBy('cancel', piece)
     return move ? [{ id: piece.id, ...move }] : []
   })
-  await makeStep(tx, orderPenOf(asked), order, {
-    ...{ kind: 'cancelled', to, pieces, reason, cause: hasGivenBack ? 'refund' : 'keep' },
-    ...{ stopped, change: { cancel_reason: reason, kept_minor: keptOf(order, hasGivenBack) } },
-    says: { kind: 'orders.cancelled', holes: { reason, refunded: hasGivenBack ? 'yes' : 'no' } },
+  await makeStep(tx, orderWriteContextOf(ctx), order, {
+    kind: 'cancelled',
+    to,
+    pieces,
+    reason,
+    cause: hasGivenBack ? 'refund' : 'keep',
+    stopped,
+    change: { cancel_reason: reason, kept_minor: keptOf(order, hasGivenBack) },
+    says: { kind: 'orders.cancelled', params: { reason, refunded: hasGivenBack ? 'yes' : 'no' } },
   })
   await keepFigures(tx, order.customer_id)
-  return readOrder(tx, params.id, asked)
+  return readOrder(tx, params.id, ctx)
 }
 
 const paidShown = ({ paid_minor: paid, currency }: LockedOrder) => formatMoney(paid, currency, 'en')
@@ -49,8 +54,8 @@ const keptOf = ({ paid_minor: paid, total_minor: total }: LockedOrder, hasGivenB
   hasGivenBack ? 0 : Math.min(paid, total)
 
 /** Answers whether money went back to the customer. */
-async function givesBack(asked: AskedToCancel, reason: string): Promise<boolean> {
-  const { tx, params, body } = asked
+async function givesBack(ctx: CancelContext, reason: string): Promise<boolean> {
+  const { tx, params, body } = ctx
   if (body.settlement !== 'refund') return false
-  return (await refundAll(tx, orderPenOf(asked), { orderId: params.id, reason })) > 0
+  return (await refundAll(tx, orderWriteContextOf(ctx), { orderId: params.id, reason })) > 0
 }

@@ -5,18 +5,41 @@ import type { PieceState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
 import { exactInstant } from '../../http/exact-instant.ts'
+import type { Member } from '../../http/request-context.ts'
 import { showPhone } from '../customers/phone.ts'
 import { balanceOf } from '../payments/order-standing.ts'
 import { whatMay } from './what-may.ts'
 
 const columns = [
-  ...(['id', 'number', 'customer_id', 'state', 'tailor_state', 'priority', 'source', 'ordered_on'] as const),
-  ...(['trial_on', 'promised_on', 'workshop_on', 'delivered_at', 'currency', 'pieces_minor'] as const),
-  ...(['discount_minor', 'total_minor', 'paid_minor', 'notes', 'assigned_to', 'cancel_reason'] as const),
-  ...(['written_off_minor', 'kept_minor', 'given_of_kept_minor'] as const),
-  ...(['trial_answer', 'trial_words', 'tracking_token', 'created_at', 'version'] as const),
+  'id',
+  'number',
+  'customer_id',
+  'state',
+  'tailor_state',
+  'priority',
+  'source',
+  'ordered_on',
+  'trial_on',
+  'promised_on',
+  'workshop_on',
+  'delivered_at',
+  'currency',
+  'pieces_minor',
+  'discount_minor',
+  'total_minor',
+  'paid_minor',
+  'notes',
+  'assigned_to',
+  'cancel_reason',
+  'written_off_minor',
+  'kept_minor',
+  'given_of_kept_minor',
+  'trial_answer',
+  'trial_words',
+  'tracking_token',
+  'created_at',
+  'version',
 ] as const
 
 /** The rows of a list, before anything is added to them: narrow, order and limit this, then dress() it. */
@@ -80,30 +103,47 @@ export function cardOf(row: DressedOrder, { member, today }: Viewing): OrderCard
   const { state, promised_on: promisedOn, total_minor: totalMinor, paid_minor: paidMinor } = row
   const phone = row.customer_phone
   return {
-    ...{ id: row.id, number: orderNumber(row.number), state, tailorState: row.tailor_state },
+    id: row.id,
+    number: orderNumber(row.number),
+    state,
+    tailorState: row.tailor_state,
     customer: {
-      ...{ id: row.customer_id, name: row.customer_name },
+      id: row.customer_id,
+      name: row.customer_name,
       phone: phone ?? undefined,
       phoneShown: phone ? showPhone(phone, member.shop.country) : undefined,
       photoUrl: row.customer_photo ? `/api/photos/${row.customer_photo}/thumb` : undefined,
     },
     pieces: (row.card_pieces ?? []).map((piece, _place, all) => cardPiece(piece, row.number, all.length)),
-    ...{ priority: row.priority, orderedOn: row.ordered_on, trialOn: row.trial_on ?? undefined, promisedOn },
-    ...{ workshopOn: row.workshop_on ?? undefined, daysLeft: daysLeft(promisedOn, today) },
-    ...{ isOverdue: isOverdue({ state, promisedOn }, today), currency: row.currency },
-    ...{ totalMinor, paidMinor, balanceMinor: balanceOf(row) },
+    priority: row.priority,
+    orderedOn: row.ordered_on,
+    trialOn: row.trial_on ?? undefined,
+    promisedOn,
+    workshopOn: row.workshop_on ?? undefined,
+    daysLeft: daysLeft(promisedOn, today),
+    isOverdue: isOverdue({ state, promisedOn }, today),
+    currency: row.currency,
+    totalMinor,
+    paidMinor,
+    balanceMinor: balanceOf(row),
     assignedTo: row.assigned_to ? { id: row.assigned_to, name: row.worker_name ?? '' } : undefined,
-    ...{ createdAt: row.created_at.toISOString(), version: row.version },
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
     can: whatMay(member, { state, balanceMinor: balanceOf(row), paidMinor }),
   }
 }
 
 function cardPiece(piece: CardPiece, number: number, of: number): OrderCard['pieces'][number] {
   return {
-    ...{ id: piece.id, position: piece.position, tag: pieceTag(number, { position: piece.position, of }) },
+    id: piece.id,
+    position: piece.position,
+    tag: pieceTag(number, { position: piece.position, of }),
     garment: { key: piece.garmentKey, name: piece.garmentName ?? undefined },
     person: { id: piece.personId, name: piece.personName, isCustomer: piece.isCustomer },
-    ...{ stages: piece.stages, stage: piece.stage, state: piece.state, isUrgent: piece.isUrgent },
+    stages: piece.stages,
+    stage: piece.stage,
+    state: piece.state,
+    isUrgent: piece.isUrgent,
     priceMinor: piece.priceMinor,
   }
 }

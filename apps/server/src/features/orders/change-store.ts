@@ -2,41 +2,35 @@ import { life, type PieceState } from '@darzi/tailoring/orders/life.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { OrdersTable } from '../../db/types.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
 
 /** The order with its pieces as they stand, locked until the transaction ends. Throws notFound. */
 export async function lockOrder(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('orders')
     .select([
-      ...([
-        'id',
-        'number',
-        'customer_id',
-        'state',
-        'priority',
-        'ordered_on',
-        'trial_on',
-        'promised_on',
-      ] as const),
-      ...([
-        'workshop_on',
-        'delivered_at',
-        'currency',
-        'pieces_minor',
-        'discount_minor',
-        'total_minor',
-      ] as const),
-      ...([
-        'written_off_minor',
-        'paid_minor',
-        'notes',
-        'assigned_to',
-        'version',
-        'trial_answer',
-        'trial_words',
-      ] as const),
-    ])
+      'id',
+      'number',
+      'customer_id',
+      'state',
+      'priority',
+      'ordered_on',
+      'trial_on',
+      'promised_on',
+      'workshop_on',
+      'delivered_at',
+      'currency',
+      'pieces_minor',
+      'discount_minor',
+      'total_minor',
+      'written_off_minor',
+      'paid_minor',
+      'notes',
+      'assigned_to',
+      'version',
+      'trial_answer',
+      'trial_words',
+    ] as const)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 test('orders go to the kept record with a merge, are counted there once, and come back with its undo', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   const earlier = { orders: 2, spentMinor: 50_000, lastOrderDate: '2026-01-05' }
   const other = await owner.call('POST /api/customers', { body: { name: 'A. Verma', earlier } })
   await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const moved = await owner.call('POST /api/orders', { body: anOrderBody(other) })
   const { mergeId } = await owner.call('POST /api/customers/:id/merge', {
-    ...{ params: { id: customer.id }, body: { otherId: other.id } },
+    params: { id: customer.id },
+    body: { otherId: other.id },
   })
   const read = (id: string) => owner.call('GET /api/customers/:id', { params: { id } })
   const ordersOf = async (id: string) =>
@@ -28,7 +29,8 @@ test('orders go to the kept record with a merge, are counted there once, and com
   expect(await ordersOf(customer.id)).toEqual(['ORD-001', 'ORD-002'])
   const since = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   await owner.call('POST /api/orders/:id/cancel', {
-    ...{ params: { id: moved.id }, body: { reason: 'Twice', settlement: 'keep' } },
+    params: { id: moved.id },
+    body: { reason: 'Twice', settlement: 'keep' },
   })
   await owner.call('POST /api/customer-merges/:id/undo', { params: { id: mergeId } })
   expect(await ordersOf(customer.id)).toEqual(['ORD-001', since.number])
@@ -42,10 +44,11 @@ test('orders go to the kept record with a merge, are counted there once, and com
 })
 
 test('an order taken since a merge for someone who goes back goes back with them', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   const other = await owner.call('POST /api/customers', { body: { name: 'Ravi Gill' } })
   const { mergeId } = await owner.call('POST /api/customers/:id/merge', {
-    ...{ params: { id: customer.id }, body: { otherId: other.id } },
+    params: { id: customer.id },
+    body: { otherId: other.id },
   })
   const [person] = other.people
   const pieces = [{ personId: person?.id ?? '', garment: 'shirt', priceMinor: 5000 }]
@@ -58,14 +61,15 @@ test('an order taken since a merge for someone who goes back goes back with them
 })
 
 test('an order is found by the name and phone its customer has now', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const found = async (q: string) =>
     (await owner.call('GET /api/orders', { query: { q } })).rows.map(({ id }) => id)
   for (const q of ['asha', 'आशा', '43210', 'ORD-001', 'ord 001'])
     expect([q, await found(q)]).toEqual([q, [order.id]])
   await owner.call('PATCH /api/customers/:id', {
-    ...{ params: { id: customer.id }, body: { name: 'Simran Dhillon', phone: '90000 11111' } },
+    params: { id: customer.id },
+    body: { name: 'Simran Dhillon', phone: '90000 11111' },
   })
   expect(await found('simran')).toEqual([order.id])
   expect(await found('11111')).toEqual([order.id])
@@ -74,7 +78,7 @@ test('an order is found by the name and phone its customer has now', async () =>
 })
 
 test('a customer’s timeline tells what happened to their orders, and nobody else’s', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   const other = await owner.call('POST /api/customers', { body: { name: 'Balbir Singh' } })
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   await owner.call('POST /api/orders', { body: anOrderBody(other) })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 async function aCounter() {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = shop
   const { garments } = await owner.call('GET /api/shop/garments')
   const fields = garments.find(({ key }) => key === 'shirt')?.fields ?? []
@@ -17,7 +17,9 @@ async function aCounter() {
   const measured = (fields: readonly string[], given: { profile?: 'garment'; garment?: string } = {}) =>
     owner.call('POST /api/measurement-records', {
       body: {
-        ...{ personId, unit: 'in', ...given },
+        personId,
+        unit: 'in',
+        ...given,
         values: fields.map((field) => ({ field, typed: '20', unit: 'in', isKept: true })),
       },
     })
@@ -56,7 +58,8 @@ test('a piece ordered before measuring is cut from what was measured later; anot
   const stranger = await aCounter()
   const { id: strange } = await stranger.measured(stranger.needed)
   const refused = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
-    ...{ params, body: { measurementId: strange } },
+    params,
+    body: { measurementId: strange },
   })
   expect(refused.body.errors).toMatchObject([{ field: 'measurementId', code: 'orders.measurementNotHere' }])
 })

@@ -5,9 +5,9 @@ import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { ChosenAddOn, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
-import type { FieldError } from '../../http/refusal.ts'
+import type { FieldError } from '../../http/app-error.ts'
 import { soldAs } from '../collection/sold-items.ts'
-import type { Served } from '../customers/serve-customer.ts'
+import type { OrderCustomer } from '../customers/serve-customer.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
 import { frozenFor, proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
@@ -16,7 +16,7 @@ import { frozenFor, proposedSnapshot, snapshotOfRecord } from './snapshot-querie
 export type PieceBody = Omit<z.output<typeof pieceBody>, 'cloth'> & { cloth?: PieceCloth }
 
 interface Drafting {
-  customer: Served
+  customer: OrderCustomer
   pieces: readonly PieceBody[]
   newId(): string
   /** The key of a garment that is taken though the shop has put it away. */
@@ -35,7 +35,10 @@ export async function draftPieces(tx: Tx, { customer, pieces, newId, alsoSewn }:
   const drafted = await Promise.all(
     pieces.map((body, place) =>
       draftPiece(tx, {
-        ...{ body, customer, garment: garments.get(body.garment), field: `pieces.${place}` },
+        body,
+        customer,
+        garment: garments.get(body.garment),
+        field: `pieces.${place}`,
         isPutAwayToo: body.garment === alsoSewn,
       }),
     ),
@@ -48,7 +51,7 @@ export async function draftPieces(tx: Tx, { customer, pieces, newId, alsoSewn }:
 
 interface OnePiece {
   body: PieceBody
-  customer: Served
+  customer: OrderCustomer
   garment: Garment | undefined
   /** The path of this piece in the form. */
   field: string
@@ -81,11 +84,18 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
   return {
     errors: [...errors, ...chosen.errors, ...cut.errors],
     piece: {
-      ...{ id: body.id, person: person ?? { id: body.personId, name: '' } },
+      id: body.id,
+      person: person ?? { id: body.personId, name: '' },
       garment: { key: body.garment, name: garment?.name },
-      ...{ styles: chosen.styles, addOns: chosen.addOns, cloth: body.cloth, notes: body.notes },
-      ...{ priceMinor: body.priceMinor, isUrgent: body.isUrgent, stages: garment?.stages ?? [] },
-      ...{ collection: ordered, snapshot: snapshot && frozenFor(garment, snapshot) },
+      styles: chosen.styles,
+      addOns: chosen.addOns,
+      cloth: body.cloth,
+      notes: body.notes,
+      priceMinor: body.priceMinor,
+      isUrgent: body.isUrgent,
+      stages: garment?.stages ?? [],
+      collection: ordered,
+      snapshot: snapshot && frozenFor(garment, snapshot),
     },
   }
 }
@@ -106,25 +116,25 @@ interface Choosing {
 export function chosenOf({ garment, body, field, kept = { styles: [], addOns: [] } }: Choosing) {
   const errors: FieldError[] = []
   const at = (place: string) => (field ? `${field}.${place}` : place)
-  const styles = body.styles.flatMap((wish, place): ChosenStyle[] => {
-    if (body.styles.findIndex(({ group }) => group === wish.group) < place) {
+  const styles = body.styles.flatMap((filter, place): ChosenStyle[] => {
+    if (body.styles.findIndex(({ group }) => group === filter.group) < place) {
       errors.push({ field: at(`styles.${place}`), code: 'double' })
       return []
     }
-    const own = kept.styles.find(({ group, option }) => group === wish.group && option === wish.option)
+    const own = kept.styles.find(({ group, option }) => group === filter.group && option === filter.option)
     if (own) return [own]
-    const group = garment?.styles.find(({ key }) => key === wish.group)
-    const option = group?.options.find(({ key }) => key === wish.option)
-    if (group && option) return [{ ...wish, groupName: group.name, optionName: option.name }]
+    const group = garment?.styles.find(({ key }) => key === filter.group)
+    const option = group?.options.find(({ key }) => key === filter.option)
+    if (group && option) return [{ ...filter, groupName: group.name, optionName: option.name }]
     if (garment) errors.push({ field: at(`styles.${place}`), code: 'notOffered' })
     return []
   })
-  const addOns = body.addOns.flatMap((wish, place): ChosenAddOn[] => {
-    const isDouble = body.addOns.findIndex(({ key }) => key === wish.key) < place
+  const addOns = body.addOns.flatMap((filter, place): ChosenAddOn[] => {
+    const isDouble = body.addOns.findIndex(({ key }) => key === filter.key) < place
     if (isDouble) errors.push({ field: at(`addOns.${place}`), code: 'double' })
-    const own = kept.addOns.find(({ key }) => key === wish.key)
+    const own = kept.addOns.find(({ key }) => key === filter.key)
     if (own) return [own]
-    const addOn = garment?.addOns.find(({ key }) => key === wish.key)
+    const addOn = garment?.addOns.find(({ key }) => key === filter.key)
     if (addOn) return [{ key: addOn.key, name: addOn.name, priceMinor: addOn.priceMinor }]
     if (garment) errors.push({ field: at(`addOns.${place}`), code: 'notOffered' })
     return []

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay, anOrderBody, aShopWithCustomer, makeUnpriced } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 async function anOrder(given: Parameters<typeof anOrderBody>[1] = {}) {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const order = await shop.owner.call('POST /api/orders', { body: anOrderBody(shop.customer, given) })
   return { ...shop, order, of: { params: { id: order.id } } }
 }
@@ -21,7 +21,7 @@ describe('changing an order', () => {
     const edited = await owner.call('PATCH /api/orders/:id', { ...of, body: { promisedOn: aDay(20) } })
     expect(edited).toMatchObject({ promisedOn: aDay(20), workshopOn: aDay(18), version: 2 })
     const { rows } = await owner.call('GET /api/orders/:id/timeline', of)
-    expect(rows[0]).toMatchObject({ kind: 'orders.edited', holes: { field: 'promisedOn', to: aDay(20) } })
+    expect(rows[0]).toMatchObject({ kind: 'orders.edited', params: { field: 'promisedOn', to: aDay(20) } })
   })
 
   test('to what it is already is no change', async () => {
@@ -44,12 +44,12 @@ describe('changing an order', () => {
     const { owner, shop, of } = await anOrder()
     const past = await owner.try('PATCH /api/orders/:id', { ...of, body: { promisedOn: aDay(-1) } })
     expect(past.body.errors).toMatchObject([{ field: 'promisedOn', code: 'orders.promisePast' }])
-    const { id } = await aMember(running.house, shop.id, { role: 'cutter', name: 'Ali' })
+    const { id } = await aMember(running.app, shop.id, { role: 'cutter', name: 'Ali' })
     const given = await owner.call('PATCH /api/orders/:id', { ...of, body: { assignedTo: id } })
     expect(given.assignedTo).toEqual({ id, name: 'Ali' })
     const nobody = await owner.try('PATCH /api/orders/:id', {
       ...of,
-      body: { assignedTo: running.house.newId() },
+      body: { assignedTo: running.app.newId() },
     })
     expect(nobody.body.errors).toMatchObject([{ field: 'assignedTo' }])
   })
@@ -89,7 +89,8 @@ describe('changing a piece', () => {
     expect(edited).toMatchObject({ piecesMinor: 150_000, totalMinor: 150_000, version: 2 })
     expect(edited.pieces[0]).toEqual({ ...piece, ...body })
     const bad = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
-      ...{ params, body: { styles: [{ group: 'collar', option: 'wings' }] } },
+      params,
+      body: { styles: [{ group: 'collar', option: 'wings' }] },
     })
     expect(bad.body.errors).toMatchObject([{ field: 'styles.0' }])
   })
@@ -110,14 +111,15 @@ describe('changing a piece', () => {
   })
 
   test('leaves styles, extras, cloth and urgency as they are when they are not sent', async () => {
-    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const { owner, customer, personId } = await aShopWithCustomer(running.app)
     const { garments } = await owner.call('GET /api/shop/garments')
     const garment = garments.find(({ key }) => key === 'shirt')
     const [group] = garment?.styles ?? []
     const sent = {
       styles: [{ group: group?.key ?? '', option: group?.options[0]?.key ?? '' }],
       addOns: [{ key: garment?.addOns[0]?.key ?? '' }],
-      ...{ cloth: { source: 'own' as const, metres: 2.5 }, isUrgent: true },
+      cloth: { source: 'own' as const, metres: 2.5 },
+      isUrgent: true,
     }
     const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, ...sent }]
     const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
@@ -131,7 +133,7 @@ describe('changing a piece', () => {
   })
 
   test('keeps the names and prices it was ordered with, whatever the garment says today', async () => {
-    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const { owner, customer, personId } = await aShopWithCustomer(running.app)
     const garment = await owner.call('POST /api/shop/garments', {
       body: {
         name: 'Pathani',
@@ -151,7 +153,7 @@ describe('changing a piece', () => {
   })
 
   test('with the same add-on twice is refused at the second', async () => {
-    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const { owner, customer, personId } = await aShopWithCustomer(running.app)
     const addOns = [{ key: 'piping' }, { key: 'piping' }]
     const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, addOns }]
     const refused = await owner.try('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
@@ -176,31 +178,32 @@ describe('changing a piece', () => {
 })
 
 test('an order of a public form is approved only when it has a price', async () => {
-  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
   const order = await unpriced()
   const of = { params: { id: order.id } }
   const refused = await owner.try('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
   expect([refused.status, refused.body.code]).toEqual([409, 'orders.notPriced'])
   await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-    ...{ params: { id: order.id, pieceId: order.pieces[0]?.id ?? '' }, body: { priceMinor: 80_000 } },
+    params: { id: order.id, pieceId: order.pieces[0]?.id ?? '' },
+    body: { priceMinor: 80_000 },
   })
   const approved = await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
   expect(approved).toMatchObject({ state: 'approved', totalMinor: 80_000 })
 
   async function unpriced() {
     const taken = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
-    await makeUnpriced(running.house, { shopId: shop.id, orderId: taken.id })
+    await makeUnpriced(running.app, { shopId: shop.id, orderId: taken.id })
     return owner.call('GET /api/orders/:id', { params: { id: taken.id } })
   }
 })
 
 test('one piece without a price among priced ones keeps the order from being approved, and from being begun', async () => {
-  const { owner, shop, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, shop, customer, personId } = await aShopWithCustomer(running.app)
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
   const body = anOrderBody(customer, { pieces: [shirt, shirt] })
   const order = await owner.call('POST /api/orders', { body })
   const of = { params: { id: order.id } }
-  await makeUnpriced(running.house, { shopId: shop.id, orderId: order.id, pieces: 1 })
+  await makeUnpriced(running.app, { shopId: shop.id, orderId: order.id, pieces: 1 })
   for (const to of ['approved', 'in_progress', 'delivered'] as const) {
     const refused = await owner.try('POST /api/orders/:id/move', { ...of, body: { to, reason: 'x' } })
     expect([refused.status, refused.body.code]).toEqual([409, 'orders.notPriced'])

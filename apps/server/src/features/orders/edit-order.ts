@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
-import { type DayRefusal, type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
+import { type DayError, type Days, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { priceRuling } from '@darzi/tailoring/orders/price.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { priceResult } from '@darzi/tailoring/orders/price.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { changeOrder, type LockedOrder, lockOrder } from './change-store.ts'
 import { bufferDays } from './counter-queries.ts'
@@ -15,32 +15,32 @@ import { daysToKeep, stoodDays } from './stood-days-queries.ts'
 import { isChangeable } from './what-may.ts'
 import { requireWorker } from './worker-queries.ts'
 
-type AskedToEdit = Asked<typeof orderRoutes.edit>
+type EditContext = RequestContext<typeof orderRoutes.edit>
 
 /**
  * Changes the fields that were sent; what stays the same is no change and makes no version. A day that has passed is refused,
  * but for one that the member takes back in time. Throws orders.changedMeanwhile,
  * orders.closed, orders.workerNotHere and what is wrong with days or discount at their fields.
  */
-export async function editOrder(asked: AskedToEdit) {
-  const { tx, params, body, now, announce } = asked
+export async function editOrder(ctx: EditContext) {
+  const { tx, params, body, now, publishEvent } = ctx
   const order = await lockOrder(tx, params.id)
   requireChangeable(order, body.version)
   const before = fieldsOf(order)
   const after = { ...before, ...sentFields(body) }
   const isPromiseMoved = body.promisedOn !== undefined && body.promisedOn !== before.promisedOn
   if (isPromiseMoved && body.workshopOn === undefined && before.workshopOn)
-    after.workshopOn = await newWorkshopDay(asked, order)
+    after.workshopOn = await newWorkshopDay(ctx, order)
   const changed = fieldNames.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   if (changed.length > 0) {
-    await requireSound(asked, order, after)
+    await requireSound(ctx, order, after)
     await changeOrder(tx, { id: order.id, now }, columnsOf(order, after))
     if (changed.includes('discountMinor')) await keepFigures(tx, order.customer_id)
     const told = changed.filter((field) => field !== 'workshopOn' || !isPromiseMoved)
-    await announce({
+    await publishEvent({
       kind: 'orders.edited',
       subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
-      holes: {
+      params: {
         field: told.length > 1 ? 'several' : (told[0] ?? ''),
         count: told.length,
         to: after.promisedOn,
@@ -48,7 +48,7 @@ export async function editOrder(asked: AskedToEdit) {
       },
     })
   }
-  return readOrder(tx, params.id, asked)
+  return readOrder(tx, params.id, ctx)
 }
 
 /** Throws orders.changedMeanwhile for a stale version, orders.closed once it was handed over or called off. */
@@ -57,8 +57,8 @@ export function requireChangeable(
   version: number | undefined,
 ) {
   if (version !== undefined && version !== order.version)
-    throw new Refusal('orders.changedMeanwhile', { version: order.version })
-  if (!isChangeable(order.state)) throw new Refusal('orders.closed')
+    throw new AppError('orders.changedMeanwhile', { version: order.version })
+  if (!isChangeable(order.state)) throw new AppError('orders.closed')
 }
 
 interface Fields extends Days {
@@ -68,16 +68,26 @@ interface Fields extends Days {
   discountMinor: number
 }
 const fieldNames = [
-  ...(['promisedOn', 'trialOn', 'workshopOn', 'priority', 'notes', 'assignedTo', 'discountMinor'] as const),
+  'promisedOn',
+  'trialOn',
+  'workshopOn',
+  'priority',
+  'notes',
+  'assignedTo',
+  'discountMinor',
 ] satisfies (keyof Fields)[]
 
 const fieldsOf = (order: LockedOrder): Fields => ({
-  ...{ promisedOn: order.promised_on, trialOn: order.trial_on, workshopOn: order.workshop_on },
-  ...{ priority: order.priority, notes: order.notes, assignedTo: order.assigned_to },
+  promisedOn: order.promised_on,
+  trialOn: order.trial_on,
+  workshopOn: order.workshop_on,
+  priority: order.priority,
+  notes: order.notes,
+  assignedTo: order.assigned_to,
   discountMinor: order.discount_minor,
 })
 
-function sentFields({ version: _version, ...body }: AskedToEdit['body']): Partial<Fields> {
+function sentFields({ version: _version, ...body }: EditContext['body']): Partial<Fields> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined)
   const fields: Partial<Fields> = Object.fromEntries(sent)
   return typeof fields.notes === 'string'
@@ -86,25 +96,28 @@ function sentFields({ version: _version, ...body }: AskedToEdit['body']): Partia
 }
 
 /** The promise moved and nobody said otherwise: the workshop's day moves with it. */
-async function newWorkshopDay({ tx, body }: AskedToEdit, order: LockedOrder) {
+async function newWorkshopDay({ tx, body }: EditContext, order: LockedOrder) {
   const promisedOn = body.promisedOn ?? order.promised_on
   return workshopDay({ promisedOn, orderedOn: order.ordered_on, bufferDays: await bufferDays(tx) })
 }
 
-async function requireSound(asked: AskedToEdit, order: LockedOrder, after: Fields) {
-  const { tx, body } = asked
-  await requireSoundDays(asked, order, after)
+async function requireSound(ctx: EditContext, order: LockedOrder, after: Fields) {
+  const { tx, body } = ctx
+  await requireSoundDays(ctx, order, after)
   if (body.assignedTo !== undefined && body.assignedTo !== order.assigned_to)
     await requireWorker(tx, body.assignedTo)
-  const ruling = priceRuling({
-    ...{ piecesMinor: order.pieces_minor, discountMinor: after.discountMinor, paidMinor: order.paid_minor },
-    ...{ writtenOffMinor: order.written_off_minor, beforeMinor: order.total_minor },
+  const result = priceResult({
+    piecesMinor: order.pieces_minor,
+    discountMinor: after.discountMinor,
+    paidMinor: order.paid_minor,
+    writtenOffMinor: order.written_off_minor,
+    beforeMinor: order.total_minor,
   })
-  if ('refused' in ruling) throw fieldRefusal('discountMinor', ruling.refused)
+  if ('refused' in result) throw fieldError('discountMinor', result.refused)
 }
 
-async function requireSoundDays(asked: AskedToEdit, order: LockedOrder, after: Fields) {
-  const { tx, member, body, now } = asked
+async function requireSoundDays(ctx: EditContext, order: LockedOrder, after: Fields) {
+  const { tx, member, body, now } = ctx
   const sent = (['promisedOn', 'trialOn', 'workshopOn'] as const).filter(
     (field) => body[field] !== undefined && body[field] !== fieldsOf(order)[field],
   )
@@ -112,23 +125,23 @@ async function requireSoundDays(asked: AskedToEdit, order: LockedOrder, after: F
   const refused = refusedDays({ ...after, orderedOn: order.ordered_on }, today, sent)
   if (refused.length === 0) return
   const stood = await stoodDays(tx, { orderId: order.id, memberId: member.id, now })
-  const isTakenBack: Partial<Record<DayRefusal['refused'], boolean>> = {
+  const isTakenBack: Partial<Record<DayError['refused'], boolean>> = {
     'orders.promisePast': stood.promisedOn.includes(after.promisedOn),
     'orders.trialPast': stood.trialOn.includes(after.trialOn ?? ''),
   }
   const wrong = refused.filter((each) => !isTakenBack[each.refused])
   const errors = wrong.map(({ field, refused: code }) => ({ field, code }))
-  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
 }
 
 function columnsOf(order: LockedOrder, after: Fields) {
   return {
-    ...{
-      promised_on: after.promisedOn,
-      trial_on: after.trialOn ?? null,
-      workshop_on: after.workshopOn ?? null,
-    },
-    ...{ priority: after.priority, notes: after.notes, assigned_to: after.assignedTo },
+    promised_on: after.promisedOn,
+    trial_on: after.trialOn ?? null,
+    workshop_on: after.workshopOn ?? null,
+    priority: after.priority,
+    notes: after.notes,
+    assigned_to: after.assignedTo,
     discount_minor: after.discountMinor,
     total_minor: order.pieces_minor - after.discountMinor - order.written_off_minor,
   }

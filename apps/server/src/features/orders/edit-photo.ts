@@ -1,27 +1,27 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import type { Asked } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { lockOrder } from './change-store.ts'
 import { readOrder } from './order-queries.ts'
-import { changePhoto, findPhoto, requireRoomForPhoto } from './photo-store.ts'
+import { changePhoto, findPhoto, requirePhotoQuota } from './photo-store.ts'
 
 /** Shares a photo with the customer or not; takes it away or brings it back. What is already so is no change. */
-export async function editPhoto(asked: Asked<typeof orderRoutes.editPhoto>) {
-  const { tx, params, body, now, announce } = asked
+export async function editPhoto(ctx: RequestContext<typeof orderRoutes.editPhoto>) {
+  const { tx, params, body, now, publishEvent } = ctx
   const order = await lockOrder(tx, params.id)
   const photo = await findPhoto(tx, { id: params.photoId, orderId: params.id })
   if (!photo) throw notFound()
   const wasRemoved = photo.removed_at !== null
   const { isShared = photo.is_shared, isRemoved = wasRemoved } = body
-  if (isShared === photo.is_shared && isRemoved === wasRemoved) return readOrder(tx, params.id, asked)
-  if (wasRemoved && !isRemoved) await requireRoomForPhoto(tx, params.id)
+  if (isShared === photo.is_shared && isRemoved === wasRemoved) return readOrder(tx, params.id, ctx)
+  if (wasRemoved && !isRemoved) await requirePhotoQuota(tx, params.id)
   await changePhoto(tx, photo.id, { isShared, removedAt: isRemoved ? (photo.removed_at ?? now) : null })
-  await announce({
+  await publishEvent({
     kind: `orders.${saying({ wasRemoved, isRemoved, isShared })}`,
     subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
   })
-  return readOrder(tx, params.id, asked)
+  return readOrder(tx, params.id, ctx)
 }
 
 function saying({

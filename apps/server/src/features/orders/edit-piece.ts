@@ -1,9 +1,9 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
-import { priceRuling } from '@darzi/tailoring/orders/price.ts'
-import type { Asked } from '../../http/asked.ts'
-import { type FieldError, fieldRefusal, notFound, Refusal } from '../../http/refusal.ts'
+import { priceResult } from '@darzi/tailoring/orders/price.ts'
+import { AppError, type FieldError, fieldError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { changeOrder, type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { chosenOf, cutFrom } from './draft-pieces.ts'
 import { requireChangeable } from './edit-order.ts'
@@ -15,31 +15,31 @@ import { changePiece, findPieceFields, findSnapshot, type PieceFields, sumOfPiec
 import { frozenFor } from './snapshot-queries.ts'
 import { requireWorker } from './worker-queries.ts'
 
-type AskedToEdit = Asked<typeof orderRoutes.editPiece>
+type EditContext = RequestContext<typeof orderRoutes.editPiece>
 
 /**
  * Changes what was sent of a piece that is still in hand, and with it the order's price. Throws orders.changedMeanwhile,
  * orders.closed, orders.belowPaid, what otherGarment throws, and what is wrong at its field.
  */
-export async function editPiece(asked: AskedToEdit) {
-  const { tx, params, body, announce } = asked
+export async function editPiece(ctx: EditContext) {
+  const { tx, params, body, publishEvent } = ctx
   const order = await lockOrder(tx, params.id)
   const piece = order.pieces.find(({ id }) => id === params.pieceId)
   if (!piece) throw notFound()
   requireChangeable(order, body.version)
-  if (piece.state === 'delivered' || piece.state === 'cancelled') throw new Refusal('orders.closed')
+  if (piece.state === 'delivered' || piece.state === 'cancelled') throw new AppError('orders.closed')
   const { version: _version, ...sent } = body
   const isAnything = Object.values(sent).some((value) => value !== undefined)
   if (isAnything) {
     const garment = await otherGarment(tx, piece, body.garment)
-    const { fields, errors } = await newFields(asked, { piece, garment })
+    const { fields, errors } = await newFields(ctx, { piece, garment })
     await changePiece(tx, piece.id, fields)
     // An add-on that is not offered has no price, nor has a price that may not be taken away: the sum says nothing then.
     const isSummed = !errors.some(({ field }) => field.startsWith('addOns') || field === 'priceMinor')
-    const refused = isSummed ? await writePrice(asked, order) : undefined
-    if (errors.length > 0) throw new Refusal('request.invalid', {}, [...errors, ...atPrice(refused)])
-    if (refused) throw fieldRefusal('priceMinor', refused)
-    await announce({
+    const refused = isSummed ? await writePrice(ctx, order) : undefined
+    if (errors.length > 0) throw new AppError('request.invalid', {}, [...errors, ...atPrice(refused)])
+    if (refused) throw fieldError('priceMinor', refused)
+    await publishEvent({
       ...told(garment, piece),
       subject: {
         type: 'order',
@@ -48,16 +48,18 @@ export async function editPiece(asked: AskedToEdit) {
       },
     })
   }
-  return readOrder(tx, params.id, asked)
+  return readOrder(tx, params.id, ctx)
 }
 
 const told = (garment: Garment | undefined, piece: LockedPiece) =>
   garment
     ? {
         kind: 'orders.garmentChosen',
-        holes: {
-          ...{ from: piece.garment_key, to: garment.key },
-          ...{ named: garment.name ? 'yes' : 'no', garment: garment.name ?? '' },
+        params: {
+          from: piece.garment_key,
+          to: garment.key,
+          named: garment.name ? 'yes' : 'no',
+          garment: garment.name ?? '',
         },
       }
     : { kind: 'orders.pieceEdited' }
@@ -68,7 +70,7 @@ interface Changing {
   garment: Garment | undefined
 }
 
-async function newFields({ tx, body }: AskedToEdit, { piece, garment }: Changing) {
+async function newFields({ tx, body }: EditContext, { piece, garment }: Changing) {
   const before = await findPieceFields(tx, piece.id)
   const kept = garment ? keptBy(garment, before) : before
   const { notes = kept.notes, isUrgent = kept.isUrgent } = body
@@ -79,12 +81,13 @@ async function newFields({ tx, body }: AskedToEdit, { piece, garment }: Changing
     await requireWorker(tx, body.assignedTo)
   const fields = {
     garment,
-    ...{
-      styles: body.styles ? chosen.styles : kept.styles,
-      addOns: body.addOns ? chosen.addOns : kept.addOns,
-    },
+    styles: body.styles ? chosen.styles : kept.styles,
+    addOns: body.addOns ? chosen.addOns : kept.addOns,
     cloth: body.cloth === undefined ? kept.cloth : (body.cloth ?? undefined),
-    ...{ notes, priceMinor: price.priceMinor, isUrgent, assignedTo: body.assignedTo },
+    notes,
+    priceMinor: price.priceMinor,
+    isUrgent,
+    assignedTo: body.assignedTo,
     snapshot: cut.snapshot ?? (garment && (await cutAs(tx, { piece, garment }))),
   }
   return { fields, errors: [...chosen.errors, ...cut.errors, ...price.errors] }
@@ -104,11 +107,11 @@ const atPrice = (code: string | undefined) => (code ? [{ field: 'priceMinor', co
 
 interface Choosing {
   garment: string
-  body: AskedToEdit['body']
+  body: EditContext['body']
   kept: PieceFields
 }
 
-async function newChoices(tx: AskedToEdit['tx'], { garment, body, kept }: Choosing) {
+async function newChoices(tx: EditContext['tx'], { garment, body, kept }: Choosing) {
   const { styles = [], addOns = [] } = body
   const garments = await garmentsFor(tx, styles.length + addOns.length > 0 ? [garment] : [])
   return chosenOf({ garment: garments.get(garment), body: { styles, addOns }, field: '', kept })
@@ -119,7 +122,7 @@ interface Cutting extends Changing {
 }
 
 /** Sizes chosen anew are frozen with what the piece was ordered to be cut by, or with what it becomes is cut by. */
-async function newCut(tx: AskedToEdit['tx'], { piece, garment, measurementId }: Cutting) {
+async function newCut(tx: EditContext['tx'], { piece, garment, measurementId }: Cutting) {
   if (!measurementId) return { snapshot: undefined, errors: [] }
   const { snapshot, errors } = await cutFrom(tx, { personId: piece.person_id, measurementId, field: '' })
   const before = garment ? undefined : await findSnapshot(tx, piece.id)
@@ -131,12 +134,12 @@ async function newCut(tx: AskedToEdit['tx'], { piece, garment, measurementId }: 
 }
 
 /** Writes what the order costs now, or answers why it may not cost that. */
-async function writePrice({ tx, now }: AskedToEdit, order: LockedOrder) {
+async function writePrice({ tx, now }: EditContext, order: LockedOrder) {
   const piecesMinor = await sumOfPieces(tx, order.id)
   const { discount_minor: discountMinor, written_off_minor: writtenOffMinor, paid_minor: paidMinor } = order
   const sums = { piecesMinor, discountMinor, writtenOffMinor, paidMinor, beforeMinor: order.total_minor }
-  const ruling = priceRuling(sums)
-  if ('refused' in ruling) return ruling.refused
+  const result = priceResult(sums)
+  if ('refused' in result) return result.refused
   await changeOrder(
     tx,
     { id: order.id, now },

@@ -17,8 +17,8 @@ export async function ordersOfCustomer(tx: Tx, customerId: string) {
 }
 
 /** Orders taken on since the start of the shop's month, called-off ones too; counting stops above `most`. */
-export async function ordersThisMonth(tx: Tx, wish: { shopId: string; now: Date; most: number }) {
-  const { shopId, now, most } = wish
+export async function ordersThisMonth(tx: Tx, filter: { shopId: string; now: Date; most: number }) {
+  const { shopId, now, most } = filter
   const monthStart = sql<Date>`(
     select date_trunc('month', ${now}::timestamptz at time zone time_zone) at time zone time_zone
       from shops where id = ${shopId})`

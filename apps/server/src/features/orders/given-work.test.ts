@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 test('orders are found by who has a piece of them: given alone, or with the whole order', async () => {
-  const { owner, shop, customer, personId } = await aShopWithCustomer(running.house)
-  const ali = await aMember(running.house, shop.id, { role: 'cutter', name: 'Ali' })
-  const bea = await aMember(running.house, shop.id, { role: 'cutter', name: 'Bea' })
+  const { owner, shop, customer, personId } = await aShopWithCustomer(running.app)
+  const ali = await aMember(running.app, shop.id, { role: 'cutter', name: 'Ali' })
+  const bea = await aMember(running.app, shop.id, { role: 'cutter', name: 'Bea' })
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
   const take = () =>
     owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces: [shirt, shirt] }) })
   const give = (order: Awaited<ReturnType<typeof take>>, at: number, assignedTo: string) =>
     owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-      ...{ params: { id: order.id, pieceId: order.pieces[at]?.id ?? '' }, body: { assignedTo } },
+      params: { id: order.id, pieceId: order.pieces[at]?.id ?? '' },
+      body: { assignedTo },
     })
   const giveAll = (id: string, assignedTo: string) =>
     owner.call('PATCH /api/orders/:id', { params: { id }, body: { assignedTo } })

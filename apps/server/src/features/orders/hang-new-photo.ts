@@ -1,21 +1,21 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import type { Announces, AskedInSteps, InTx } from '../../http/asked.ts'
-import { emptyField, fieldRefusal } from '../../http/refusal.ts'
+import { emptyField, fieldError } from '../../http/app-error.ts'
+import type { InTx, PublishesEvents, StepsContext } from '../../http/request-context.ts'
 import { intake } from '../../images/intake.ts'
 import { photoKey } from '../../images/photo-key.ts'
 import { dropUnshown, insertPhoto } from '../customers/keep-photo.ts'
 import { lockOrder } from './change-store.ts'
-import { hangPhoto, type NewOrderPhoto, requireRoomForPhoto } from './photo-store.ts'
+import { hangPhoto, type NewOrderPhoto, requirePhotoQuota } from './photo-store.ts'
 
-type Given = InTx & Announces
+type Given = InTx & PublishesEvents
 type Asking = Pick<
-  AskedInSteps<typeof orderRoutes.addPhoto>,
-  'files' | 'member' | 'now' | 'newId' | 'house' | 'step'
+  StepsContext<typeof orderRoutes.addPhoto>,
+  'files' | 'member' | 'now' | 'newId' | 'app' | 'step'
 >
 
 interface Hanging<A> {
-  wish: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'isShared'>
+  filter: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'isShared'>
   /** The asked one's, for sendings under one key. */
   once: (work: (given: Given) => Promise<A>) => Promise<A>
   answer: (given: Given) => Promise<A>
@@ -26,41 +26,41 @@ interface Hanging<A> {
  * sending was refused or had come before, is taken away again. Throws images.wrongType, images.tooLarge,
  * images.unreadable, orders.tooManyPhotos.
  */
-export async function hangNewPhoto<A>(asked: Asking, { wish, once, answer }: Hanging<A>): Promise<A> {
-  const { member, now, newId, house, step } = asked
+export async function hangNewPhoto<A>(ctx: Asking, { filter, once, answer }: Hanging<A>): Promise<A> {
+  const { member, now, newId, app, step } = ctx
   const { shopId } = member
-  await step(({ tx }) => requirePlace(tx, wish))
-  const pictures = await readPhoto(asked)
+  await step(({ tx }) => requirePlace(tx, filter))
+  const pictures = await readPhoto(ctx)
   const fileId = newId()
   const { width, height } = pictures.full
   const bytes = pictures.full.bytes.byteLength + pictures.thumb.bytes.byteLength
   await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id: fileId, width, height, bytes }))
   try {
     await Promise.all([
-      house.files.put(photoKey({ shopId, id: fileId, size: 'full' }), pictures.full.bytes, 'image/webp'),
-      house.files.put(photoKey({ shopId, id: fileId, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
+      app.files.put(photoKey({ shopId, id: fileId, size: 'full' }), pictures.full.bytes, 'image/webp'),
+      app.files.put(photoKey({ shopId, id: fileId, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
     ])
     return await once(async (given) => {
-      const { number } = await requirePlace(given.tx, wish)
-      await hangPhoto(given.tx, { ...wish, shopId, id: newId(), fileId, now })
-      const subject = { type: 'order', id: wish.orderId, name: orderNumber(number) } as const
-      await given.announce({ kind: 'orders.photoAdded', subject })
+      const { number } = await requirePlace(given.tx, filter)
+      await hangPhoto(given.tx, { ...filter, shopId, id: newId(), fileId, now })
+      const subject = { type: 'order', id: filter.orderId, name: orderNumber(number) } as const
+      await given.publishEvent({ kind: 'orders.photoAdded', subject })
       return answer(given)
     })
   } finally {
-    await dropUnshown([fileId], { shopId, files: house.files, inShop: (work) => step(({ tx }) => work(tx)) })
+    await dropUnshown([fileId], { shopId, files: app.files, inShop: (work) => step(({ tx }) => work(tx)) })
   }
 }
 
 /** The order, locked, with room for one more photo; a piece must be one of its own. */
 async function requirePlace(
   tx: Parameters<typeof lockOrder>[0],
-  { orderId, pieceId }: Hanging<unknown>['wish'],
+  { orderId, pieceId }: Hanging<unknown>['filter'],
 ) {
   const order = await lockOrder(tx, orderId)
   if (pieceId && !order.pieces.some(({ id }) => id === pieceId))
-    throw fieldRefusal('pieceId', 'request.notFound')
-  await requireRoomForPhoto(tx, orderId)
+    throw fieldError('pieceId', 'request.notFound')
+  await requirePhotoQuota(tx, orderId)
   return order
 }
 
@@ -68,6 +68,6 @@ async function readPhoto({ files }: Asking) {
   const { photo } = files
   if (!photo) throw emptyField('photo')
   const taken = await intake(photo.bytes)
-  if ('refused' in taken) throw fieldRefusal('photo', taken.refused)
+  if ('refused' in taken) throw fieldError('photo', taken.refused)
   return taken
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shop: Awaited<ReturnType<typeof aShopWithCustomer>>
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  shop = await aShopWithCustomer(running.house)
+  running = await openTestApp({}, { works: false })
+  shop = await aShopWithCustomer(running.app)
 })
 afterAll(() => running.close())
 
@@ -41,7 +41,7 @@ const bad: [string, () => object, string][] = [
   ['a garment nobody sews', () => ({ pieces: [shirt(), shirt({ garment: 'toga' })] }), 'pieces.1.garment'],
   [
     'someone else’s family',
-    () => ({ pieces: [shirt({ personId: running.house.newId() })] }),
+    () => ({ pieces: [shirt({ personId: running.app.newId() })] }),
     'pieces.0.personId',
   ],
   [
@@ -66,7 +66,7 @@ const bad: [string, () => object, string][] = [
   ],
   [
     'a measurement of nobody',
-    () => ({ pieces: [shirt({ measurementId: running.house.newId() })] }),
+    () => ({ pieces: [shirt({ measurementId: running.app.newId() })] }),
     'pieces.0.measurementId',
   ],
   ...[
@@ -124,7 +124,7 @@ test.each([
 })
 
 test('a piece that has a collar is refused a second one, also one it had, and keeps what it has', async () => {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, styles: [collar('spread')] }]
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
   const params = { id: order.id, pieceId: order.pieces[0]?.id ?? '' }
@@ -141,7 +141,7 @@ test('a piece that has a collar is refused a second one, also one it had, and ke
 })
 
 test('the customer’s own cloth is changed with its metres or not at all; the shop’s may be measured later', async () => {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const cloth = { source: 'own' as const, metres: 2.29 }
   const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, cloth }]
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
@@ -173,7 +173,7 @@ test('everything that is wrong is named at once', async () => {
 
 describe('numbers', () => {
   test('are given without a gap, however many are taken at once and however many are refused', async () => {
-    const { owner, customer } = await aShopWithCustomer(running.house)
+    const { owner, customer } = await aShopWithCustomer(running.app)
     const good = anOrderBody(customer)
     const wrong = { ...good, pieces: [{ ...good.pieces[0], garment: 'toga' }] }
     const answers = await Promise.all(
@@ -186,9 +186,9 @@ describe('numbers', () => {
   })
 
   test('the same id sent four times at once makes one order and one payment', async () => {
-    const { owner, customer } = await aShopWithCustomer(running.house)
-    const advance = { id: running.house.newId(), amountMinor: 10_000, method: 'cash' as const }
-    const body = { ...anOrderBody(customer, { advance }), id: running.house.newId() }
+    const { owner, customer } = await aShopWithCustomer(running.app)
+    const advance = { id: running.app.newId(), amountMinor: 10_000, method: 'cash' as const }
+    const body = { ...anOrderBody(customer, { advance }), id: running.app.newId() }
     const answers = await Promise.all([1, 2, 3, 4].map(() => owner.call('POST /api/orders', { body })))
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
     expect(answers.at(-1)).toMatchObject({ paidMinor: 10_000, payments: [{}] })
@@ -199,7 +199,7 @@ describe('numbers', () => {
 describe('hidden signs', () => {
   const turned = '\u202e'
   test('that turn the direction of the text are kept out of notes, cloth, reasons and references', async () => {
-    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const { owner, customer, personId } = await aShopWithCustomer(running.app)
     const cloth = { source: 'own' as const, colour: `Navy${turned}`, metres: 2 }
     const pieces = [{ personId, garment: 'shirt', priceMinor: 100_000, cloth, notes: `${turned}Long  cuffs` }]
     const advance = { amountMinor: 1, method: 'cash' as const, reference: `${turned}41`, note: `a${turned}b` }
@@ -207,10 +207,8 @@ describe('hidden signs', () => {
       body: anOrderBody(customer, { pieces, advance, notes: `Ring${turned}\r\nfirst` }),
     })
     expect(order).toMatchObject({
-      ...{
-        notes: 'Ring\nfirst',
-        pieces: [{ notes: 'Long cuffs', cloth: { source: 'own', colour: 'Navy', metres: 2 } }],
-      },
+      notes: 'Ring\nfirst',
+      pieces: [{ notes: 'Long cuffs', cloth: { source: 'own', colour: 'Navy', metres: 2 } }],
       payments: [{ reference: '41', note: 'ab' }],
     })
     const params = { id: order.id }
@@ -219,8 +217,8 @@ describe('hidden signs', () => {
   })
 
   test('alone are no reason: to cancel, to give back, to reverse, or to hand over with a balance', async () => {
-    const { owner, customer } = await aShopWithCustomer(running.house)
-    const advance = { id: running.house.newId(), amountMinor: 1, method: 'cash' as const }
+    const { owner, customer } = await aShopWithCustomer(running.app)
+    const advance = { id: running.app.newId(), amountMinor: 1, method: 'cash' as const }
     const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer, { advance }) })
     const [params, paid, reason] = [{ id }, { id: advance.id }, turned]
     for (const refused of [
@@ -238,7 +236,7 @@ describe('hidden signs', () => {
 })
 
 test('another shop’s customer is not there', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   const refused = await owner.try('POST /api/orders', { body: anOrderBody(shop.customer) })
   expect(refused.status).toBe(404)
 })
@@ -250,7 +248,7 @@ test('a step can neither be changed nor taken out by the program', async () => {
     'delete from payments',
   ])
     await expect(
-      asOwner(running.house, async (client) => {
+      asOwner(running.app, async (client) => {
         await client.query('set role darzi_app')
         try {
           await client.query(statement)
@@ -262,17 +260,17 @@ test('a step can neither be changed nor taken out by the program', async () => {
 })
 
 test('a house on its free plan takes twenty orders a month, and one more the month after', async () => {
-  const own = await openTestHouse({}, { works: false })
-  const { owner, customer, shop: house } = await aShopWithCustomer(own.house)
-  await asOwner(own.house, (client) =>
+  const own = await openTestApp({}, { works: false })
+  const { owner, customer, shop: app } = await aShopWithCustomer(own.app)
+  await asOwner(own.app, (client) =>
     client.query(`update shops set kind = 'house', plan = 'houseFree', trial_ends_at = null where id = $1`, [
-      house.id,
+      app.id,
     ]),
   )
   for (let turn = 0; turn < 20; turn++) await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const refused = await owner.try('POST /api/orders', { body: anOrderBody(customer) })
   expect([refused.status, refused.body.code]).toEqual([403, 'orders.limitReached'])
-  expect(refused.body.holes).toMatchObject({ limit: 20, moveTo: 'houseBasic' })
+  expect(refused.body.params).toMatchObject({ limit: 20, moveTo: 'houseBasic' })
   own.pass({ days: 31 })
   const back = await owner.try('POST /api/orders', {
     body: { ...anOrderBody(customer), promisedOn: aDay(60) },

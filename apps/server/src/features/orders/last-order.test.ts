@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { addItem } from '../collection/collection-for-tests.ts'
 import { anOrderBody, aShopWithCustomer, makePending } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -14,10 +14,10 @@ const lastOf = (owner: Visitor, customer: string) =>
   owner.call('GET /api/orders/last', { query: { customer } })
 
 test('a form’s order is no last order before it is approved', async () => {
-  const { shop, owner, customer } = await aShopWithCustomer(running.house)
+  const { shop, owner, customer } = await aShopWithCustomer(running.app)
   const taken = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const sent = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
-  await makePending(running.house, shop.id, sent.id)
+  await makePending(running.app, shop.id, sent.id)
   expect((await lastOf(owner, customer.id)).order?.id).toBe(taken.id)
   await owner.call('POST /api/orders/:id/move', { params: { id: sent.id }, body: { to: 'approved' } })
   expect((await lastOf(owner, customer.id)).order?.id).toBe(sent.id)
@@ -25,7 +25,7 @@ test('a form’s order is no last order before it is approved', async () => {
 
 /** A shirt of the collection, taken at the counter in a size. */
 async function aShirtInM() {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const item = await addItem(owner)
   const collection = { itemId: item.id, size: 'M', colour: 'Indigo' }
   const piece = { personId, garment: 'shirt', priceMinor: 150_000, collection }
@@ -53,7 +53,8 @@ test('the counter takes a garment of the collection in a size, and it is sewn to
   expect(sized).not.toHaveProperty('snapshot')
   const [measured] = (await take({ size: undefined, isMadeToMeasure: true })).body.pieces
   expect(measured).toMatchObject({
-    ...{ collection: { isMadeToMeasure: true }, snapshot: { values: [{ field: 'chest' }] } },
+    collection: { isMadeToMeasure: true },
+    snapshot: { values: [{ field: 'chest' }] },
   })
 })
 
@@ -62,20 +63,26 @@ test('what of it is not sold any more is refused at its field, and the last orde
   const fields = (answer: Awaited<ReturnType<typeof take>>) => answer.body.errors?.map(({ field }) => field)
   expect(fields(await take({ size: 'XL' }))).toEqual(['pieces.0.collection.size'])
   expect(fields(await take({ colour: 'Red' }))).toEqual(['pieces.0.collection.colour'])
-  expect(fields(await take({ itemId: running.house.newId() }))).toEqual(['pieces.0.collection.itemId'])
+  expect(fields(await take({ itemId: running.app.newId() }))).toEqual(['pieces.0.collection.itemId'])
   await take()
   expect((await lastOf(owner, customer.id)).sold).toEqual([
     {
-      ...{ id: item.id, garment: 'shirt', priceMinor: 150_000, isMadeToMeasure: true },
-      ...{ sizes: ['S', 'M', 'L'], colours: ['White', 'Indigo'] },
+      id: item.id,
+      garment: 'shirt',
+      priceMinor: 150_000,
+      isMadeToMeasure: true,
+      sizes: ['S', 'M', 'L'],
+      colours: ['White', 'Indigo'],
     },
   ])
-  const stranger = await aShopWithCustomer(running.house)
+  const stranger = await aShopWithCustomer(running.app)
   const theirs = await stranger.owner.try('POST /api/orders', {
     body: anOrderBody(stranger.customer, {
       pieces: [
         {
-          ...{ personId: stranger.personId, garment: 'shirt', priceMinor: 150_000 },
+          personId: stranger.personId,
+          garment: 'shirt',
+          priceMinor: 150_000,
           collection: { itemId: item.id, size: 'M', colour: 'Indigo' },
         },
       ],

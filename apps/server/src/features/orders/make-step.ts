@@ -1,8 +1,8 @@
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
-import { announce } from '../../events/announce.ts'
-import type { Holes } from '../../http/refusal.ts'
+import { publishEvent } from '../../events/publish-event.ts'
+import type { Params } from '../../http/app-error.ts'
 import {
   changeOrder,
   type LockedOrder,
@@ -10,7 +10,7 @@ import {
   movePieces,
   type PieceChange,
 } from './change-store.ts'
-import { actorOf, type OrderPen } from './order-pen.ts'
+import { actorOf, type OrderWriteContext } from './order-write-context.ts'
 import { insertStep, type NewStep } from './step-store.ts'
 
 interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 'stopped'> {
@@ -20,30 +20,47 @@ interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 's
   /** Columns of the order that change with it. */
   change?: Omit<Parameters<typeof changeOrder>[2], 'state'>
   /** The sentence of the timeline. */
-  says: { kind: string; holes?: Holes }
+  says: { kind: string; params?: Params }
 }
 
 /** Takes a locked order one step on its life: where it and its pieces stand, the step, the event. Answers the step's id. */
-export async function makeStep(tx: Tx, pen: OrderPen, order: LockedOrder, step: Step): Promise<string> {
+export async function makeStep(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: LockedOrder,
+  step: Step,
+): Promise<string> {
   const { id, state } = order
-  const stepId = pen.newId()
+  const stepId = writeContext.newId()
   const pieces = step.pieces.flatMap((change) => {
     const before = order.pieces.find((piece) => piece.id === change.id)
     return before ? [pieceStep(before, change)] : []
   })
   const { kind, reason, cause, undoes, stopped } = step
-  const handed = handedOver({ from: state, to: step.to, now: pen.now })
+  const handed = handedOver({ from: state, to: step.to, now: writeContext.now })
   const isAnew = asksAnew(order, step)
-  const asked = isAnew ? { trial_answer: null, trial_words: null } : {}
+  const ctx = isAnew ? { trial_answer: null, trial_words: null } : {}
   await Promise.all([
-    movePieces(tx, step.pieces, pen.now),
-    changeOrder(tx, { id, now: pen.now }, { ...handed, ...asked, ...step.change, state: step.to }),
-    insertStep(tx, pen, {
-      ...{ id: stepId, orderId: id, kind, stateFrom: state, stateTo: step.to, pieces, reason, cause },
-      ...{ undoes, stopped, trial: isAnew ? trialOf(order) : undefined },
+    movePieces(tx, step.pieces, writeContext.now),
+    changeOrder(tx, { id, now: writeContext.now }, { ...handed, ...ctx, ...step.change, state: step.to }),
+    insertStep(tx, writeContext, {
+      id: stepId,
+      orderId: id,
+      kind,
+      stateFrom: state,
+      stateTo: step.to,
+      pieces,
+      reason,
+      cause,
+      undoes,
+      stopped,
+      trial: isAnew ? trialOf(order) : undefined,
     }),
-    announce(tx, actorOf(pen), {
-      ...{ id: pen.newId(), at: pen.now, kind: step.says.kind, holes: step.says.holes },
+    publishEvent(tx, actorOf(writeContext), {
+      id: writeContext.newId(),
+      at: writeContext.now,
+      kind: step.says.kind,
+      params: step.says.params,
       subject: { type: 'order', id, name: orderNumber(order.number) },
     }),
   ])
@@ -51,7 +68,11 @@ export async function makeStep(tx: Tx, pen: OrderPen, order: LockedOrder, step: 
 }
 
 const pieceStep = (before: LockedPiece, { id, stage, state }: PieceChange) => ({
-  ...{ id, from: before.stage, to: stage, stateFrom: before.state, stateTo: state },
+  id,
+  from: before.stage,
+  to: stage,
+  stateFrom: before.state,
+  stateTo: state,
 })
 
 /**

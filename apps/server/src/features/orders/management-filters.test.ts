@@ -3,27 +3,27 @@ import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { insideShop } from '../../testing/explain.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigBook } from './big-book-for-tests.ts'
-import { countWished, ordersPage, type Wish } from './management-queries.ts'
+import { countMatching, type Filter, ordersPage } from './management-queries.ts'
 import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
-const all: Wish = { status: 'all', priority: 'all', due: 'all', money: 'all' }
+const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all' }
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let book: Awaited<ReturnType<typeof wholeBook>>
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  await aBigBook(running.house, { customers: 60, orders: 200, today })
-  shopId = (await aBigBook(running.house, { customers: 200, orders: 3000, today })).id
+  running = await openTestApp({}, { works: false })
+  await aBigBook(running.app, { customers: 60, orders: 200, today })
+  shopId = (await aBigBook(running.app, { customers: 200, orders: 3000, today })).id
   book = await wholeBook()
 }, 120_000)
 afterAll(() => running.close())
 
 const inShop = <T>(work: (tx: ReturnType<typeof txOn>) => Promise<T>) =>
-  insideShop(running.house, shopId, (client) => work(txOn(client)))
+  insideShop(running.app, shopId, (client) => work(txOn(client)))
 
 const wholeBook = () =>
   inShop((tx) =>
@@ -36,14 +36,14 @@ const wholeBook = () =>
 type Row = (typeof book)[number]
 
 const isOpen = ({ state }: Row) => !['delivered', 'cancelled'].includes(state)
-const dues: Record<Wish['due'], (row: Row) => boolean> = {
+const dues: Record<Filter['due'], (row: Row) => boolean> = {
   all: () => true,
   making: (row) => isOpen(row) && row.state !== 'ready',
   today: (row) => isOpen(row) && row.promised_on === today,
   week: (row) => isOpen(row) && row.promised_on >= today && row.promised_on <= addDays(today, 6),
   overdue: (row) => isOpen(row) && row.promised_on < today,
 }
-const isNamed = (row: Row, { status, priority, due }: Wish) =>
+const isNamed = (row: Row, { status, priority, due }: Filter) =>
   (status === 'all' || row.tailor_state === status) &&
   (priority === 'all' || row.priority === priority) &&
   dues[due](row)
@@ -56,30 +56,35 @@ const wishes = [
   ...(['making', 'week', 'overdue'] as const).map((due) => ({ ...all, due, priority: 'medium' as const })),
 ]
 
-test.each(wishes)('status $status, priority $priority, due $due: all of them and no other', async (wish) => {
-  const wanted = book.filter((row) => isNamed(row, wish))
-  expect(wanted.length).toBeGreaterThan(0)
-  for (const sort of ['promised', 'newest'] as const) {
-    const { rows } = await inShop((tx) => ordersPage(tx, { ...wish, sort, today, limit: 5000 }))
-    expect(rows.map(({ number }) => number).toSorted(byNumber)).toEqual(
-      wanted.map(({ number }) => number).toSorted(byNumber),
-    )
-  }
-  const counted = await inShop((tx) => countWished(tx, { ...wish, today, most: 5000 }))
-  expect(counted).toEqual({ count: wanted.length, isCapped: false })
-})
+test.each(wishes)(
+  'status $status, priority $priority, due $due: all of them and no other',
+  async (filter) => {
+    const wanted = book.filter((row) => isNamed(row, filter))
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const sort of ['promised', 'newest'] as const) {
+      const { rows } = await inShop((tx) => ordersPage(tx, { ...filter, sort, today, limit: 5000 }))
+      expect(rows.map(({ number }) => number).toSorted(byNumber)).toEqual(
+        wanted.map(({ number }) => number).toSorted(byNumber),
+      )
+    }
+    const counted = await inShop((tx) => countMatching(tx, { ...filter, today, most: 5000 }))
+    expect(counted).toEqual({ count: wanted.length, isCapped: false })
+  },
+)
 
 test('the summary counts what the book holds', async () => {
   const count = (which: (row: Row) => boolean) => book.filter(which).length
   const valid = book.filter(({ state }) => state !== 'cancelled')
   const sum = (of: (row: Row) => number) => valid.reduce((total, row) => total + of(row), 0)
   expect(await inShop((tx) => sumTallies(tx, today))).toEqual({
-    ...{ total: book.length, pending: count((row) => row.tailor_state === 'pending') },
+    total: book.length,
+    pending: count((row) => row.tailor_state === 'pending'),
     inProgress: count(({ state }) => state === 'in_progress'),
     ready: count(({ state }) => state === 'ready'),
     completed: count(({ state }) => state === 'delivered'),
     cancelled: count(({ state }) => state === 'cancelled'),
-    ...{ dueToday: count(dues.today), overdue: count(dues.overdue) },
+    dueToday: count(dues.today),
+    overdue: count(dues.overdue),
     totalMinor: sum((row) => row.total_minor),
     balanceMinor: sum((row) => row.total_minor - row.paid_minor),
     giveBackMinor: 0,

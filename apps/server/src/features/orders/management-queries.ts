@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
 import { givenTo, hasPieceOf, type Page } from './given-queries.ts'
-import { cursorOf, type OrderSort, type Place, placeOf } from './management-order.ts'
 import { countOf, type Found, searched } from './management-search-queries.ts'
+import { type Cursor, decodeCursor, encodeCursor, type OrderSort } from './management-sort.ts'
 
 /** Which orders the list shows. */
-export type Wish = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
+export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
 
-interface PageWish extends Wish {
+interface PageFilter extends Filter {
   sort: OrderSort
   after?: string
   limit: number
@@ -20,18 +20,18 @@ interface PageWish extends Wish {
 }
 
 /** A page of orders, and the cursor of the next one. Throws request.malformed for a bad cursor. */
-export async function ordersPage(tx: Tx, wish: PageWish) {
-  const { sort, after, limit, today } = wish
-  const place = after === undefined ? undefined : placeOf(sort, after)
+export async function ordersPage(tx: Tx, filter: PageFilter) {
+  const { sort, after, limit, today } = filter
+  const position = after === undefined ? undefined : decodeCursor(sort, after)
   const order = orders[sort]
   const from = (rows: BareOrders) =>
-    (place ? rows.where(order.isPast(place)) : rows)
+    (position ? rows.where(order.isPast(position)) : rows)
       .orderBy(order.by, order.direction)
       .orderBy('id', order.direction)
   const shown = { from, most: limit + 1 }
-  const wished = await wishedOrders(tx, wish, { today, page: shown, near: shown })
-  if (!wished) return { rows: [], next: undefined }
-  const page = from(wished.rows).limit(limit + 1)
+  const matching = await matchingOrders(tx, filter, { today, page: shown, near: shown })
+  if (!matching) return { rows: [], next: undefined }
+  const page = from(matching.rows).limit(limit + 1)
   const rows = await dress(tx, wholeRows(tx, page))
     .orderBy(sql`row.${order.by}`, order.direction)
     .orderBy('row.id', order.direction)
@@ -39,7 +39,7 @@ export async function ordersPage(tx: Tx, wish: PageWish) {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     rows: rows.slice(0, limit),
-    next: last && cursorOf(sort, { key: order.keyOf(last), id: last.id }),
+    next: last && encodeCursor(sort, { key: order.keyOf(last), id: last.id }),
   }
 }
 
@@ -48,37 +48,37 @@ const wholeRows = (tx: Tx, page: BareOrders) =>
   bareOrders(tx).where('id', 'in', page.clearSelect().select('id'))
 
 /** How many orders a wish has; counting stops at `most` and goes along the index of the promised days. */
-export async function countWished(tx: Tx, wish: Wish & { today: string; most: number }) {
+export async function countMatching(tx: Tx, filter: Filter & { today: string; most: number }) {
   const from = (orders: BareOrders) => orders.orderBy('promised_on').orderBy('id')
-  const page = { from, most: wish.most + 1 }
-  const wished = await wishedOrders(tx, wish, { today: wish.today, page })
-  if (!wished) return { count: 0, isCapped: false }
-  const { rows, customers } = wished
-  const known = customers && (await countOf(tx, { rows, customers, most: wish.most }))
-  if (known !== undefined) return capped(known, wish.most)
+  const page = { from, most: filter.most + 1 }
+  const matching = await matchingOrders(tx, filter, { today: filter.today, page })
+  if (!matching) return { count: 0, isCapped: false }
+  const { rows, customers } = matching
+  const known = customers && (await countOf(tx, { rows, customers, most: filter.most }))
+  if (known !== undefined) return capped(known, filter.most)
   const counted = from(rows).clearSelect().select('id').limit(page.most)
   const { count } = await tx
     .selectFrom(counted.as('wished'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return capped(count, wish.most)
+  return capped(count, filter.most)
 }
 
 const capped = (count: number, most: number) => ({ count: Math.min(count, most), isCapped: count > most })
 
 /** Undefined when there is nothing to look for, or nothing is found. */
-async function wishedOrders(
+async function matchingOrders(
   tx: Tx,
-  wish: Wish,
+  filter: Filter,
   { today, page, near }: { today: string; page: Page; near?: Page },
 ): Promise<Found | undefined> {
-  const { q, assignedTo: memberId } = wish
-  const rows = narrowed(tx, wish, today)
+  const { q, assignedTo: memberId } = filter
+  const rows = narrowed(tx, filter, today)
   if (q) return searched(tx, memberId ? rows.where(hasPieceOf(memberId)) : rows, { q, near })
   return { rows: memberId ? givenTo(tx, rows, { memberId, page }) : rows }
 }
 
-function narrowed(tx: Tx, { status, priority, due, money, customer }: Wish, today: string): BareOrders {
+function narrowed(tx: Tx, { status, priority, due, money, customer }: Filter, today: string): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
@@ -101,23 +101,27 @@ const dues = {
     return rows.where('promised_on', '>=', from).where('promised_on', '<=', to)
   },
   overdue: (rows, today) => rows.where('promised_on', '<', today),
-} satisfies Record<Exclude<Wish['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
+} satisfies Record<Exclude<Filter['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
 
 interface Order {
   by: RawBuilder<unknown>
   direction: 'asc' | 'desc'
   keyOf(row: DressedOrder): string
-  isPast(place: Place): RawBuilder<boolean>
+  isPast(position: Cursor): RawBuilder<boolean>
 }
 
 /** Each has its indexes. */
 const orders: Record<OrderSort, Order> = {
   promised: {
-    ...{ by: sql`promised_on`, direction: 'asc', keyOf: (row) => row.promised_on },
+    by: sql`promised_on`,
+    direction: 'asc',
+    keyOf: (row) => row.promised_on,
     isPast: ({ key, id }) => sql`(promised_on, id) > (${key}::date, ${id}::uuid)`,
   },
   newest: {
-    ...{ by: sql`created_at`, direction: 'desc', keyOf: (row) => row.created_exactly },
+    by: sql`created_at`,
+    direction: 'desc',
+    keyOf: (row) => row.created_exactly,
     isPast: ({ key, id }) => sql`(created_at, id) < (${key}::timestamptz, ${id}::uuid)`,
   },
 }

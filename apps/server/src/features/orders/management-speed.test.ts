@@ -8,27 +8,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { insideShop, nodesOf, type PlanNode, plansOf } from '../../testing/explain.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigBook } from './big-book-for-tests.ts'
-import { countWished, ordersPage, type Wish } from './management-queries.ts'
+import { countMatching, type Filter, ordersPage } from './management-queries.ts'
 import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const orders = 20_000
-const all: Wish = { status: 'all', priority: 'all', due: 'all', money: 'all' }
+const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all' }
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  await aBigBook(running.house, { customers: 500, orders: 3000, today })
-  shopId = (await aBigBook(running.house, { customers: 2000, orders, today })).id
-  await asOwner(running.house, (owner) => owner.query('vacuum (analyze) orders, order_pieces, customers'))
+  running = await openTestApp({}, { works: false })
+  await aBigBook(running.app, { customers: 500, orders: 3000, today })
+  shopId = (await aBigBook(running.app, { customers: 2000, orders, today })).id
+  await asOwner(running.app, (owner) => owner.query('vacuum (analyze) orders, order_pieces, customers'))
 }, 120_000)
 afterAll(() => running.close())
 
-const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.house, shopId, work)
-const done = (ask: Parameters<typeof plansOf>[2]) => plansOf(running.house, shopId, ask)
+const inShop = <T>(work: (client: pg.PoolClient) => Promise<T>) => insideShop(running.app, shopId, work)
+const done = (ask: Parameters<typeof plansOf>[2]) => plansOf(running.app, shopId, ask)
 
 /** Whoever sorts more than a tenth of the shop sorts the shop; tallies and members are small tables. */
 function expectByIndex(plans: PlanNode[], told: string) {
@@ -47,7 +47,7 @@ function expectByIndex(plans: PlanNode[], told: string) {
 const nobody = '00000000-0000-4000-8000-000000000000'
 const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 const priorities = ['all', 'high', 'medium', 'low'] as const
-const wishes: Wish[] = [
+const wishes: Filter[] = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
   ...(['today', 'week', 'overdue'] as const).flatMap((due) => [
     { ...all, due },
@@ -62,20 +62,20 @@ const wishes: Wish[] = [
   // Of this worker the shop has no order: the walk through the sort's index would meet none.
   ...(['all', 'making'] as const).map((due) => ({ ...all, due, assignedTo: nobody })),
 ]
-const told = (wish: Wish) => Object.values(wish).join(' ')
+const told = (filter: Filter) => Object.values(filter).join(' ')
 
 test.each(['promised', 'newest'] as const)(
   'sorted by %s every filter reads by index, on every page',
   async (sort) => {
-    for (const wish of wishes) {
+    for (const filter of wishes) {
       let after: string | undefined
       for (let turn = 0; turn < 2; turn++) {
         let next: string | undefined
-        const page = { ...wish, sort, today, limit: 50, ...(after ? { after } : {}) }
+        const page = { ...filter, sort, today, limit: 50, ...(after ? { after } : {}) }
         const plans = await done(async (tx) => {
           next = (await ordersPage(tx, page)).next
         })
-        expectByIndex(plans, `${told(wish)} by ${sort}`)
+        expectByIndex(plans, `${told(filter)} by ${sort}`)
         after = next
         if (!after) break
       }
@@ -84,8 +84,8 @@ test.each(['promised', 'newest'] as const)(
 )
 
 test('counting reads by index, and the summary by the tallies alone', async () => {
-  for (const wish of wishes)
-    expectByIndex(await done((tx) => countWished(tx, { ...wish, today, most: 1000 })), told(wish))
+  for (const filter of wishes)
+    expectByIndex(await done((tx) => countMatching(tx, { ...filter, today, most: 1000 })), told(filter))
   const tables = (await done((tx) => sumTallies(tx, today)))
     .flatMap(nodesOf)
     .map((node) => node['Relation Name'])
@@ -111,9 +111,9 @@ test('a name that only some have is looked for among the customers, and their or
 })
 
 test('of the customers a name finds, only the orders of the page are read for their words', async () => {
-  const wish = { ...all, q: 'gurpreet sharma', sort: 'promised', today } as const
-  const inAll = await inShop((client) => countWished(txOn(client), { ...wish, most: orders }))
-  const plans = await done((tx) => ordersPage(tx, { ...wish, limit: 5 }))
+  const filter = { ...all, q: 'gurpreet sharma', sort: 'promised', today } as const
+  const inAll = await inShop((client) => countMatching(txOn(client), { ...filter, most: orders }))
+  const plans = await done((tx) => ordersPage(tx, { ...filter, limit: 5 }))
   expect(inAll.count).toBeGreaterThan(20)
   const reads = plans.flatMap(nodesOf).filter((node) => node['Index Name'] === 'orders_pkey')
   expect(reads.length).toBeGreaterThan(0)
@@ -127,28 +127,28 @@ test.each([
   ['ord-012-1/2', [12]],
   [`ORD-${orders + 1}`, []],
 ])('%s names one order, and no other that begins so', async (q, numbers) => {
-  const wish = { ...all, q, sort: 'promised', today } as const
-  const { rows } = await inShop((client) => ordersPage(txOn(client), { ...wish, limit: 50 }))
+  const filter = { ...all, q, sort: 'promised', today } as const
+  const { rows } = await inShop((client) => ordersPage(txOn(client), { ...filter, limit: 50 }))
   expect(rows.map(({ number }) => number)).toEqual(numbers)
-  const counted = await inShop((client) => countWished(txOn(client), { ...wish, most: 50 }))
+  const counted = await inShop((client) => countMatching(txOn(client), { ...filter, most: 50 }))
   expect(counted.count).toBe(numbers.length)
 })
 
 test('whoever was given a third of the book has their page without reading that third', async () => {
   const [worker] = await inShop((client) => txOn(client).selectFrom('members').select('id').execute())
   for (const sort of ['promised', 'newest'] as const) {
-    const wish = { ...all, assignedTo: worker?.id ?? '', today }
-    const plans = await done((tx) => ordersPage(tx, { ...wish, sort, limit: 50 }))
+    const filter = { ...all, assignedTo: worker?.id ?? '', today }
+    const plans = await done((tx) => ordersPage(tx, { ...filter, sort, limit: 50 }))
     const read = plans.flatMap(nodesOf).map((node) => node['Actual Rows'])
     expect(Math.max(...read), sort).toBeLessThan(orders / 10)
     expect(
-      (await inShop((client) => ordersPage(txOn(client), { ...wish, sort, limit: 50 }))).rows,
+      (await inShop((client) => ordersPage(txOn(client), { ...filter, sort, limit: 50 }))).rows,
     ).toHaveLength(50)
   }
 })
 
 test('pages hold every order once, in order, and what the filter says', async () => {
-  for (const [sort, wish] of [
+  for (const [sort, filter] of [
     ['promised', { ...all, due: 'overdue' }],
     ['newest', { ...all, status: 'ready' }],
     ['promised', { ...all, due: 'week', priority: 'medium' }],
@@ -157,17 +157,17 @@ test('pages hold every order once, in order, and what the filter says', async ()
       const tx = txOn(client)
       const rows: Awaited<ReturnType<typeof ordersPage>>['rows'] = []
       for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
-        const page = await ordersPage(tx, { ...wish, sort, today, limit: 7, ...(after ? { after } : {}) })
+        const page = await ordersPage(tx, { ...filter, sort, today, limit: 7, ...(after ? { after } : {}) })
         rows.push(...page.rows)
         after = page.next
       }
-      return { rows, counted: await countWished(tx, { ...wish, today, most: 5000 }) }
+      return { rows, counted: await countMatching(tx, { ...filter, today, most: 5000 }) }
     })
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     expect(counted).toEqual({ count: rows.length, isCapped: false })
-    expect(rows.length, told(wish)).toBeGreaterThan(7)
-    if (wish.due === 'overdue') expect(rows.every(({ promised_on }) => promised_on < today)).toBe(true)
-    if (wish.due === 'week') expect(rows.every((row) => row.promised_on <= addDays(today, 6))).toBe(true)
+    expect(rows.length, told(filter)).toBeGreaterThan(7)
+    if (filter.due === 'overdue') expect(rows.every(({ promised_on }) => promised_on < today)).toBe(true)
+    if (filter.due === 'week') expect(rows.every((row) => row.promised_on <= addDays(today, 6))).toBe(true)
     const keys = rows.map((row) => (sort === 'promised' ? row.promised_on : row.created_at.toISOString()))
     expect(keys).toEqual(sort === 'promised' ? keys.toSorted() : keys.toSorted().reverse())
   }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** A shop that sews one of everything, and what each garment needs by its own fields. */
 async function aShopOfEverything() {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = shop
   const { garments } = await owner.call('GET /api/shop/garments')
   const needed = new Map(
@@ -22,14 +22,18 @@ async function aShopOfEverything() {
   const measured = (fields: readonly string[]) =>
     owner.call('POST /api/measurement-records', {
       body: {
-        ...{ personId, unit: 'in' },
+        personId,
+        unit: 'in',
         values: fields.map((field) => ({ field, typed: '20', unit: 'in', isKept: true })),
       },
     })
   /** One piece of each garment, and what the order says is missing of it. */
   const missing = async (measurementId?: string) => {
     const pieces = [...needed.keys()].map((garment) => ({
-      ...{ personId, garment, priceMinor: 100_000, measurementId },
+      personId,
+      garment,
+      priceMinor: 100_000,
+      measurementId,
     }))
     const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
     return new Map(order.pieces.map((piece) => [piece.garment.key, piece.missing]))
@@ -63,7 +67,10 @@ test('each garment’s own sizes are enough for it, and one less is that one mis
     const [full, less] = [await measured(fields), await measured(fields.slice(1))]
     // The full one is older: it is proposed all the same, since the newer lacks a size.
     const pieces = [undefined, less.id].map((measurementId) => ({
-      ...{ personId, garment, priceMinor: 100_000, measurementId },
+      personId,
+      garment,
+      priceMinor: 100_000,
+      measurementId,
     }))
     const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
     expect(order.pieces.map(({ missing }) => missing)).toEqual([[], fields.slice(0, 1)])
@@ -88,7 +95,8 @@ test('an order that was taken needs what it needed then, whatever its garment ne
   const params = { id: order.id, pieceId: piece?.id ?? '' }
   const { version } = await read()
   const cut = await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-    ...{ params, body: { version, measurementId: full.id } },
+    params,
+    body: { version, measurementId: full.id },
   })
   expect(cut.pieces[0]).toMatchObject({ needs: shirt, missing: [] })
 
@@ -126,5 +134,6 @@ test('a field that the shop put away is missed by no piece, measured or not, and
 
 const needs = (owner: Awaited<ReturnType<typeof aShopOfEverything>>['owner'], key: string, all: string[]) =>
   owner.call('PATCH /api/shop/garments/:key', {
-    ...{ params: { key }, body: { fields: all.map((field) => ({ field, isNeeded: true })) } },
+    params: { key },
+    body: { fields: all.map((field) => ({ field, isNeeded: true })) },
   })

@@ -4,16 +4,16 @@ import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { forwardPath, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
 import { movedByAll } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { admitCustomer } from '../customers/serve-customer.ts'
 import { type LockedOrder, lockOrder } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
-import { type OrderPen, orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
 import { lockNumbers } from './order-store.ts'
-import { requireMonthRoom } from './require-month-room.ts'
+import { type OrderWriteContext, orderWriteContextOf } from './order-write-context.ts'
+import { requireMonthQuota } from './require-month-quota.ts'
 import { requireReadyPhoto } from './require-ready-photo.ts'
 
 export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
@@ -23,28 +23,28 @@ export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
  * approved and the shop's month is full, customers.limitReached when its customer stands aside and the plan has no room, orders.photoNeeded
  * when the shop asks for one, and orders.balanceDue when it would be handed over with a balance and no reason.
  */
-export async function moveOrder(asked: Asked<typeof orderRoutes.move>) {
-  const { tx, params, body } = asked
+export async function moveOrder(ctx: RequestContext<typeof orderRoutes.move>) {
+  const { tx, params, body } = ctx
   const order = await lockOrder(tx, params.id)
-  await moveLocked(tx, orderPenOf(asked), order, body)
-  return readOrder(tx, params.id, asked)
+  await moveLocked(tx, orderWriteContextOf(ctx), order, body)
+  return readOrder(tx, params.id, ctx)
 }
 
 /** The same for an order that is locked already. Nothing is written when it is refused. */
 export async function moveLocked(
   tx: Tx,
-  pen: OrderPen,
+  writeContext: OrderWriteContext,
   order: LockedOrder,
-  wish: { to: Target; reason?: string },
+  filter: { to: Target; reason?: string },
 ) {
-  const { to } = wish
-  const reason = normaliseLines(wish.reason ?? '')
+  const { to } = filter
+  const reason = normaliseLines(filter.reason ?? '')
   const acts = forwardPath(order.state, to)
-  if (!acts) throw new Refusal('orders.notFromHere', { state: order.state, to })
+  if (!acts) throw new AppError('orders.notFromHere', { state: order.state, to })
   const isUnpriced = order.pieces.some((piece) => piece.price_minor <= 0)
-  if (order.state === 'pending' && isUnpriced) throw new Refusal('orders.notPriced')
+  if (order.state === 'pending' && isUnpriced) throw new AppError('orders.notPriced')
   const isOwing = to === 'delivered' && order.total_minor > order.paid_minor
-  if (isOwing && !reason) throw new Refusal('orders.balanceDue', { balance: balanceShown(order) })
+  if (isOwing && !reason) throw new AppError('orders.balanceDue', { balance: balanceShown(order) })
   const pieces = order.pieces.map((piece) => movedByAll(acts, piece))
   const moved = pieces.filter(({ stage, state }, place) => {
     const before = order.pieces[place]
@@ -52,10 +52,12 @@ export async function moveLocked(
   })
   await requireReadyPhoto(tx, order, moved)
   const isTakenOn = order.state === 'pending'
-  if (isTakenOn) await requireRoom(tx, pen, order)
-  const stepId = await makeStep(tx, pen, order, {
-    ...{ kind: steps[to].kind, pieces: moved, reason },
-    change: isTakenOn ? { approved_at: pen.now } : {},
+  if (isTakenOn) await requireQuota(tx, writeContext, order)
+  const stepId = await makeStep(tx, writeContext, order, {
+    kind: steps[to].kind,
+    pieces: moved,
+    reason,
+    change: isTakenOn ? { approved_at: writeContext.now } : {},
     to: stateOfPieces(order.state === 'pending' ? 'approved' : order.state, pieces),
     says: isOwing ? owing(order, reason) : { kind: steps[to].says },
   })
@@ -64,11 +66,11 @@ export async function moveLocked(
 }
 
 /** A form's order and its customer take room of the shop's plan from the approval on, as one taken at the counter now. */
-async function requireRoom(tx: Tx, pen: OrderPen, order: LockedOrder) {
-  const { shopId, now } = pen
+async function requireQuota(tx: Tx, writeContext: OrderWriteContext, order: LockedOrder) {
+  const { shopId, now } = writeContext
   await lockNumbers(tx, shopId)
-  await requireMonthRoom({ tx, member: { shopId }, now })
-  await admitCustomer(tx, pen, { id: order.customer_id, orderId: order.id })
+  await requireMonthQuota({ tx, member: { shopId }, now })
+  await admitCustomer(tx, writeContext, { id: order.customer_id, orderId: order.id })
 }
 
 const steps = {
@@ -80,7 +82,7 @@ const steps = {
 
 const owing = (order: LockedOrder, reason: string) => ({
   kind: 'orders.deliveredOwing',
-  holes: { balance: balanceShown(order), reason },
+  params: { balance: balanceShown(order), reason },
 })
 
 const balanceShown = ({ total_minor: total, paid_minor: paid, currency }: LockedOrder) =>

@@ -13,19 +13,19 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayDo } from '../../access/grants.ts'
 import { memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithCustomer, makePending } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shop: Awaited<ReturnType<typeof aShopWithCustomer>>
 let staff: Record<StaffRole, Visitor>
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  shop = await aShopWithCustomer(running.house)
+  running = await openTestApp({}, { works: false })
+  shop = await aShopWithCustomer(running.app)
   const others = staffRoles.filter((role) => role !== 'owner')
   const members = await Promise.all(
-    others.map(async (role) => [role, await memberAtWork(running.house, shop.shop.id, role)] as const),
+    others.map(async (role) => [role, await memberAtWork(running.app, shop.shop.id, role)] as const),
   )
   staff = { owner: shop.owner, ...Object.fromEntries(members) } as typeof staff // every role is in it
 })
@@ -38,12 +38,13 @@ const of = (order: Pick<Order, 'id'>) => ({ params: { id: order.id } })
 async function orderIn(state: OrderState): Promise<Order> {
   const taken = await shop.owner.call('POST /api/orders', { body: anOrderBody(shop.customer) })
   if (state === 'pending') {
-    await makePending(running.house, shop.shop.id, taken.id)
+    await makePending(running.app, shop.shop.id, taken.id)
     return shop.owner.call('GET /api/orders/:id', of(taken))
   }
   if (state === 'cancelled')
     return shop.owner.call('POST /api/orders/:id/cancel', {
-      ...{ ...of(taken), body: { reason: 'Changed plans', settlement: 'keep' } },
+      ...of(taken),
+      body: { reason: 'Changed plans', settlement: 'keep' },
     })
   if (state === 'approved') return taken
   return shop.owner.call('POST /api/orders/:id/move', {
@@ -55,14 +56,13 @@ async function orderIn(state: OrderState): Promise<Order> {
 function tryAct(visitor: Visitor, order: Order, act: OrderAct) {
   if (act === 'cancel')
     return visitor.try('POST /api/orders/:id/cancel', {
-      ...{ ...of(order), body: { reason: 'Changed plans', settlement: 'keep' } },
+      ...of(order),
+      body: { reason: 'Changed plans', settlement: 'keep' },
     })
   if (act === 'rework')
     return visitor.try('POST /api/orders/:id/rework', {
-      ...{
-        ...of(order),
-        body: { pieceIds: order.pieces.map(({ id }) => id), stage: 'cutting', cause: 'fit' },
-      },
+      ...of(order),
+      body: { pieceIds: order.pieces.map(({ id }) => id), stage: 'cutting', cause: 'fit' },
     })
   const to = { approve: 'approved', begin: 'in_progress', finish: 'ready', deliver: 'delivered' } as const
   return visitor.try('POST /api/orders/:id/move', {
@@ -114,7 +114,7 @@ test('every state is reached, and each tells what the asker may do next', async 
 })
 
 test('a garment of two stages has the same life: in work at its first stage, ready at its last, and back again', async () => {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const stages = [{ key: 'received' }, { key: 'delivery' }]
   await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { stages } })
   const piece = { personId, garment: 'shirt', priceMinor: 100_000 }

@@ -1,8 +1,8 @@
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
 import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Around, Member } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Around, Member } from '../../http/request-context.ts'
 import { standingOf } from '../payments/order-standing.ts'
 import { readPayments } from '../payments/read-payments.ts'
 import { dayIn } from '../shops/time-zone.ts'
@@ -16,7 +16,7 @@ import { lastUndoable } from './step-queries.ts'
 export interface ReadingOrder {
   member: Member
   now: Date
-  house: Pick<Around['house'], 'settings'>
+  app: Pick<Around['app'], 'settings'>
 }
 
 /** Everything about one order, as this member sees it. Throws notFound. */
@@ -37,7 +37,9 @@ export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Prom
     ...cardOf(row, { member, today: dayIn(member.shop.timeZone, now) }),
     ...ownFacts(row, reading),
     pieces: rows.map((piece) => pieceOf(piece, { ...standing, needs: needed(piece) })),
-    ...{ photos, payments, pinnedNotes },
+    photos,
+    payments,
+    pinnedNotes,
     undo:
       step && (step.kind !== 'cancelled' || member.may('orders.cancel')) ? undoUntil(step, now) : undefined,
   }
@@ -45,16 +47,19 @@ export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Prom
 
 function ownFacts(
   row: DressedOrder,
-  { house }: ReadingOrder,
+  { app }: ReadingOrder,
 ): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes'> {
   return {
-    ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor },
-    ...{ writtenOffMinor: row.written_off_minor, givenOfKeptMinor: row.given_of_kept_minor },
-    ...{ notes: row.notes ?? undefined },
-    ...{ source: row.source, deliveredAt: row.delivered_at?.toISOString() },
+    piecesMinor: row.pieces_minor,
+    discountMinor: row.discount_minor,
+    writtenOffMinor: row.written_off_minor,
+    givenOfKeptMinor: row.given_of_kept_minor,
+    notes: row.notes ?? undefined,
+    source: row.source,
+    deliveredAt: row.delivered_at?.toISOString(),
     cancelReason: row.cancel_reason ?? undefined,
     trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,
-    trackingUrl: `${house.settings.PUBLIC_URL ?? ''}/track/${row.tracking_token}`,
+    trackingUrl: `${app.settings.PUBLIC_URL ?? ''}/track/${row.tracking_token}`,
   }
 }
 

@@ -10,7 +10,7 @@ import { addOnsMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { DB } from '../../db/types.ts'
-import type { OrderPen } from './order-pen.ts'
+import type { OrderWriteContext } from './order-write-context.ts'
 
 /** One garment as it is written down: everything of the moment it was ordered. */
 export interface NewPiece {
@@ -87,16 +87,24 @@ export async function isAnyTaken(tx: Tx): Promise<boolean> {
 }
 
 /** Writes an order with its pieces under locked numbers; answers how many pieces were new, for an id may be taken. */
-export async function insertOrder(tx: Tx, pen: OrderPen, order: NewOrder, number: number): Promise<number> {
+export async function insertOrder(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: NewOrder,
+  number: number,
+): Promise<number> {
   const [, , written] = await Promise.all([
     tx.updateTable('shop_counters').set({ last: number }).where('name', '=', 'orders').execute(),
     tx
       .insertInto('orders')
-      .values((row) => ({ ...orderRow(pen, order, number), currency: currencyNow(row, pen.shopId) }))
+      .values((row) => ({
+        ...orderRow(writeContext, order, number),
+        currency: currencyNow(row, writeContext.shopId),
+      }))
       .execute(),
     tx
       .insertInto('order_pieces')
-      .values(order.pieces.map((piece, place) => pieceRow(pen, order, piece, place)))
+      .values(order.pieces.map((piece, place) => pieceRow(writeContext, order, piece, place)))
       .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
       .returning('id')
       .execute(),
@@ -108,21 +116,31 @@ export async function insertOrder(tx: Tx, pen: OrderPen, order: NewOrder, number
 const currencyNow = (row: ExpressionBuilder<DB, 'orders'>, shopId: string) =>
   row.selectFrom('shops').select('shops.currency').where('shops.id', '=', shopId).$asScalar().$notNull()
 
-function orderRow(pen: OrderPen, order: NewOrder, number: number) {
+function orderRow(writeContext: OrderWriteContext, order: NewOrder, number: number) {
   const { piecesMinor, totalMinor } = priceOf(order.pieces, order.discountMinor)
   return {
-    ...{ shop_id: pen.shopId, id: order.id, number, customer_id: order.customer.id, source: order.source },
-    ...{ state: order.state, tailor_state: life[order.state].tailor, priority: order.priority },
-    ...{ ordered_on: order.orderedOn, trial_on: order.trialOn ?? null, promised_on: order.promisedOn },
-    ...{ workshop_on: order.workshopOn, notes: kept(order.notes), sent_hash: order.sentHash ?? null },
-    ...{ pieces_minor: piecesMinor, discount_minor: order.discountMinor, total_minor: totalMinor },
-    ...{
-      tracking_token: order.trackingToken,
-      created_by: pen.memberId,
-      created_at: pen.now,
-      updated_at: pen.now,
-      approved_at: order.state === 'pending' ? null : pen.now,
-    },
+    shop_id: writeContext.shopId,
+    id: order.id,
+    number,
+    customer_id: order.customer.id,
+    source: order.source,
+    state: order.state,
+    tailor_state: life[order.state].tailor,
+    priority: order.priority,
+    ordered_on: order.orderedOn,
+    trial_on: order.trialOn ?? null,
+    promised_on: order.promisedOn,
+    workshop_on: order.workshopOn,
+    notes: kept(order.notes),
+    sent_hash: order.sentHash ?? null,
+    pieces_minor: piecesMinor,
+    discount_minor: order.discountMinor,
+    total_minor: totalMinor,
+    tracking_token: order.trackingToken,
+    created_by: writeContext.memberId,
+    created_at: writeContext.now,
+    updated_at: writeContext.now,
+    approved_at: order.state === 'pending' ? null : writeContext.now,
     search_text: orderSearchText({
       number,
       customer: order.customer,
@@ -131,13 +149,21 @@ function orderRow(pen: OrderPen, order: NewOrder, number: number) {
   }
 }
 
-function pieceRow(pen: OrderPen, order: NewOrder, piece: NewPiece, place: number) {
+function pieceRow(writeContext: OrderWriteContext, order: NewOrder, piece: NewPiece, place: number) {
   const state: PieceState = 'waiting'
   return {
-    ...{ shop_id: pen.shopId, id: piece.id, order_id: order.id, position: place + 1 },
-    ...{ person_id: piece.person.id, person_name: piece.person.name },
-    ...{ garment_key: piece.garment.key, garment_name: piece.garment.name ?? null },
-    ...{ stages: JSON.stringify(piece.stages), stage: 0, state, stage_since: pen.now },
+    shop_id: writeContext.shopId,
+    id: piece.id,
+    order_id: order.id,
+    position: place + 1,
+    person_id: piece.person.id,
+    person_name: piece.person.name,
+    garment_key: piece.garment.key,
+    garment_name: piece.garment.name ?? null,
+    stages: JSON.stringify(piece.stages),
+    stage: 0,
+    state,
+    stage_since: writeContext.now,
     snapshot: piece.snapshot ? JSON.stringify(piece.snapshot) : null,
     collection: piece.collection ? JSON.stringify(piece.collection) : null,
     ...pieceColumns(piece),
@@ -149,9 +175,13 @@ export function pieceColumns(
   piece: Pick<NewPiece, 'styles' | 'cloth' | 'notes' | 'priceMinor' | 'addOns' | 'isUrgent'>,
 ) {
   return {
-    ...{ styles: JSON.stringify(piece.styles), cloth: JSON.stringify(clothOf(piece)) },
-    ...{ notes: kept(piece.notes), price_minor: piece.priceMinor, is_urgent: piece.isUrgent },
-    ...{ add_ons: JSON.stringify(piece.addOns), add_ons_minor: addOnsMinor(piece) },
+    styles: JSON.stringify(piece.styles),
+    cloth: JSON.stringify(clothOf(piece)),
+    notes: kept(piece.notes),
+    price_minor: piece.priceMinor,
+    is_urgent: piece.isUrgent,
+    add_ons: JSON.stringify(piece.addOns),
+    add_ons_minor: addOnsMinor(piece),
   }
 }
 
@@ -179,6 +209,7 @@ interface Found {
 export function orderSearchText({ number, customer, people }: Found): string {
   return searchText({
     names: [...new Set([customer.name, ...people])],
-    ...{ phone: customer.phone ?? undefined, number: orderNumber(number) },
+    phone: customer.phone ?? undefined,
+    number: orderNumber(number),
   })
 }

@@ -1,7 +1,7 @@
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { transact } from '../../db/transact.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { sumOfPieces } from './piece-store.ts'
@@ -13,8 +13,8 @@ type OrderBody = ApiRequest<'POST /api/orders'>['body']
 export const aDay = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
 
 /** A shop at work with a customer who was never measured. */
-export async function aShopWithCustomer(house: House, given: AShop = {}) {
-  const { shop, owner } = await aShopAtWork(house, given)
+export async function aShopWithCustomer(app: AppContext, given: AShop = {}) {
+  const { shop, owner } = await aShopAtWork(app, given)
   const customer = await owner.call('POST /api/customers', {
     body: { name: 'Asha Verma', phone: '98765 43210' },
   })
@@ -33,8 +33,8 @@ export function anOrderBody(customer: Customer, given: Partial<OrderBody> = {}):
 }
 
 /** Makes an order of the counter one that waits for approval, as a public form's does. */
-export async function makePending(house: House, shopId: string, orderId: string) {
-  await transact(house.database.pool, { side: 'job', shopId }, ({ tx }) =>
+export async function makePending(app: AppContext, shopId: string, orderId: string) {
+  await transact(app.database.pool, { side: 'job', shopId }, ({ tx }) =>
     tx
       .updateTable('orders')
       .set({ state: 'pending', tailor_state: 'pending', source: 'customer_form', approved_at: null })
@@ -45,11 +45,11 @@ export async function makePending(house: House, shopId: string, orderId: string)
 
 /** Takes the price of the first so many pieces away and makes the order wait for approval, as a public form's may. */
 export async function makeUnpriced(
-  house: House,
+  app: AppContext,
   { shopId, orderId, pieces = 60 }: { shopId: string; orderId: string; pieces?: number },
 ) {
-  await makePending(house, shopId, orderId)
-  await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+  await makePending(app, shopId, orderId)
+  await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     await tx
       .updateTable('order_pieces')
       .set({ price_minor: 0 })

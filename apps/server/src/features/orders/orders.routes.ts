@@ -3,8 +3,8 @@
  * piece keeps the measurements it is cut from. Nothing is deleted: an order is called off, a step undone by another.
  */
 import { orderRoutes } from '@darzi/contract/orders.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { addPhoto } from './add-photo.ts'
 import { bulkOrders } from './bulk-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -21,21 +21,21 @@ import { reworkOrder } from './rework-order.ts'
 import { takeOrder } from './take-order.ts'
 import { undoOrder } from './undo-step.ts'
 
-export function openOrders(house: House) {
-  handle(house, orderRoutes.list, listOrders)
-  handle(house, orderRoutes.summary, readSummary)
-  handle(house, orderRoutes.count, countOrders)
-  handle(house, orderRoutes.last, readLast)
-  handle(house, orderRoutes.read, (asked) => readOrder(asked.tx, asked.params.id, asked))
-  handle(house, orderRoutes.timeline, readTimeline)
-  handle(house, orderRoutes.take, takeOrder)
-  handle(house, orderRoutes.edit, editOrder)
-  handle(house, orderRoutes.editPiece, editPiece)
-  handle(house, orderRoutes.move, moveOrder)
-  handle(house, orderRoutes.cancel, cancelOrder)
-  handle(house, orderRoutes.rework, reworkOrder)
-  handle(house, orderRoutes.undo, undoOrder)
-  handle(house, orderRoutes.bulk, bulkOrders)
-  handleInSteps(house, orderRoutes.addPhoto, addPhoto)
-  handle(house, orderRoutes.editPhoto, editPhoto)
+export function openOrders(app: AppContext) {
+  handle(app, orderRoutes.list, listOrders)
+  handle(app, orderRoutes.summary, readSummary)
+  handle(app, orderRoutes.count, countOrders)
+  handle(app, orderRoutes.last, readLast)
+  handle(app, orderRoutes.read, (ctx) => readOrder(ctx.tx, ctx.params.id, ctx))
+  handle(app, orderRoutes.timeline, readTimeline)
+  handle(app, orderRoutes.take, takeOrder)
+  handle(app, orderRoutes.edit, editOrder)
+  handle(app, orderRoutes.editPiece, editPiece)
+  handle(app, orderRoutes.move, moveOrder)
+  handle(app, orderRoutes.cancel, cancelOrder)
+  handle(app, orderRoutes.rework, reworkOrder)
+  handle(app, orderRoutes.undo, undoOrder)
+  handle(app, orderRoutes.bulk, bulkOrders)
+  handleInSteps(app, orderRoutes.addPhoto, addPhoto)
+  handle(app, orderRoutes.editPhoto, editPhoto)
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer, makeUnpriced } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** An order of a public form for "something else", in a shop that has a price for a kurta. */
 async function somethingElse() {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = shop
   const stages = ['received', 'cutting', 'delivery'].map((key) => ({ key }))
   const sewnSo = { params: { key: 'kurta' }, body: { priceMinor: 90_000, stages } }
@@ -20,7 +20,7 @@ async function somethingElse() {
   if (!kurta) throw new Error('no kurta in the catalogue')
   const pieces = [{ personId, garment: 'other', priceMinor: 100_000, addOns: [], styles: [] }]
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces }) })
-  await makeUnpriced(running.house, { shopId: shop.shop.id, orderId: order.id })
+  await makeUnpriced(running.app, { shopId: shop.shop.id, orderId: order.id })
   const of = { params: { id: order.id } }
   const params = { id: order.id, pieceId: order.pieces[0]?.id ?? '' }
   const become = (body: object) => owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params, body })
@@ -32,7 +32,9 @@ type Shop = Awaited<ReturnType<typeof somethingElse>>
 const measured = ({ owner, personId }: Shop, fields: readonly string[], garment?: string) =>
   owner.call('POST /api/measurement-records', {
     body: {
-      ...{ personId, unit: 'in', ...(garment ? { profile: 'garment', garment } : {}) },
+      personId,
+      unit: 'in',
+      ...(garment ? { profile: 'garment', garment } : {}),
       values: fields.map((field) => ({ field, typed: '20', unit: 'in', isKept: true })),
     },
   })
@@ -43,12 +45,17 @@ test('"something else" becomes a garment of the shop with its stages, fields and
   const { status, body } = await become({ garment: 'kurta' })
   expect(status).toBe(200)
   expect(body.pieces[0]).toMatchObject({
-    ...{ garment: { key: 'kurta' }, stages: kurta.stages, stage: 0, priceMinor: 90_000, missing: needed },
+    garment: { key: 'kurta' },
+    stages: kurta.stages,
+    stage: 0,
+    priceMinor: 90_000,
+    missing: needed,
   })
   expect(body).toMatchObject({ totalMinor: 90_000, version: order.version + 1 })
   const { rows } = await owner.call('GET /api/orders/:id/timeline', of)
   expect(rows[0]).toMatchObject({
-    ...{ kind: 'orders.garmentChosen', holes: { from: 'other', to: 'kurta', named: 'no' } },
+    kind: 'orders.garmentChosen',
+    params: { from: 'other', to: 'kurta', named: 'no' },
   })
   const approved = await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'approved' } })
   expect(approved.state).toBe('approved')

@@ -2,7 +2,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import { missingOf, neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { LockedPiece } from './change-store.ts'
 import { chosenOf } from './draft-pieces.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
@@ -15,10 +15,10 @@ import { frozenFor, proposedSnapshot } from './snapshot-queries.ts'
  */
 export async function otherGarment(tx: Tx, piece: LockedPiece, key: string | undefined) {
   if (key === undefined || key === piece.garment_key) return undefined
-  if (piece.collection) throw fieldRefusal('garment', 'orders.garmentOfCollection')
-  if (!mayBecomeAnother(piece)) throw fieldRefusal('garment', 'orders.garmentBegun')
+  if (piece.collection) throw fieldError('garment', 'orders.garmentOfCollection')
+  if (!mayBecomeAnother(piece)) throw fieldError('garment', 'orders.garmentBegun')
   const garment = (await garmentsFor(tx, [key])).get(key)
-  if (!garment?.isActive) throw fieldRefusal('garment', 'orders.garmentNotSewn')
+  if (!garment?.isActive) throw fieldError('garment', 'orders.garmentNotSewn')
   return garment
 }
 

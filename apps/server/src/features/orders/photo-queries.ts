@@ -13,8 +13,13 @@ export async function photosOf(tx: Tx, orderId: string): Promise<Order['photos']
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, pieceId: row.piece_id ?? undefined, kind: row.kind, stage: row.stage ?? undefined },
-    ...{ isShared: row.is_shared, createdAt: row.created_at.toISOString() },
-    ...{ thumbUrl: photoUrl(row.id, 'thumb'), url: photoUrl(row.id, 'full') },
+    id: row.id,
+    pieceId: row.piece_id ?? undefined,
+    kind: row.kind,
+    stage: row.stage ?? undefined,
+    isShared: row.is_shared,
+    createdAt: row.created_at.toISOString(),
+    thumbUrl: photoUrl(row.id, 'thumb'),
+    url: photoUrl(row.id, 'full'),
   }))
 }

@@ -1,18 +1,18 @@
 import type { Tx } from '../../db/tx.ts'
 import type { OrderPhotosTable } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 
 /** As many as a screen can still show. */
 const mostPhotos = 60
 
-export async function requireRoomForPhoto(tx: Tx, orderId: string) {
+export async function requirePhotoQuota(tx: Tx, orderId: string) {
   const { count } = await tx
     .selectFrom('order_photos')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostPhotos) throw new Refusal('orders.tooManyPhotos', { limit: mostPhotos })
+  if (Number(count) >= mostPhotos) throw new AppError('orders.tooManyPhotos', { limit: mostPhotos })
 }
 
 export interface NewOrderPhoto {
@@ -31,8 +31,14 @@ export async function hangPhoto(tx: Tx, photo: NewOrderPhoto) {
   await tx
     .insertInto('order_photos')
     .values({
-      ...{ shop_id: photo.shopId, id: photo.id, order_id: photo.orderId, piece_id: photo.pieceId ?? null },
-      ...{ file_id: photo.fileId, kind: photo.kind, stage: photo.stage || null, is_shared: photo.isShared },
+      shop_id: photo.shopId,
+      id: photo.id,
+      order_id: photo.orderId,
+      piece_id: photo.pieceId ?? null,
+      file_id: photo.fileId,
+      kind: photo.kind,
+      stage: photo.stage || null,
+      is_shared: photo.isShared,
       created_at: photo.now,
     })
     .execute()

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, signedIn } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import { keptFiles } from '../../testing/kept-files.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const files = { photo: { bytes: greyPixel, filename: 'cloth.png', type: 'image/png' } }
 
 test('a photo is shown to whoever has the work, is shared by a word, and is taken away and brought back', async () => {
-  const { owner, shop, customer } = await aShopWithCustomer(running.house)
-  const { id: cutterId, account } = await aMember(running.house, shop.id, { role: 'cutter' })
-  const cutter = await signedIn(running.house, account.id)
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
+  const { id: cutterId, account } = await aMember(running.app, shop.id, { role: 'cutter' })
+  const cutter = await signedIn(running.app, account.id)
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const params = { id: order.id }
   const body = { kind: 'cloth', pieceId: order.pieces[0]?.id }
@@ -47,40 +47,42 @@ test('a photo is shown to whoever has the work, is shared by a word, and is take
 })
 
 test('what is no picture, or is for a piece of another order, is refused at its field', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const params = { id: order.id }
   const text = { photo: { bytes: Buffer.from('no picture'), filename: 'a.png', type: 'image/png' } }
   const wrong = await owner.try('POST /api/orders/:id/photos', { params, files: text })
   expect(wrong.body.errors).toMatchObject([{ field: 'photo' }])
   const foreign = await owner.try('POST /api/orders/:id/photos', {
-    ...{ params, files, body: { pieceId: running.house.newId() } },
+    params,
+    files,
+    body: { pieceId: running.app.newId() },
   })
   expect(foreign.body.errors).toMatchObject([{ field: 'pieceId' }])
 })
 
 test('a photo sent again under its key, also at the same moment, hangs once and is stored once', async () => {
-  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
   const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const request = { params: { id }, body: { kind: 'cloth' as const }, files }
-  const key = { 'idempotency-key': running.house.newId() }
+  const key = { 'idempotency-key': running.app.newId() }
   const send = () => owner.call('POST /api/orders/:id/photos', request, key)
   const together = await Promise.all([send(), send(), send()])
   const answers = [...together, await send()]
   const ids = answers.map(({ photos }) => photos.map((photo) => photo.id).join())
   expect(new Set(ids).size).toBe(1)
   expect((await owner.call('GET /api/orders/:id', { params: { id } })).photos).toHaveLength(1)
-  expect(await keptFiles(running.house, shop.id)).toHaveLength(1)
+  expect(await keptFiles(running.app, shop.id)).toHaveLength(1)
   const timeline = await owner.call('GET /api/orders/:id/timeline', { params: { id } })
   expect(timeline.rows.filter(({ kind }) => kind === 'orders.photoAdded')).toHaveLength(1)
 })
 
 test('a photo for which there is no room leaves no bytes behind', async () => {
-  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
   const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   const send = () => owner.try('POST /api/orders/:id/photos', { params: { id }, files })
   for (let count = 0; count < 59; count++) await send()
   const last = await Promise.all([send(), send(), send()])
   expect(last.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-  expect(await keptFiles(running.house, shop.id)).toHaveLength(60)
+  expect(await keptFiles(running.app, shop.id)).toHaveLength(60)
 })

@@ -14,12 +14,12 @@ export async function findPieceFields(tx: Tx, id: string): Promise<PieceFields> 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
-    ...{
-      styles: row.styles,
-      cloth: 'source' in row.cloth ? row.cloth : undefined,
-      notes: row.notes ?? undefined,
-    },
-    ...{ priceMinor: row.price_minor, addOns: row.add_ons, isUrgent: row.is_urgent },
+    styles: row.styles,
+    cloth: 'source' in row.cloth ? row.cloth : undefined,
+    notes: row.notes ?? undefined,
+    priceMinor: row.price_minor,
+    addOns: row.add_ons,
+    isUrgent: row.is_urgent,
   }
 }
 
@@ -56,7 +56,9 @@ export async function changePiece(tx: Tx, id: string, { garment, snapshot, assig
 }
 
 const garmentColumns = ({ key, name, stages }: NonNullable<Change['garment']>) => ({
-  ...{ garment_key: key, garment_name: name ?? null, stages: JSON.stringify(stages) },
+  garment_key: key,
+  garment_name: name ?? null,
+  stages: JSON.stringify(stages),
 })
 
 /** All pieces of an order together, with what was added to them. */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** Asha with her two sons: a note on all of them, one on each, and an order of a shirt for her and one for Kabir. */
 async function aFamilysOrder() {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const params = { id: customer.id }
   const add = (name: string) => owner.call('POST /api/customers/:id/people', { params, body: { name } })
   await add('Kabir')

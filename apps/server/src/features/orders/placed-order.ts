@@ -1,6 +1,6 @@
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Around } from '../../http/asked.ts'
+import type { Around } from '../../http/request-context.ts'
 import { requireSameSending } from '../../http/same-sending.ts'
 import { findPlaced, findSending, lockNumbers } from './order-store.ts'
 
@@ -19,11 +19,13 @@ export async function isSentBefore(
 }
 
 /** What whoever ordered from outside is told of their order. Inside its shop. */
-export async function readPlaced(tx: Tx, id: string, { settings }: Pick<Around['house'], 'settings'>) {
+export async function readPlaced(tx: Tx, id: string, { settings }: Pick<Around['app'], 'settings'>) {
   const row = await findPlaced(tx, id)
   return {
     order_id: orderNumber(row.number),
     trackingUrl: `${settings.PUBLIC_URL ?? ''}/track/${row.tracking_token}`,
-    ...{ totalMinor: row.total_minor, currency: row.currency, promisedOn: row.promised_on },
+    totalMinor: row.total_minor,
+    currency: row.currency,
+    promisedOn: row.promised_on,
   }
 }

@@ -1,15 +1,15 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { soldItems } from '../collection/sold-items.ts'
 import { lastOrderOf } from './last-order-queries.ts'
 import { readOrder } from './order-queries.ts'
 
 /** The customer's last order that was taken on and not called off, to take it again, with what of it is still sold. */
-export async function readLast(asked: Asked<typeof orderRoutes.last>) {
-  const { tx, query } = asked
+export async function readLast(ctx: RequestContext<typeof orderRoutes.last>) {
+  const { tx, query } = ctx
   const id = await lastOrderOf(tx, query.customer)
   if (!id) return { sold: [] }
-  const order = await readOrder(tx, id, asked)
+  const order = await readOrder(tx, id, ctx)
   const itemIds = order.pieces.flatMap(({ collection }) => collection?.itemId ?? [])
   return { order, sold: await soldItems(tx, [...new Set(itemIds)]) }
 }

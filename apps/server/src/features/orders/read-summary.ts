@@ -1,10 +1,10 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { sumTallies } from './tally-queries.ts'
 
 /** The figures of all orders, from the tallies: as quick for a big shop as for a small one. */
-export async function readSummary({ tx, member, now }: Asked<typeof orderRoutes.summary>) {
+export async function readSummary({ tx, member, now }: RequestContext<typeof orderRoutes.summary>) {
   const { currency, timeZone } = member.shop
   return { ...(await sumTallies(tx, dayIn(timeZone, now))), currency }
 }

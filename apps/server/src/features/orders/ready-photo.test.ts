@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, signedIn } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -15,7 +15,7 @@ const files = { photo: { bytes: greyPixel, filename: 'work.png', type: 'image/pn
 
 /** A shop that asks for photos, and an order of two shirts there. */
 async function twoShirts() {
-  const world = await aShopWithCustomer(running.house)
+  const world = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = world
   await owner.call('PATCH /api/shop/counter', { body: { readyNeedsPhoto: true } })
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
@@ -34,7 +34,7 @@ const finish = (visitor: Visitor, id: string, stage: number, from = 0) =>
   visitor.try('POST /api/workshop/pieces/:id/move', { params: { id }, body: { stage, from } })
 
 test('a shop that asks for nothing is not asked for a photo', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   expect((await owner.call('GET /api/shop/counter')).readyNeedsPhoto).toBe(false)
   const { id, pieces } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   expect(pieces.map(({ needsPhoto }) => needsPhoto)).toEqual([false])
@@ -52,7 +52,7 @@ test('a piece becomes ready with a photo of its work, and not with one of its cl
     409,
     {
       code: 'orders.photoNeeded',
-      holes: { tags: 'ORD-001-1/2' },
+      params: { tags: 'ORD-001-1/2' },
       detail: expect.stringContaining('ORD-001-1/2'),
     },
   ])
@@ -62,7 +62,8 @@ test('a piece becomes ready with a photo of its work, and not with one of its cl
   const taken = photos.at(-1)?.id ?? ''
   const edit = (isRemoved: boolean) =>
     owner.call('PATCH /api/orders/:id/photos/:photoId', {
-      ...{ params: { ...params, photoId: taken }, body: { isRemoved } },
+      params: { ...params, photoId: taken },
+      body: { isRemoved },
     })
   await edit(true)
   expect((await finish(owner, first, last, last - 1)).status).toBe(409)
@@ -77,7 +78,7 @@ test.each(['ready', 'delivered'] as const)(
     await addPhoto({ pieceId: first })
     const move = () =>
       owner.try('POST /api/orders/:id/move', { params, body: { to, reason: 'Pays on Friday' } })
-    expect((await move()).body).toMatchObject({ code: 'orders.photoNeeded', holes: { tags: 'ORD-001-2/2' } })
+    expect((await move()).body).toMatchObject({ code: 'orders.photoNeeded', params: { tags: 'ORD-001-2/2' } })
     expect((await owner.call('GET /api/orders/:id', { params })).state).toBe('approved')
     await addPhoto({})
     expect((await move()).body.state).toBe(to)
@@ -100,13 +101,14 @@ test('work that was done again is shown again: the photo of before its rework do
   const ready = () => owner.try('POST /api/orders/:id/move', { params, body: { to: 'ready' } })
   expect((await ready()).status).toBe(200)
   const reworked = await owner.call('POST /api/orders/:id/rework', {
-    ...{ params, body: { pieceIds: [first], stage: 'sewing', cause: 'fit' } },
+    params,
+    body: { pieceIds: [first], stage: 'sewing', cause: 'fit' },
   })
   expect(reworked.pieces.map(({ id, needsPhoto }) => [id, needsPhoto])).toEqual([
     [first, true],
     [second, false],
   ])
-  expect((await ready()).body).toMatchObject({ holes: { tags: 'ORD-001-1/2' } })
+  expect((await ready()).body).toMatchObject({ params: { tags: 'ORD-001-1/2' } })
   await addPhoto({ pieceId: first })
   expect((await ready()).status).toBe(200)
 })
@@ -117,7 +119,8 @@ test('a rework that was undone never was: the photo of before it still counts', 
   await owner.call('POST /api/orders/:id/move', { params, body: { to: 'ready' } })
   const rework = (id: string) =>
     owner.call('POST /api/orders/:id/rework', {
-      ...{ params, body: { pieceIds: [id], stage: 'sewing', cause: 'fit' } },
+      params,
+      body: { pieceIds: [id], stage: 'sewing', cause: 'fit' },
     })
   const { undo } = await rework(first)
   await owner.call('POST /api/orders/:id/undo', { params, body: { stepId: undo?.stepId ?? '' } })
@@ -129,10 +132,11 @@ test('a rework that was undone never was: the photo of before it still counts', 
 
 test('a cutter takes the photo of their own piece, and of no other; the counter shares it', async () => {
   const { owner, shop, params, first, second, last } = await twoShirts()
-  const { id: cutterId, account } = await aMember(running.house, shop.id, { role: 'cutter' })
-  const cutter = await signedIn(running.house, account.id)
+  const { id: cutterId, account } = await aMember(running.app, shop.id, { role: 'cutter' })
+  const cutter = await signedIn(running.app, account.id)
   await owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-    ...{ params: { ...params, pieceId: first }, body: { assignedTo: cutterId } },
+    params: { ...params, pieceId: first },
+    body: { assignedTo: cutterId },
   })
   const add = (id: string) =>
     cutter.try('POST /api/workshop/pieces/:id/photos', { params: { id }, body: { stage: 'fitting' }, files })

@@ -1,5 +1,5 @@
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
-import { emptyField } from '../../http/refusal.ts'
+import { emptyField } from '../../http/app-error.ts'
 
 /** The reason of an act that needs one, as it is kept. Throws request.invalid at `reason` when only hidden signs were sent. */
 export function reasonOf({ reason }: { reason: string }): string {

@@ -1,7 +1,7 @@
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { becomesReady } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { LockedOrder, PieceChange } from './change-store.ts'
 import { piecesLackingPhoto } from './ready-photo-queries.ts'
 
@@ -17,5 +17,5 @@ export async function requireReadyPhoto(tx: Tx, order: LockedOrder, moves: reado
   if (lacking.length === 0) return
   const of = order.pieces.length
   const tags = lacking.map(({ position }) => pieceTag(order.number, { position, of }))
-  throw new Refusal('orders.photoNeeded', { tags: tags.join(', ') })
+  throw new AppError('orders.photoNeeded', { tags: tags.join(', ') })
 }

@@ -1,36 +1,39 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { after, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
 import { mayBeReworked, reworkStage } from '@darzi/tailoring/orders/piece-moves.ts'
-import type { Asked } from '../../http/asked.ts'
-import { type FieldError, fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { AppError, type FieldError, fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { makeStep } from './make-step.ts'
-import { orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
+import { orderWriteContextOf } from './order-write-context.ts'
 
-type AskedToRework = Asked<typeof orderRoutes.rework>
+type ReworkContext = RequestContext<typeof orderRoutes.rework>
 
 /** Takes pieces that were done back into work, with the cause. Throws orders.notFromHere and orders.reworkStage. */
-export async function reworkOrder(asked: AskedToRework) {
-  const { tx, params, body } = asked
+export async function reworkOrder(ctx: ReworkContext) {
+  const { tx, params, body } = ctx
   const order = await lockOrder(tx, params.id)
   if (!after(order.state, 'rework'))
-    throw new Refusal('orders.notFromHere', { state: order.state, to: 'in_progress' })
+    throw new AppError('orders.notFromHere', { state: order.state, to: 'in_progress' })
   const chosen = chosenPieces(order, body)
   const back = chosen.map((piece) => sentBack(piece, body.stage))
   const pieces = order.pieces.map((piece) => back.find(({ id }) => id === piece.id) ?? piece)
-  await makeStep(tx, orderPenOf(asked), order, {
-    ...{ kind: 'rework', to: stateOfPieces(order.state, pieces), pieces: back },
-    ...{ reason: body.words, cause: body.cause },
+  await makeStep(tx, orderWriteContextOf(ctx), order, {
+    kind: 'rework',
+    to: stateOfPieces(order.state, pieces),
+    pieces: back,
+    reason: body.words,
+    cause: body.cause,
     says: {
       kind: 'orders.reworked',
-      holes: { count: back.length, cause: body.cause, words: body.words ?? '' },
+      params: { count: back.length, cause: body.cause, words: body.words ?? '' },
     },
   })
-  return readOrder(tx, params.id, asked)
+  return readOrder(tx, params.id, ctx)
 }
 
-function chosenPieces(order: LockedOrder, { pieceIds }: AskedToRework['body']) {
+function chosenPieces(order: LockedOrder, { pieceIds }: ReworkContext['body']) {
   const errors: FieldError[] = []
   const chosen = [...new Set(pieceIds)].flatMap((id, place) => {
     const piece = order.pieces.find((each) => each.id === id)
@@ -38,13 +41,13 @@ function chosenPieces(order: LockedOrder, { pieceIds }: AskedToRework['body']) {
     errors.push({ field: `pieceIds.${place}`, code: 'notOffered' })
     return []
   })
-  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
   return chosen
 }
 
 /** Throws orders.reworkStage at its field when the piece's own list has no such stage before the last. */
 function sentBack(piece: LockedPiece, key: string) {
   const stage = reworkStage(piece, key)
-  if (stage === undefined) throw fieldRefusal('stage', 'orders.reworkStage')
+  if (stage === undefined) throw fieldError('stage', 'orders.reworkStage')
   return { id: piece.id, stage, state: 'working' as const, reworks: 1 }
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 async function anOrder(pieces = 1) {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const shirt = { personId: shop.personId, garment: 'shirt', priceMinor: 100_000 }
   const body = anOrderBody(shop.customer, { pieces: Array.from({ length: pieces }, () => shirt) })
   const order = await shop.owner.call('POST /api/orders', { body })
@@ -43,7 +43,7 @@ describe('rework', () => {
       body: { pieceIds, stage: 'delivery', cause: 'fit' },
     })
     expect(last.body).toMatchObject({ code: 'orders.reworkStage', errors: [{ field: 'stage' }] })
-    const foreign = { pieceIds: [running.house.newId()], stage: 'cutting', cause: 'fit' } as const
+    const foreign = { pieceIds: [running.app.newId()], stage: 'cutting', cause: 'fit' } as const
     const other = await owner.try('POST /api/orders/:id/rework', { ...of, body: foreign })
     expect(other.body).toMatchObject({ status: 400, errors: [{ field: 'pieceIds.0' }] })
   })
@@ -51,11 +51,12 @@ describe('rework', () => {
 
 describe('rework of pieces whose lists of stages differ', () => {
   async function shirtAndSuit() {
-    const { owner, customer, personId } = await aShopWithCustomer(running.house)
+    const { owner, customer, personId } = await aShopWithCustomer(running.app)
     const suit = ['received', 'fabric', 'canvas', 'cutting', 'sewing', 'fitting', 'delivery']
     const stagesOf = async (key: string, keys: readonly string[]) =>
       owner.call('PATCH /api/shop/garments/:key', {
-        ...{ params: { key }, body: { stages: keys.map((each) => ({ key: each, name: each })) } },
+        params: { key },
+        body: { stages: keys.map((each) => ({ key: each, name: each })) },
       })
     await stagesOf('shirt', ['received', 'cutting', 'sewing', 'delivery'])
     await stagesOf('suit', suit)

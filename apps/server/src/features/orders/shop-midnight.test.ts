@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -23,8 +23,8 @@ function minutesLeft(timeZone: string, now: Date): number {
 test.each(['Asia/Kolkata', 'Asia/Dubai', 'Europe/London'])(
   'what is promised for today is late when the day ends at the shop: %s',
   async (timeZone) => {
-    const { owner, customer } = await aShopWithCustomer(running.house, { timeZone })
-    const promisedOn = dayIn(timeZone, running.house.now())
+    const { owner, customer } = await aShopWithCustomer(running.app, { timeZone })
+    const promisedOn = dayIn(timeZone, running.app.now())
     const { id } = await owner.call('POST /api/orders', { body: anOrderBody(customer, { promisedOn }) })
     const told = async () => {
       const [row] = (await owner.call('GET /api/orders')).rows
@@ -33,7 +33,7 @@ test.each(['Asia/Kolkata', 'Asia/Dubai', 'Europe/London'])(
       const { dueToday, overdue } = await owner.call('GET /api/orders/summary')
       return { daysLeft, isOverdue, dueToday, overdue }
     }
-    const left = minutesLeft(timeZone, running.house.now())
+    const left = minutesLeft(timeZone, running.app.now())
     running.pass({ minutes: left - 1 })
     expect(await told()).toEqual({ daysLeft: 0, isOverdue: false, dueToday: 1, overdue: 0 })
     running.pass({ minutes: 1 })

@@ -20,10 +20,10 @@ export const frozenFor = (
 })
 
 /** What a piece is cut from: this record of this person; undefined when the person has no such record. */
-export async function snapshotOfRecord(tx: Tx, wish: { recordId: string; personId: string }) {
+export async function snapshotOfRecord(tx: Tx, filter: { recordId: string; personId: string }) {
   const row = await records(tx)
-    .where('id', '=', wish.recordId)
-    .where('person_id', '=', wish.personId)
+    .where('id', '=', filter.recordId)
+    .where('person_id', '=', filter.personId)
     .executeTakeFirst()
   return row && snapshotOf(tx, row)
 }
@@ -65,8 +65,12 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirst
 
 async function snapshotOf(tx: Tx, row: RecordRow): Promise<Sizes> {
   return {
-    ...{ recordId: row.id, version: row.version, takenAt: row.taken_at.toISOString() },
-    ...{ takenBy: row.member_name ?? undefined, profile: row.profile, unit: row.unit },
+    recordId: row.id,
+    version: row.version,
+    takenAt: row.taken_at.toISOString(),
+    takenBy: row.member_name ?? undefined,
+    profile: row.profile,
+    unit: row.unit,
     values: await valuesOf(tx, row.id),
   }
 }
@@ -89,10 +93,17 @@ async function valuesOf(tx: Tx, recordId: string): Promise<SnapshotValue[]> {
     .orderBy('value.field')
     .execute()
   return rows.map((row) => ({
-    ...{ field: row.field, name: row.name ?? undefined, typed: row.typed, unit: row.unit ?? undefined },
-    ...{ mm: numberOf(row.mm), kg: numberOf(row.kg), degrees: numberOf(row.degrees) },
-    ...{ words: row.words ?? undefined, isYes: row.is_yes ?? undefined },
-    ...{ plusMinusMm: numberOf(row.plus_minus_mm), from: row.source ?? undefined },
+    field: row.field,
+    name: row.name ?? undefined,
+    typed: row.typed,
+    unit: row.unit ?? undefined,
+    mm: numberOf(row.mm),
+    kg: numberOf(row.kg),
+    degrees: numberOf(row.degrees),
+    words: row.words ?? undefined,
+    isYes: row.is_yes ?? undefined,
+    plusMinusMm: numberOf(row.plus_minus_mm),
+    from: row.source ?? undefined,
   }))
 }
 

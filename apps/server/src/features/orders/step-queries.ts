@@ -5,16 +5,19 @@ const steps = (tx: Tx) =>
   tx
     .selectFrom('order_steps as step')
     .select([
-      ...(['step.id', 'step.order_id', 'step.at', 'step.member_id', 'step.kind', 'step.state_from'] as const),
-      ...([
-        'step.state_to',
-        'step.pieces',
-        'step.cause',
-        'step.undoes',
-        'step.stopped',
-        'step.trial',
-      ] as const),
-    ])
+      'step.id',
+      'step.order_id',
+      'step.at',
+      'step.member_id',
+      'step.kind',
+      'step.state_from',
+      'step.state_to',
+      'step.pieces',
+      'step.cause',
+      'step.undoes',
+      'step.stopped',
+      'step.trial',
+    ] as const)
 export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFirstOrThrow']>>
 
 /** The order's last step that stands, when it can be undone: its taking cannot, nor a calling off that gave money back. */

@@ -2,7 +2,7 @@ import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import type { PieceState } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { OrderStepsTable } from '../../db/types.ts'
-import type { OrderPen } from './order-pen.ts'
+import type { OrderWriteContext } from './order-write-context.ts'
 
 /** How one piece went in a step. */
 export interface PieceStep {
@@ -30,18 +30,27 @@ export interface NewStep {
 }
 
 /** Steps are written once; their table can neither be changed nor emptied by the program. */
-export async function insertStep(tx: Tx, pen: Pick<OrderPen, 'shopId' | 'memberId' | 'now'>, step: NewStep) {
+export async function insertStep(
+  tx: Tx,
+  writeContext: Pick<OrderWriteContext, 'shopId' | 'memberId' | 'now'>,
+  step: NewStep,
+) {
   await tx
     .insertInto('order_steps')
     .values({
-      ...{ shop_id: pen.shopId, id: step.id, order_id: step.orderId, at: pen.now, member_id: pen.memberId },
-      ...{ kind: step.kind, state_from: step.stateFrom ?? null, state_to: step.stateTo },
-      ...{
-        pieces: JSON.stringify(step.pieces ?? []),
-        reason: normaliseLines(step.reason ?? '') || null,
-        cause: step.cause ?? null,
-      },
-      ...{ undoes: step.undoes ?? null, stopped: JSON.stringify(step.stopped ?? []) },
+      shop_id: writeContext.shopId,
+      id: step.id,
+      order_id: step.orderId,
+      at: writeContext.now,
+      member_id: writeContext.memberId,
+      kind: step.kind,
+      state_from: step.stateFrom ?? null,
+      state_to: step.stateTo,
+      pieces: JSON.stringify(step.pieces ?? []),
+      reason: normaliseLines(step.reason ?? '') || null,
+      cause: step.cause ?? null,
+      undoes: step.undoes ?? null,
+      stopped: JSON.stringify(step.stopped ?? []),
       trial: JSON.stringify(step.trial ?? {}),
     })
     .execute()

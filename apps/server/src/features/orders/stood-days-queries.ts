@@ -6,7 +6,8 @@ type DayThatPasses = 'promisedOn' | 'trialOn'
 
 /** The days of an order before it is changed, as the event of the change keeps them; none is an empty text. */
 export const daysToKeep = ({ promisedOn, trialOn }: Days) => ({
-  ...{ promisedWas: promisedOn, trialWas: trialOn ?? '' },
+  promisedWas: promisedOn,
+  trialWas: trialOn ?? '',
 })
 
 /** More than anybody changes within the time to undo. */
@@ -16,11 +17,11 @@ const lookedThrough = 50
  * The promises and trials that stood before this member changed them just now, by the order's own events: what was undone in
  * time may come back though its day has passed meanwhile.
  */
-export async function stoodDays(tx: Tx, wish: { orderId: string; memberId: string; now: Date }) {
-  const { orderId, memberId, now } = wish
+export async function stoodDays(tx: Tx, filter: { orderId: string; memberId: string; now: Date }) {
+  const { orderId, memberId, now } = filter
   const rows = await tx
     .selectFrom('events')
-    .select(['at', 'holes'])
+    .select(['at', 'params'])
     .where('subject_type', '=', 'order')
     .where('subject_id', '=', orderId)
     .where('kind', '=', 'orders.edited')
@@ -28,7 +29,7 @@ export async function stoodDays(tx: Tx, wish: { orderId: string; memberId: strin
     .orderBy('id', 'desc')
     .limit(lookedThrough)
     .execute()
-  const kept = rows.filter((row) => isInTime(row, now)).map(({ holes }) => holes)
+  const kept = rows.filter((row) => isInTime(row, now)).map(({ params }) => params)
   return {
     promisedOn: kept.map(({ promisedWas }) => promisedWas),
     trialOn: kept.map(({ trialWas }) => trialWas),

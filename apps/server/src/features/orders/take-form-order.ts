@@ -3,19 +3,19 @@ import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.
 import { garmentOfOrderType } from '@darzi/tailoring/garments/order-types.ts'
 import { promiseFor, refusedDays, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
-import type { Asked } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { serveCustomer } from '../customers/serve-customer.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { customerForOrder } from '../customers/serve-customer.ts'
 import { garmentOf } from '../garments/garment-of.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { bufferDays } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
-import { orderPenOf } from './order-pen.ts'
 import { lockNumbers, type NewOrder, type NewPiece } from './order-store.ts'
+import { orderWriteContextOf } from './order-write-context.ts'
 import { placeOrder } from './place-order.ts'
 import { newTrackingToken } from './tracking-token.ts'
 
-type Asking = Omit<Asked<typeof orderRoutes.take>, 'body' | 'params' | 'query'>
+type Asking = Omit<RequestContext<typeof orderRoutes.take>, 'body' | 'params' | 'query'>
 
 export interface FormOrder {
   customerId: string
@@ -46,46 +46,53 @@ export async function waitToTakeForm({ tx, member }: Pick<Asking, 'tx' | 'member
  * no room of the shop's plan before it is approved. Throws request.invalid at `garment`, `dueOn` and the
  * piece's own fields.
  */
-export async function takeFormOrder(asked: Asking, wish: FormOrder) {
-  const { tx, member, now, newId } = asked
+export async function takeFormOrder(ctx: Asking, filter: FormOrder) {
+  const { tx, member, now, newId } = ctx
   const last = await lockNumbers(tx, member.shopId)
-  const customer = await serveCustomer(tx, wish.customerId)
+  const customer = await customerForOrder(tx, filter.customerId)
   const orderedOn = dayIn(member.shop.timeZone, now)
-  const [garment, buffer] = await Promise.all([garmentOf(tx, wish.garment), bufferDays(tx)])
-  const isUndecided = wish.garment === undecided
+  const [garment, buffer] = await Promise.all([garmentOf(tx, filter.garment), bufferDays(tx)])
+  const isUndecided = filter.garment === undecided
   if (!garment || !(garment.isActive || isUndecided)) throw wrongAt('garment', 'orders.garmentNotSewn')
-  const promisedOn = wish.dueOn ?? promiseFor([garment.leadDays], orderedOn)
+  const promisedOn = filter.dueOn ?? promiseFor([garment.leadDays], orderedOn)
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
   const alsoSewn = isUndecided ? undecided : undefined
-  const given = { customer, pieces: [pieceOf(wish, garment.priceMinor)], newId, alsoSewn }
+  const given = { customer, pieces: [pieceOf(filter, garment.priceMinor)], newId, alsoSewn }
   const { pieces, errors } = await draftPieces(tx, given)
-  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors)
+  if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
   const order: NewOrder = {
-    ...{
-      id: wish.sending?.id ?? newId(),
-      customer,
-      source: wish.source,
-      state: 'pending',
-      priority: 'medium',
-      orderedOn,
-      promisedOn,
-    },
+    id: filter.sending?.id ?? newId(),
+    customer,
+    source: filter.source,
+    state: 'pending',
+    priority: 'medium',
+    orderedOn,
+    promisedOn,
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
-    ...{ discountMinor: 0, notes: wish.notes, pieces: pieces.map((piece) => asOrdered(piece, wish)) },
-    ...{ trackingToken: newTrackingToken(), sentHash: wish.sending?.hash },
+    discountMinor: 0,
+    notes: filter.notes,
+    pieces: pieces.map((piece) => asOrdered(piece, filter)),
+    trackingToken: newTrackingToken(),
+    sentHash: filter.sending?.hash,
   }
-  const { number } = await placeOrder(tx, orderPenOf(asked), order, last)
+  const { number } = await placeOrder(tx, orderWriteContextOf(ctx), order, last)
   return { id: order.id, number }
 }
 
 /** Where a form names no garment it is this one, for the shop to settle: so it is taken though the shop has put it away. */
 const undecided = garmentOfOrderType('other')
 
-const pieceOf = (wish: FormOrder, priceMinor: number | undefined) => ({
-  ...{ personId: wish.personId, garment: wish.garment, measurementId: wish.measurementId, cloth: wish.cloth },
-  ...{ notes: wish.pieceNotes, priceMinor: wish.collection?.priceMinor ?? priceMinor ?? 0 },
-  ...{ styles: wish.styles ?? [], addOns: [], isUrgent: false },
+const pieceOf = (filter: FormOrder, priceMinor: number | undefined) => ({
+  personId: filter.personId,
+  garment: filter.garment,
+  measurementId: filter.measurementId,
+  cloth: filter.cloth,
+  notes: filter.pieceNotes,
+  priceMinor: filter.collection?.priceMinor ?? priceMinor ?? 0,
+  styles: filter.styles ?? [],
+  addOns: [],
+  isUrgent: false,
 })
 
 /** What is sewn to a finished size is cut from that size's tape, not from the person's. */
@@ -95,4 +102,4 @@ function asOrdered(piece: NewPiece, { collection }: FormOrder): NewPiece {
   return { ...piece, collection: ordered, snapshot: ordered.finished ? undefined : piece.snapshot }
 }
 
-const wrongAt = (field: string, code: string) => new Refusal('request.invalid', {}, [{ field, code }])
+const wrongAt = (field: string, code: string) => new AppError('request.invalid', {}, [{ field, code }])

@@ -16,8 +16,11 @@ export async function sumTallies(tx: Tx, today: string) {
   const notCancelled = states.filter(({ tailor_state }) => tailor_state !== 'cancelled')
   return {
     total: sum(({ orders }) => orders),
-    ...{ pending: ordersIn('pending'), inProgress: ordersIn('in_progress'), ready: ordersIn('ready') },
-    ...{ completed: ordersIn('completed'), cancelled: ordersIn('cancelled') },
+    pending: ordersIn('pending'),
+    inProgress: ordersIn('in_progress'),
+    ready: ordersIn('ready'),
+    completed: ordersIn('completed'),
+    cancelled: ordersIn('cancelled'),
     dueToday: sum(({ due_today }) => due_today, open),
     overdue: sum(({ past }) => past, open),
     totalMinor: sum(({ total_minor }) => total_minor, notCancelled),

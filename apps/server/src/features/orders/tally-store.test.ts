@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
-import { tidyHouse } from '../../jobs/tidy-house.ts'
+import { nightlyCleanup } from '../../jobs/nightly-cleanup.ts'
 import { signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 const daysTold = (shopId: string) =>
-  transact(running.house.database.pool, { side: 'job', shopId }, ({ tx }) =>
+  transact(running.app.database.pool, { side: 'job', shopId }, ({ tx }) =>
     tx.selectFrom('order_tallies').select(['tailor_state', 'promised_on', 'orders']).execute(),
   )
 
 test('a night puts the days long past together; the figures stay, and follow an order that leaves such a day', async () => {
-  const { shop, owner, customer } = await aShopWithCustomer(running.house)
+  const { shop, owner, customer } = await aShopWithCustomer(running.app)
   const takes = (days: number) =>
     owner.call('POST /api/orders', { body: anOrderBody(customer, { promisedOn: aDay(days) }) })
   const [first] = [await takes(2), await takes(3), await takes(90)]
   running.pass({ days: 80 })
-  const later = await signedIn(running.house, shop.owner.id)
+  const later = await signedIn(running.app, shop.owner.id)
   const before = await later.call('GET /api/orders/summary')
   expect(before).toMatchObject({ total: 3, overdue: 2, balanceMinor: 300_000 })
 
-  await tidyHouse(running.house)
-  await tidyHouse(running.house)
+  await nightlyCleanup(running.app)
+  await nightlyCleanup(running.app)
   expect(await later.call('GET /api/orders/summary')).toEqual(before)
   const told = await daysTold(shop.id)
   expect(told).toHaveLength(2)
@@ -40,7 +40,7 @@ test('a night puts the days long past together; the figures stay, and follow an 
   })
   const after = { total: 3, overdue: 1, cancelled: 1, totalMinor: 200_000, balanceMinor: 200_000 }
   expect(await later.call('GET /api/orders/summary')).toMatchObject(after)
-  await tidyHouse(running.house)
+  await nightlyCleanup(running.app)
   expect(await later.call('GET /api/orders/summary')).toMatchObject(after)
   // Nothing is left of days that came and went.
   expect((await daysTold(shop.id)).filter(({ promised_on }) => promised_on === aDay(2))).toEqual([])

@@ -1,15 +1,15 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { putAside } from '../customers/serve-customer.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { undoAdmission } from '../customers/serve-customer.ts'
 import { awaitAgain, hasEntriesSince } from '../payments/awaited-payments.ts'
 import { type LockedOrder, lockOrder, type PieceChange } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
-import { type OrderPen, orderPenOf } from './order-pen.ts'
 import { readOrder } from './order-queries.ts'
+import { type OrderWriteContext, orderWriteContextOf } from './order-write-context.ts'
 import {
   hasStepsElsewhere,
   lastHandedOver,
@@ -26,41 +26,50 @@ const graceSeconds = 5
  * Undoes the order's last step. Throws undo.tooLate when it is not the last one any more, or too old, and
  * access.notAllowed when it is a cancellation and the member may not cancel.
  */
-export async function undoOrder(asked: Asked<typeof orderRoutes.undo>) {
-  const { tx, params, body, member } = asked
+export async function undoOrder(ctx: RequestContext<typeof orderRoutes.undo>) {
+  const { tx, params, body, member } = ctx
   const order = await lockOrder(tx, params.id)
-  if (order.state === 'cancelled' && !member.may('orders.cancel')) throw new Refusal('access.notAllowed')
-  await undoLocked(tx, orderPenOf(asked), order, body.stepId)
-  return readOrder(tx, params.id, asked)
+  if (order.state === 'cancelled' && !member.may('orders.cancel')) throw new AppError('access.notAllowed')
+  await undoLocked(tx, orderWriteContextOf(ctx), order, body.stepId)
+  return readOrder(tx, params.id, ctx)
 }
 
 /** The same for an order that is locked already. Nothing is written when it is refused. */
-export async function undoLocked(tx: Tx, pen: OrderPen, order: LockedOrder, stepId: string) {
+export async function undoLocked(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: LockedOrder,
+  stepId: string,
+) {
   const step = await lastUndoable(tx, order.id)
-  if (step?.id !== stepId || !isInTime(step, pen.now)) throw new Refusal('undo.tooLate')
+  if (step?.id !== stepId || !isInTime(step, writeContext.now)) throw new AppError('undo.tooLate')
   const to = order.state === step.state_to ? stateBefore(step) : undefined
-  if (!to) throw new Refusal('undo.tooLate')
+  if (!to) throw new AppError('undo.tooLate')
   if (step.kind === 'cancelled') await requireSameMoney(tx, step)
-  await makeStep(tx, pen, order, {
-    ...{ kind: 'undone', to, undoes: step.id, pieces: step.pieces.map((piece) => backwards(step, piece)) },
+  await makeStep(tx, writeContext, order, {
+    kind: 'undone',
+    to,
+    undoes: step.id,
+    pieces: step.pieces.map((piece) => backwards(step, piece)),
     change: { ...(await columnsBack(tx, step)), ...trialBack(order, step) },
     says: { kind: 'orders.undone' },
   })
   if (step.kind === 'cancelled') await awaitAgain(tx, step.stopped)
   if (step.kind === 'cancelled' || step.state_from === 'pending') await keepFigures(tx, order.customer_id)
-  if (step.kind !== 'cancelled' && step.state_from === 'pending') await giveRoomBack(tx, pen, order, step)
+  if (step.kind !== 'cancelled' && step.state_from === 'pending')
+    await giveQuotaBack(tx, writeContext, order, step)
 }
 
 /** Whom the approval took into the directory stands aside again, unless another order of theirs went on since. */
-async function giveRoomBack(tx: Tx, pen: OrderPen, order: LockedOrder, step: StepRow) {
+async function giveQuotaBack(tx: Tx, writeContext: OrderWriteContext, order: LockedOrder, step: StepRow) {
   const { id: orderId, customer_id: id } = order
   if (await hasStepsElsewhere(tx, id, step)) return
-  await putAside(tx, pen, { id, orderId, admittedAt: step.at })
+  await undoAdmission(tx, writeContext, { id, orderId, admittedAt: step.at })
 }
 
 /** Money that moved since the order was called off was moved under other rules. */
 async function requireSameMoney(tx: Tx, { order_id: orderId, at }: StepRow) {
-  if (await hasEntriesSince(tx, orderId, at)) throw new Refusal('undo.tooLate')
+  if (await hasEntriesSince(tx, orderId, at)) throw new AppError('undo.tooLate')
 }
 
 export const isInTime = ({ at }: Pick<StepRow, 'at'>, now: Date) =>

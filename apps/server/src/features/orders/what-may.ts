@@ -1,6 +1,6 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { after, type OrderAct, type OrderState } from '@darzi/tailoring/orders/life.ts'
-import type { Member } from '../../http/asked.ts'
+import type { Member } from '../../http/request-context.ts'
 
 interface Standing {
   state: OrderState
@@ -14,10 +14,14 @@ export function whatMay(member: Member, { state, balanceMinor, paidMinor }: Stan
   const leads = (act: OrderAct) => after(state, act) !== undefined
   const edit = writes && isChangeable(state)
   return {
-    ...{ approve: writes && leads('approve'), begin: writes && leads('begin') },
-    ...{ finish: writes && leads('finish'), deliver: writes && leads('deliver') },
-    ...{ rework: writes && leads('rework'), cancel: member.may('orders.cancel') && leads('cancel') },
-    ...{ edit, discount: edit },
+    approve: writes && leads('approve'),
+    begin: writes && leads('begin'),
+    finish: writes && leads('finish'),
+    deliver: writes && leads('deliver'),
+    rework: writes && leads('rework'),
+    cancel: member.may('orders.cancel') && leads('cancel'),
+    edit,
+    discount: edit,
     // Money that comes for an order called off all the same is written down, to be given back.
     pay: member.may('payments.take') && (state === 'cancelled' || balanceMinor > 0),
     writeOff: member.may('payments.reverse') && state !== 'cancelled' && balanceMinor > 0,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
 
 /** The name of who is to work on it; null for nobody. Throws orders.workerNotHere for anyone not at work in the shop. */
 export async function requireWorker(tx: Tx, id: string | null): Promise<string | null> {
@@ -10,6 +10,6 @@ export async function requireWorker(tx: Tx, id: string | null): Promise<string |
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!row) throw fieldRefusal('assignedTo', 'orders.workerNotHere')
+  if (!row) throw fieldError('assignedTo', 'orders.workerNotHere')
   return row.name
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { newId } from '../../ids.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -18,11 +18,11 @@ function lag() {
   lagMs += 2000
   running.pass({ minutes: -2 / 60 })
   const late = lagMs
-  running.house.newId = () => newId(Date.now() - late)
+  running.app.newId = () => newId(Date.now() - late)
 }
 
 async function anOrder() {
-  const shop = await aShopWithCustomer(running.house)
+  const shop = await aShopWithCustomer(running.app)
   const order = await shop.owner.call('POST /api/orders', { body: anOrderBody(shop.customer) })
   return { ...shop, order, of: { params: { id: order.id } } }
 }
@@ -34,12 +34,14 @@ test('undo takes back the last step of an order, though its process’s clock la
   const ready = await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'ready' } })
   expect(ready.undo?.stepId).not.toBe(begun.undo?.stepId)
   const early = await owner.try('POST /api/orders/:id/undo', {
-    ...{ ...of, body: { stepId: begun.undo?.stepId ?? '' } },
+    ...of,
+    body: { stepId: begun.undo?.stepId ?? '' },
   })
   expect([early.status, early.body.code]).toEqual([409, 'undo.tooLate'])
   lag()
   const back = await owner.call('POST /api/orders/:id/undo', {
-    ...{ ...of, body: { stepId: ready.undo?.stepId ?? '' } },
+    ...of,
+    body: { stepId: ready.undo?.stepId ?? '' },
   })
   expect([back.state, back.undo?.stepId]).toEqual(['in_progress', begun.undo?.stepId])
 })
@@ -57,9 +59,9 @@ test('payments stand in the order they were taken, though the second process’s
 })
 
 test('the newest orders come once each, though many were written within one millisecond', async () => {
-  const { owner, shop, customer } = await aShopWithCustomer(running.house)
+  const { owner, shop, customer } = await aShopWithCustomer(running.app)
   for (let turn = 0; turn < 6; turn++) await owner.call('POST /api/orders', { body: anOrderBody(customer) })
-  await transact(running.house.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+  await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
     sql`update orders set created_at = timestamptz '2026-03-01 10:00:00.123' + number * interval '150 microseconds'`.execute(
       tx,
     ),

@@ -9,8 +9,10 @@ export async function readCounterSettings(tx: Tx) {
     .select(['buffer_days', 'upi_id', 'slip_note', 'slip_size', 'ready_needs_photo'])
     .executeTakeFirst()
   return {
-    ...{ bufferDays: row?.buffer_days ?? usual.bufferDays, slipSize: row?.slip_size ?? usual.slipSize },
-    ...{ upiId: row?.upi_id ?? undefined, slipNote: row?.slip_note ?? undefined },
+    bufferDays: row?.buffer_days ?? usual.bufferDays,
+    slipSize: row?.slip_size ?? usual.slipSize,
+    upiId: row?.upi_id ?? undefined,
+    slipNote: row?.slip_note ?? undefined,
     readyNeedsPhoto: row?.ready_needs_photo ?? false,
   }
 }

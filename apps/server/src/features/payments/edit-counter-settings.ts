@@ -1,22 +1,22 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { nameOfShop } from '../shops/name-of-shop.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { type CounterChange, changeCounterSettings } from './counter-settings-store.ts'
 
-type AskedToEdit = Asked<typeof paymentRoutes.editSettings>
+type EditContext = RequestContext<typeof paymentRoutes.editSettings>
 
 /** Changes how the counter works; fields left out stay, an empty text clears. Throws payments.upiInvalid. */
-export async function editCounterSettings({ tx, member, body, announce }: AskedToEdit) {
-  if (body.upiId && !isUpiId(body.upiId)) throw fieldRefusal('upiId', 'payments.upiInvalid')
+export async function editCounterSettings({ tx, member, body, publishEvent }: EditContext) {
+  if (body.upiId && !isUpiId(body.upiId)) throw fieldError('upiId', 'payments.upiInvalid')
   const change = changeOf(body)
   if (Object.keys(change).length === 0) return readCounterSettings(tx)
   await changeCounterSettings(tx, member.shopId, change)
   const name = await nameOfShop(tx, member.shopId)
-  await announce({ kind: 'shops.counterChanged', subject: { type: 'shop', id: member.shopId, name } })
+  await publishEvent({ kind: 'shops.counterChanged', subject: { type: 'shop', id: member.shopId, name } })
   return readCounterSettings(tx)
 }
 
@@ -26,7 +26,7 @@ function changeOf({
   slipNote,
   slipSize,
   readyNeedsPhoto,
-}: AskedToEdit['body']): CounterChange {
+}: EditContext['body']): CounterChange {
   return {
     ...(bufferDays === undefined ? {} : { buffer_days: bufferDays }),
     ...(upiId === undefined ? {} : { upi_id: upiId || null }),

@@ -1,11 +1,11 @@
-import { takeRuling } from '@darzi/tailoring/payments/ledger.ts'
+import { takeResult } from '@darzi/tailoring/payments/ledger.ts'
 import { methodRefused, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { standingOf } from './order-standing.ts'
 import { entriesOf, findEntry } from './payment-queries.ts'
-import { insertEntry, lockMoney, type PaymentPen } from './payment-store.ts'
+import { insertEntry, lockMoney, type PaymentWriteContext } from './payment-store.ts'
 import { refused } from './refused.ts'
 
 export interface PaymentBody {
@@ -30,20 +30,27 @@ export interface Taking {
  */
 export async function enterPayment(
   tx: Tx,
-  pen: PaymentPen,
+  writeContext: PaymentWriteContext,
   { orderId, body, kind, at = '' }: Taking & { orderId: string; body: PaymentBody },
 ): Promise<boolean> {
   const order = await lockMoney(tx, orderId)
   if (await isEntered(tx, body, { orderId, at })) return false
   const notThisWay = methodRefused(body, order.currency)
-  if (notThisWay) throw fieldRefusal(`${at}method`, notThisWay)
+  if (notThisWay) throw fieldError(`${at}method`, notThisWay)
   const entries = await entriesOf(tx, orderId)
   const status = body.isPending ? 'pending' : 'completed'
-  const ruling = takeRuling({ ...standingOf(order), entries }, body.amountMinor, status)
-  if ('refused' in ruling) throw refused(ruling, { currency: order.currency, field: `${at}amountMinor` })
-  await insertEntry(tx, pen, {
-    ...{ id: body.id ?? pen.newId(), orderId, kind, method: body.method, amountMinor: body.amountMinor },
-    ...{ status, reference: body.reference, note: body.note, isLate: order.state === 'cancelled' },
+  const result = takeResult({ ...standingOf(order), entries }, body.amountMinor, status)
+  if ('refused' in result) throw refused(result, { currency: order.currency, field: `${at}amountMinor` })
+  await insertEntry(tx, writeContext, {
+    id: body.id ?? writeContext.newId(),
+    orderId,
+    kind,
+    method: body.method,
+    amountMinor: body.amountMinor,
+    status,
+    reference: body.reference,
+    note: body.note,
+    isLate: order.state === 'cancelled',
     sentHash: body.id ? digestOf(body) : undefined,
   })
   return true
@@ -58,7 +65,7 @@ async function isEntered(
   const entry = body.id ? await findEntry(tx, body.id) : undefined
   if (!entry) return false
   const isSame = entry.order_id === orderId && !entry.reverses
-  if (!isSame) throw fieldRefusal(`${at}id`, 'request.invalid')
+  if (!isSame) throw fieldError(`${at}id`, 'request.invalid')
   requireSameSending(entry.sent_hash, body)
   return true
 }

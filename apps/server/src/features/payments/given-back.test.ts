@@ -52,7 +52,9 @@ test('corrections of before leave what would stand without the lines that were m
     book.client.query('update payments set off_kept_minor = $2 where id = $1', [id(serial), minor])
   const kept = (serial: number, { minor, total }: { minor: number; total: number }) =>
     book.client.query('update orders set given_of_kept_minor = $2, total_minor = $3 where id = $1', [
-      ...[id(serial), minor, total],
+      id(serial),
+      minor,
+      total,
     ])
   // 800 kept; 300 came late and went out again of the first payment; both were mistakes, the late money found first.
   await book.order(1, { state: 'cancelled', paid: 800, kept: 800 })

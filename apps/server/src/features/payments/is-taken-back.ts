@@ -1,4 +1,4 @@
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
 import { requireSameSending } from '../../http/same-sending.ts'
 import type { StoredEntry } from './payment-queries.ts'
 
@@ -16,7 +16,7 @@ interface Sent {
 export function isTakenBack(entries: readonly StoredEntry[], { body, kind, of }: Sent): boolean {
   const before = body.id ? entries.find((entry) => entry.id === body.id) : undefined
   if (!before) return false
-  if (before.kind !== kind || before.reverses !== of) throw fieldRefusal('id', 'request.invalid')
+  if (before.kind !== kind || before.reverses !== of) throw fieldError('id', 'request.invalid')
   requireSameSending(before.row.sent_hash, body)
   return true
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderToPay, lastOf, pay } from './ledger-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
-const anOrderOf = (totalMinor: number) => anOrderToPay(running.house, totalMinor)
+const anOrderOf = (totalMinor: number) => anOrderToPay(running.app, totalMinor)
 
 test.each([
   { settlement: 'keep', heldMinor: 40_000 },

@@ -1,14 +1,14 @@
 /** Orders to be paid at a counter, and what their ledgers say. */
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrder } from './order-for-tests.ts'
 
 /** An order of this price in a shop of its own. */
-export async function anOrderToPay(house: House, totalMinor: number) {
-  const { shop, owner } = await aShopAtWork(house)
-  const order = await anOrder(house, { shopId: shop.id, owner }, { totalMinor })
+export async function anOrderToPay(app: AppContext, totalMinor: number) {
+  const { shop, owner } = await aShopAtWork(app)
+  const order = await anOrder(app, { shopId: shop.id, owner }, { totalMinor })
   return { shop, owner, ...order }
 }
 
@@ -25,6 +25,7 @@ export const lastOf = ({ payments }: Order) => payments.at(-1)?.id ?? ''
 
 /** What was paid, what is owed, and the lines of the ledger. */
 export const figures = ({ paidMinor, balanceMinor, payments }: Order) => [
-  ...[paidMinor, balanceMinor],
+  paidMinor,
+  balanceMinor,
   payments.map(({ kind, status, amountMinor }) => `${kind} ${status} ${amountMinor}`),
 ]

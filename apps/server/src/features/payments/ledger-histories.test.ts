@@ -2,13 +2,13 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrder } from './order-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -37,7 +37,10 @@ const random = fc.array(act, { minLength: 4, maxLength: 9, size: 'max' })
 /** What is awaited comes after all was paid another way. */
 const paidTwice = (['wait', 'payRest', 'complete'] as const).map(
   (each): Act => ({
-    ...{ act: each, which: 0, amountMinor: agreedMinor / 4, settlement: 'keep' },
+    act: each,
+    which: 0,
+    amountMinor: agreedMinor / 4,
+    settlement: 'keep',
   }),
 )
 const history = fc.oneof(
@@ -59,7 +62,8 @@ const payingRest: Trying = (owner, order, { act }) =>
   taking(owner, order, { act, amountMinor: Math.max(1, order.balanceMinor) })
 const settling: Trying = (owner, order, { act, which }) =>
   owner.try('POST /api/payments/:id/settle', {
-    ...{ params: entryOf(order, which), body: { to: act === 'complete' ? 'completed' : 'failed' } },
+    params: entryOf(order, which),
+    body: { to: act === 'complete' ? 'completed' : 'failed' },
   })
 const refunding: Trying = (owner, order, { act, which, amountMinor }) =>
   owner.try('POST /api/payments/:id/refund', {
@@ -71,8 +75,13 @@ const entryOf = ({ id, payments }: Order, which: number) => ({
 })
 
 const tries: Record<Act['act'], Trying> = {
-  ...{ take: taking, payRest: payingRest, wait: taking, complete: settling, fail: settling },
-  ...{ refund: refunding, refundOff: refunding },
+  take: taking,
+  payRest: payingRest,
+  wait: taking,
+  complete: settling,
+  fail: settling,
+  refund: refunding,
+  refundOff: refunding,
   reverse: (owner, order, { which }) =>
     owner.try('POST /api/payments/:id/reverse', { params: entryOf(order, which), body: { reason: 'x' } }),
   writeOff: (owner, { id }, { amountMinor }) =>
@@ -100,11 +109,11 @@ function keptOf(before: Order, after: Order, kept: bigint | undefined) {
 }
 
 test('over 200 histories what an order was paid and costs is the sum of its ledger, and what came too late or too much is to be given back', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
+  const { shop, owner } = await aShopAtWork(running.app)
   const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(history, async (tried) => {
-      const { params } = await anOrder(running.house, { shopId: shop.id, owner }, { totalMinor: agreedMinor })
+      const { params } = await anOrder(running.app, { shopId: shop.id, owner }, { totalMinor: agreedMinor })
       let before = await owner.call('GET /api/orders/:id', { params })
       let kept: bigint | undefined
       for (const each of tried) {

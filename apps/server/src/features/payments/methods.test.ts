@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 import { anOrderToPay, lastOf, pay } from './ledger-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** A shop that takes dirhams, with an order taken there. */
 async function inDirhams() {
-  const shop = await aShopWithCustomer(running.house)
-  await asOwner(running.house, (client) =>
+  const shop = await aShopWithCustomer(running.app)
+  await asOwner(running.app, (client) =>
     client.query(`update shops set currency = 'AED' where id = $1`, [shop.shop.id]),
   )
   const { owner, customer } = shop
@@ -29,7 +29,8 @@ test('what takes rupees only brings no dirhams: paid, awaited, as an advance or 
     const refused = { status: 422, code: 'payments.methodNotOffered' }
     for (const isPending of [false, true]) {
       const { status, body } = await owner.try('POST /api/orders/:id/payments', {
-        ...{ params, body: { amountMinor: 1, method, isPending } },
+        params,
+        body: { amountMinor: 1, method, isPending },
       })
       expect({ status, code: body.code }).toEqual(refused)
       expect(body.errors).toMatchObject([{ field: 'method', code: refused.code }])
@@ -63,7 +64,7 @@ test('dirhams come by every other way, but none of them is waited for', async ()
 })
 
 test('money in the hand is not waited for; what is scanned in rupees may be', async () => {
-  const { owner, params } = await anOrderToPay(running.house, 100_000)
+  const { owner, params } = await anOrderToPay(running.app, 100_000)
   const wait = (method: 'cash' | 'credit' | 'upi' | 'qr') =>
     owner.try('POST /api/orders/:id/payments', {
       params,
@@ -79,9 +80,9 @@ test('money in the hand is not waited for; what is scanned in rupees may be', as
 })
 
 test('what came by a way that is offered no more goes back as it came', async () => {
-  const { owner, params, shop } = await anOrderToPay(running.house, 100_000)
+  const { owner, params, shop } = await anOrderToPay(running.app, 100_000)
   const { body } = await pay(owner, params, { amountMinor: 40_000, method: 'upi' })
-  await asOwner(running.house, (client) =>
+  await asOwner(running.app, (client) =>
     client.query(`update orders set currency = 'AED' where shop_id = $1`, [shop.id]),
   )
   const back = await owner.call('POST /api/payments/:id/refund', {

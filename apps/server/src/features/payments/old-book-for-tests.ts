@@ -27,7 +27,8 @@ export interface Line {
 export async function openOldBook(before: string) {
   const engine = await PGlite.create({ extensions })
   const pool = new pg.Pool({
-    ...{ max: 1, stream: () => new PGliteStream((message) => engine.execProtocolRaw(message)) },
+    max: 1,
+    stream: () => new PGliteStream((message) => engine.execProtocolRaw(message)),
   })
   const client = await pool.connect()
   const all = migrations()
@@ -39,7 +40,8 @@ export async function openOldBook(before: string) {
     [shop],
   )
   return {
-    ...{ client, ...pensOf(client) },
+    client,
+    ...pensOf(client),
     /** What was written stands; the book is brought up to date. */
     async bringUpToDate() {
       await client.query('set session_replication_role = origin')

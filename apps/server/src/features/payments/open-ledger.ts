@@ -1,6 +1,6 @@
 import type { Ledger } from '@darzi/tailoring/payments/ledger.ts'
 import type { Tx } from '../../db/tx.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
 import { standingOf } from './order-standing.ts'
 import { entriesOf, findEntry, type StoredEntry } from './payment-queries.ts'
 import { lockMoney } from './payment-store.ts'

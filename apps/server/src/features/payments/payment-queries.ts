@@ -20,10 +20,16 @@ export async function entriesOf(tx: Tx, orderId: string) {
     .orderBy('turn')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, status: row.status, amountMinor: row.amount_minor },
-    ...{ offPriceMinor: row.off_price_minor, offKeptMinor: row.off_kept_minor },
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    offPriceMinor: row.off_price_minor,
+    offKeptMinor: row.off_kept_minor,
     lateTurn: row.late_turn ?? undefined,
-    ...{ reverses: row.reverses ?? undefined, method: methodOf(row.method), row },
+    reverses: row.reverses ?? undefined,
+    method: methodOf(row.method),
+    row,
   }))
 }
 

@@ -4,10 +4,10 @@ import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { feeOf } from '@darzi/tailoring/payments/methods.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
 
 /** Whose ledger is written in, by whom and when; what a public form brings has no member. */
-export interface PaymentPen {
+export interface PaymentWriteContext {
   shopId: string
   memberId: string | null
   memberName: string | null
@@ -38,24 +38,32 @@ export interface NewEntry {
 }
 
 /** Writes one line of the ledger. The fee of money received follows from method and amount; a refund costs nothing more. */
-export async function insertEntry(tx: Tx, pen: PaymentPen, entry: NewEntry) {
+export async function insertEntry(tx: Tx, writeContext: PaymentWriteContext, entry: NewEntry) {
   const { kind, method, status, amountMinor, offPriceMinor = 0, offKeptMinor = 0 } = entry
   const isReceived = kind === 'advance' || kind === 'payment'
   const feeMinor = isReceived ? feeOf(method, amountMinor) : (entry.feeMinor ?? 0)
   await tx
     .insertInto('payments')
     .values({
-      ...{ shop_id: pen.shopId, id: entry.id, order_id: entry.orderId, kind, method, status },
-      ...{ amount_minor: amountMinor, fee_minor: feeMinor, off_price_minor: offPriceMinor },
+      shop_id: writeContext.shopId,
+      id: entry.id,
+      order_id: entry.orderId,
+      kind,
+      method,
+      status,
+      amount_minor: amountMinor,
+      fee_minor: feeMinor,
+      off_price_minor: offPriceMinor,
       off_kept_minor: offKeptMinor,
       late_turn: entry.isLate ? nextLateTurn(entry.orderId) : null,
-      ...{
-        reference: normaliseName(entry.reference ?? '') || null,
-        note: normaliseLines(entry.note ?? '') || null,
-      },
-      ...{ reverses: entry.reverses ?? null },
-      ...{ member_id: pen.memberId, member_name: pen.memberName, created_at: pen.now },
-      ...{ completed_at: status === 'completed' ? pen.now : null, sent_hash: entry.sentHash ?? null },
+      reference: normaliseName(entry.reference ?? '') || null,
+      note: normaliseLines(entry.note ?? '') || null,
+      reverses: entry.reverses ?? null,
+      member_id: writeContext.memberId,
+      member_name: writeContext.memberName,
+      created_at: writeContext.now,
+      completed_at: status === 'completed' ? writeContext.now : null,
+      sent_hash: entry.sentHash ?? null,
     })
     .execute()
 }

@@ -3,8 +3,8 @@
  * what is given back is an entry too. Never more is taken than is owed, whoever else takes money at the same moment.
  */
 import { paymentRoutes } from '@darzi/contract/payments.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { editCounterSettings } from './edit-counter-settings.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -13,12 +13,12 @@ import { settlePayment } from './settle-payment.ts'
 import { takePayment } from './take-payment.ts'
 import { writeOff } from './write-off.ts'
 
-export function openPayments(house: House) {
-  handle(house, paymentRoutes.take, takePayment)
-  handle(house, paymentRoutes.settle, settlePayment)
-  handle(house, paymentRoutes.reverse, reversePayment)
-  handle(house, paymentRoutes.refund, refundPayment)
-  handle(house, paymentRoutes.writeOff, writeOff)
-  handle(house, paymentRoutes.readSettings, ({ tx }) => readCounterSettings(tx))
-  handle(house, paymentRoutes.editSettings, editCounterSettings)
+export function openPayments(app: AppContext) {
+  handle(app, paymentRoutes.take, takePayment)
+  handle(app, paymentRoutes.settle, settlePayment)
+  handle(app, paymentRoutes.reverse, reversePayment)
+  handle(app, paymentRoutes.refund, refundPayment)
+  handle(app, paymentRoutes.writeOff, writeOff)
+  handle(app, paymentRoutes.readSettings, ({ tx }) => readCounterSettings(tx))
+  handle(app, paymentRoutes.editSettings, editCounterSettings)
 }

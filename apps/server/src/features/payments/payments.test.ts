@@ -2,22 +2,22 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { qrSvg } from '../documents/qr.ts'
 import { anOrderToPay, figures, lastOf, pay } from './ledger-for-tests.ts'
 import { anOrder } from './order-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
-const anOrderOf = (totalMinor: number) => anOrderToPay(running.house, totalMinor)
+const anOrderOf = (totalMinor: number) => anOrderToPay(running.app, totalMinor)
 
 test('part payments add up to the balance, each with its fee and who took it', async () => {
   const { shop, params } = await anOrderOf(100_000)
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   await pay(counter, params, { amountMinor: 30_000 })
   const { body } = await pay(counter, params, { amountMinor: 50_000, method: 'credit' })
   expect(figures(body)).toEqual([80_000, 20_000, ['payment completed 30000', 'payment completed 50000']])
@@ -41,10 +41,10 @@ test('two payments at the same moment cannot overpay an order', async () => {
 
 test('a payment sent twice with the same id is one payment, and of another order a mistake', async () => {
   const { owner, params, shop } = await anOrderOf(100_000)
-  const paying = { id: running.house.newId(), amountMinor: 70_000 }
+  const paying = { id: running.app.newId(), amountMinor: 70_000 }
   await Promise.all([1, 2].map(() => pay(owner, params, paying)))
   expect((await owner.call('GET /api/orders/:id', { params })).paidMinor).toBe(70_000)
-  const other = await anOrder(running.house, { shopId: shop.id, owner })
+  const other = await anOrder(running.app, { shopId: shop.id, owner })
   const taken = await pay(owner, other.params, paying)
   expect([taken.status, taken.body.errors?.[0]?.field]).toEqual([400, 'id'])
 })
@@ -91,7 +91,8 @@ test('an order that was paid too much is changed, comes to cost more but not les
   const { body } = await pay(owner, params, { amountMinor: 100_000, method: 'upi', isPending: true })
   await pay(owner, params, { amountMinor: 100_000 })
   await owner.call('POST /api/payments/:id/settle', {
-    ...{ params: { id: lastOf(body) }, body: { to: 'completed' } },
+    params: { id: lastOf(body) },
+    body: { to: 'completed' },
   })
   const piece = { ...params, pieceId: body.pieces[0]?.id ?? '' }
   const edit = (change: object) =>
@@ -108,7 +109,8 @@ test('an order that was paid too much and is called off keeps at most its price'
   const { body } = await pay(owner, params, { amountMinor: 80_000, method: 'upi', isPending: true })
   await pay(owner, params, { amountMinor: 100_000 })
   await owner.call('POST /api/payments/:id/settle', {
-    ...{ params: { id: lastOf(body) }, body: { to: 'completed' } },
+    params: { id: lastOf(body) },
+    body: { to: 'completed' },
   })
   const off = { reason: 'Wedding called off', settlement: 'keep' } as const
   const kept = await owner.call('POST /api/orders/:id/cancel', { params, body: off })
@@ -119,7 +121,7 @@ test('a mistake is reversed by an entry of its own, once, and only by who may', 
   const { owner, params, shop } = await anOrderOf(100_000)
   const { body } = await pay(owner, params, { amountMinor: 40_000 })
   const reversal = { params: { id: lastOf(body) }, body: { reason: 'typed twice' } }
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   expect((await counter.try('POST /api/payments/:id/reverse', reversal)).status).toBe(403)
   const after = await owner.call('POST /api/payments/:id/reverse', reversal)
   expect(figures(after)).toEqual([0, 100_000, ['payment completed 40000', 'reversal completed -40000']])
@@ -137,7 +139,9 @@ test('a refund may be partial; given back in full a payment reads refunded, and 
       body: { amountMinor, reason: 'too wide' },
     })
   expect(figures((await refund(15_000)).body)).toEqual([
-    ...[25_000, 75_000, ['payment completed 40000', 'refund completed -15000']],
+    25_000,
+    75_000,
+    ['payment completed 40000', 'refund completed -15000'],
   ])
   const above = await refund(25_001)
   expect([above.status, above.body.errors?.[0]?.field]).toEqual([409, 'amountMinor'])
@@ -171,8 +175,8 @@ test('the code at the counter asks for the awaited payment under its own id, and
   expect((await scan(lastOf(body))).status).toBe(404)
   await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor@okbank' } })
   const { name } = await owner.call('GET /api/shop')
-  const asked = { upiId: 'noor@okbank', payee: name, amountMinor: 30_000, note: 'ORD-001' }
-  const code = qrSvg(upiLink({ ...asked, reference: lastOf(body) }))
+  const ctx = { upiId: 'noor@okbank', payee: name, amountMinor: 30_000, note: 'ORD-001' }
+  const code = qrSvg(upiLink({ ...ctx, reference: lastOf(body) }))
   expect((await scan(lastOf(body))).bytes.toString() === code).toBe(true)
   await owner.call('POST /api/payments/:id/settle', {
     params: { id: lastOf(body) },
@@ -186,7 +190,9 @@ test('what is asked for by UPI is never more than is owed and not awaited', asyn
   await pay(owner, params, { amountMinor: 70_000, method: 'upi', isPending: true })
   const above = await pay(owner, params, { amountMinor: 30_001, method: 'upi', isPending: true })
   expect([above.status, above.body.code, above.body.errors?.[0]?.field]).toEqual([
-    ...[409, 'payments.aboveAwaited', 'amountMinor'],
+    409,
+    'payments.aboveAwaited',
+    'amountMinor',
   ])
   expect(above.body.detail).toContain('₹300')
   expect((await pay(owner, params, { amountMinor: 30_000, method: 'upi', isPending: true })).status).toBe(200)
@@ -198,13 +204,13 @@ test('every movement of money is a line of the order’s timeline', async () => 
   await owner.call('POST /api/payments/:id/reverse', { params: { id: lastOf(body) }, body: { reason: 'no' } })
   const { rows } = await owner.call('GET /api/orders/:id/timeline', { params })
   expect(rows.map(({ kind }) => kind)).toEqual(['payments.reversed', 'payments.taken'])
-  expect(rows[1]?.holes).toMatchObject({ amount: '₹400', name: 'ORD-001' })
+  expect(rows[1]?.params).toMatchObject({ amount: '₹400', name: 'ORD-001' })
 })
 
 test('another shop’s payments are not there', async () => {
   const { owner, params } = await anOrderOf(100_000)
   const { body } = await pay(owner, params, { amountMinor: 40_000 })
-  const stranger = (await aShopAtWork(running.house)).owner
+  const stranger = (await aShopAtWork(running.app)).owner
   const tries = [
     await pay(stranger, params, { amountMinor: 1 }),
     await stranger.try('POST /api/payments/:id/settle', {
@@ -220,9 +226,11 @@ test('another shop’s payments are not there', async () => {
 })
 
 test('the counter’s settings have their usual values, keep what was said, and refuse what is no UPI id', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   expect(await owner.call('GET /api/shop/counter')).toEqual({
-    ...{ bufferDays: 2, slipSize: '80', readyNeedsPhoto: false },
+    bufferDays: 2,
+    slipSize: '80',
+    readyNeedsPhoto: false,
   })
   const said = { upiId: 'noor@okbank', slipNote: 'No refunds on cut cloth' }
   await owner.call('PATCH /api/shop/counter', { body: said })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderToPay, figures, lastOf, pay } from './ledger-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
-const anOrderOf = (totalMinor: number) => anOrderToPay(running.house, totalMinor)
+const anOrderOf = (totalMinor: number) => anOrderToPay(running.app, totalMinor)
 
 const spentBy = async (owner: Visitor, id: string) =>
   (await owner.call('GET /api/customers/:id', { params: { id } })).totalSpentMinor
@@ -21,7 +21,7 @@ test('a goodwill refund after delivery is taken off the price in one act, with i
   await owner.call('POST /api/orders/:id/move', { params, body: { to: 'delivered' } })
   const refund = {
     params: { id: lastOf(body) },
-    body: { id: running.house.newId(), amountMinor: 20_000, reason: 'Came a day late', isOffPrice: true },
+    body: { id: running.app.newId(), amountMinor: 20_000, reason: 'Came a day late', isOffPrice: true },
   }
   await owner.call('POST /api/payments/:id/refund', refund)
   const after = await owner.call('POST /api/payments/:id/refund', refund)
@@ -43,10 +43,10 @@ test('what is owed of a delivered order is paid later, or written off by a manag
     params,
     body: { to: 'delivered', reason: 'Pays on Friday' },
   })
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const paid = await pay(counter, params, { amountMinor: 70_000 })
   expect(paid.body.can).toMatchObject({ pay: true, writeOff: false })
-  const body = { id: running.house.newId(), amountMinor: 30_000, reason: 'Moved away' }
+  const body = { id: running.app.newId(), amountMinor: 30_000, reason: 'Moved away' }
   const writing = (who: Visitor, change: object = {}) =>
     who.try('POST /api/orders/:id/write-off', { params, body: { ...body, ...change } })
   expect((await writing(counter)).status).toBe(403)
@@ -67,7 +67,8 @@ test('what was taken off the price stays off it when the discount or a piece is 
   const { owner, params } = await anOrderOf(100_000)
   const { pieces } = (
     await owner.try('POST /api/orders/:id/write-off', {
-      ...{ params, body: { amountMinor: 10_000, reason: 'Old debt of ours' } },
+      params,
+      body: { amountMinor: 10_000, reason: 'Old debt of ours' },
     })
   ).body
   const cheaper = await owner.call('PATCH /api/orders/:id', { params, body: { discountMinor: 5_000 } })

@@ -1,7 +1,7 @@
 import type { Payment } from '@darzi/contract/payment-shapes.ts'
 import { allowedActs, type Entry, type Ledger } from '@darzi/tailoring/payments/ledger.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
+import type { Member } from '../../http/request-context.ts'
 import { entriesOf, type StoredEntry } from './payment-queries.ts'
 
 interface Wanted extends Omit<Ledger, 'entries'> {
@@ -20,8 +20,10 @@ export async function readPayments(tx: Tx, { orderId, member, ...standing }: Wan
 function allowedFor(ledger: Ledger, entry: Entry, may: { take: boolean; reverse: boolean }): Payment['can'] {
   const acts = allowedActs(ledger, entry)
   return {
-    ...{ complete: may.take && acts.complete, fail: may.take && acts.fail },
-    ...{ refund: may.reverse && acts.refund, reverse: may.reverse && acts.reverse },
+    complete: may.take && acts.complete,
+    fail: may.take && acts.fail,
+    refund: may.reverse && acts.refund,
+    reverse: may.reverse && acts.reverse,
   }
 }
 
@@ -30,10 +32,20 @@ function shownEntry(
   can: Payment['can'],
 ): Payment {
   return {
-    ...{ id, kind, status, amountMinor, offPriceMinor, offKeptMinor, reverses, can },
-    ...{ method, feeMinor: row.fee_minor },
-    ...{ reference: row.reference ?? undefined, note: row.note ?? undefined },
-    ...{ takenBy: row.member_name ?? undefined, createdAt: row.created_at.toISOString() },
+    id,
+    kind,
+    status,
+    amountMinor,
+    offPriceMinor,
+    offKeptMinor,
+    reverses,
+    can,
+    method,
+    feeMinor: row.fee_minor,
+    reference: row.reference ?? undefined,
+    note: row.note ?? undefined,
+    takenBy: row.member_name ?? undefined,
+    createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString(),
   }
 }

@@ -1,12 +1,12 @@
 import { refundableMinor } from '@darzi/tailoring/payments/ledger.ts'
 import type { Tx } from '../../db/tx.ts'
 import { entriesOf } from './payment-queries.ts'
-import { insertEntry, lockMoney, type PaymentPen, turnEntry } from './payment-store.ts'
+import { insertEntry, lockMoney, type PaymentWriteContext, turnEntry } from './payment-store.ts'
 
 /** Gives back everything the shop holds for an order, each payment by the way it came, and answers how much. */
 export async function refundAll(
   tx: Tx,
-  pen: PaymentPen,
+  writeContext: PaymentWriteContext,
   { orderId, reason }: { orderId: string; reason: string },
 ) {
   await lockMoney(tx, orderId)
@@ -16,9 +16,15 @@ export async function refundAll(
     const amountMinor = refundableMinor(entries, entry)
     if (amountMinor <= 0) continue
     await turnEntry(tx, entry.id, { status: 'refunded' })
-    await insertEntry(tx, pen, {
-      ...{ id: pen.newId(), orderId, kind: 'refund', method: entry.method, status: 'completed' },
-      ...{ amountMinor: -amountMinor, note: reason, reverses: entry.id },
+    await insertEntry(tx, writeContext, {
+      id: writeContext.newId(),
+      orderId,
+      kind: 'refund',
+      method: entry.method,
+      status: 'completed',
+      amountMinor: -amountMinor,
+      note: reason,
+      reverses: entry.id,
       isLate: false,
     })
     givenMinor += amountMinor

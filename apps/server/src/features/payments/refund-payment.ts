@@ -1,17 +1,17 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
-import { refundRuling } from '@darzi/tailoring/payments/ledger.ts'
+import { refundResult } from '@darzi/tailoring/payments/ledger.ts'
 import { methodRefused } from '@darzi/tailoring/payments/methods.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { keepFigures } from '../orders/keep-figures.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { reasonOf } from '../orders/reason-of.ts'
-import { announcePayment } from './announce-payment.ts'
 import { isTakenBack } from './is-taken-back.ts'
 import { openLedgerOf } from './open-ledger.ts'
-import { paymentPenOf } from './payment-pen.ts'
 import { insertEntry, turnEntry } from './payment-store.ts'
+import { paymentWriteContextOf } from './payment-write-context.ts'
+import { publishPayment } from './publish-payment.ts'
 import { refused } from './refused.ts'
 
 /**
@@ -19,26 +19,34 @@ import { refused } from './refused.ts'
  * owed anew. The same sending again answers the order as it is.
  * Throws payments.methodNotOffered (at `method`), payments.notRefundable and payments.aboveRefundable (at `amountMinor`).
  */
-export async function refundPayment(asked: Asked<typeof paymentRoutes.refund>) {
-  const { tx, params, body, newId } = asked
+export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.refund>) {
+  const { tx, params, body, newId } = ctx
   const reason = reasonOf(body)
   const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
-  if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, asked)
+  if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, ctx)
   const method = body.method ?? entry.method
   // What came before the shop's currency changed goes back as it came.
   const notThisWay = method === entry.method ? undefined : methodRefused({ method }, order.currency)
-  if (notThisWay) throw fieldRefusal('method', notThisWay)
-  const ruling = refundRuling(ledger, entry, body)
-  if ('refused' in ruling) throw refused(ruling, { currency: order.currency, field: 'amountMinor' })
-  if (ruling.status !== entry.status) await turnEntry(tx, entry.id, { status: ruling.status })
-  await insertEntry(tx, paymentPenOf(asked), {
-    ...{ id: body.id ?? newId(), orderId: order.id, kind: 'refund', method, status: 'completed' },
-    ...{ amountMinor: -body.amountMinor, offPriceMinor: ruling.offPriceMinor, note: reason },
-    ...{ offKeptMinor: ruling.offKeptMinor, isLate: ledger.isCancelled, reverses: entry.id },
+  if (notThisWay) throw fieldError('method', notThisWay)
+  const result = refundResult(ledger, entry, body)
+  if ('refused' in result) throw refused(result, { currency: order.currency, field: 'amountMinor' })
+  if (result.status !== entry.status) await turnEntry(tx, entry.id, { status: result.status })
+  await insertEntry(tx, paymentWriteContextOf(ctx), {
+    id: body.id ?? newId(),
+    orderId: order.id,
+    kind: 'refund',
+    method,
+    status: 'completed',
+    amountMinor: -body.amountMinor,
+    offPriceMinor: result.offPriceMinor,
+    note: reason,
+    offKeptMinor: result.offKeptMinor,
+    isLate: ledger.isCancelled,
+    reverses: entry.id,
     sentHash: body.id ? digestOf(body) : undefined,
   })
-  if (ruling.offPriceMinor > 0) await keepFigures(tx, order.customer_id)
-  const kind = ruling.offPriceMinor > 0 ? 'refundedOffPrice' : 'refunded'
-  await announcePayment(asked, { kind, order, amountMinor: body.amountMinor, method })
-  return readOrder(tx, order.id, asked)
+  if (result.offPriceMinor > 0) await keepFigures(tx, order.customer_id)
+  const kind = result.offPriceMinor > 0 ? 'refundedOffPrice' : 'refunded'
+  await publishPayment(ctx, { kind, order, amountMinor: body.amountMinor, method })
+  return readOrder(tx, order.id, ctx)
 }

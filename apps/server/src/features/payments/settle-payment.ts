@@ -1,10 +1,10 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
-import { balanceMinor, type Entry, type Ledger, settleRuling } from '@darzi/tailoring/payments/ledger.ts'
-import type { Asked } from '../../http/asked.ts'
+import { balanceMinor, type Entry, type Ledger, settleResult } from '@darzi/tailoring/payments/ledger.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { announcePayment } from './announce-payment.ts'
 import { openLedgerOf } from './open-ledger.ts'
 import { turnEntry } from './payment-store.ts'
+import { publishPayment } from './publish-payment.ts'
 import { refused } from './refused.ts'
 
 /**
@@ -12,23 +12,26 @@ import { refused } from './refused.ts'
  * balance was paid another way meanwhile, when it was said before that it did not come, and when the order was called off
  * since: what is too much or too late is then to be given back. Throws payments.notPending.
  */
-export async function settlePayment(asked: Asked<typeof paymentRoutes.settle>) {
-  const { tx, params, body, now } = asked
+export async function settlePayment(ctx: RequestContext<typeof paymentRoutes.settle>) {
+  const { tx, params, body, now } = ctx
   const { order, entry, ledger } = await openLedgerOf(tx, params.id)
   const isSaidAgain = entry.status === body.to && (!body.reference || body.reference === entry.row.reference)
-  if (isSaidAgain) return readOrder(tx, order.id, asked)
-  const ruling = settleRuling(entry, body.to)
-  if ('refused' in ruling) throw refused(ruling, order)
+  if (isSaidAgain) return readOrder(tx, order.id, ctx)
+  const result = settleResult(entry, body.to)
+  if ('refused' in result) throw refused(result, order)
   await turnEntry(tx, entry.id, {
-    ...{ status: body.to, reference: body.reference },
+    status: body.to,
+    reference: body.reference,
     ...(body.to === 'completed' ? { completedAt: now } : {}),
     ...(body.to === 'completed' && ledger.isCancelled ? { lateFor: order.id } : {}),
   })
-  await announcePayment(asked, {
-    ...{ kind: turnedTo(body.to, { ledger, entry }), order, amountMinor: entry.amountMinor },
+  await publishPayment(ctx, {
+    kind: turnedTo(body.to, { ledger, entry }),
+    order,
+    amountMinor: entry.amountMinor,
     method: entry.method,
   })
-  return readOrder(tx, order.id, asked)
+  return readOrder(tx, order.id, ctx)
 }
 
 function turnedTo(to: 'completed' | 'failed', { ledger, entry }: { ledger: Ledger; entry: Entry }) {

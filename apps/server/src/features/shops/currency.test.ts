@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 test('a shop’s currency stands once orders are in its book, and is refused at its field in the reader’s language', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.house)
+  const { owner, customer } = await aShopWithCustomer(running.app)
   await owner.call('PATCH /api/shop', { body: { currency: 'EUR' } })
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   expect(order.currency).toBe('EUR')
@@ -30,7 +30,7 @@ test('a shop’s currency stands once orders are in its book, and is refused at 
 
 test('a first order and a change of the currency at the same moment never leave two currencies', async () => {
   for (let turn = 0; turn < 5; turn++) {
-    const { owner, customer } = await aShopWithCustomer(running.house)
+    const { owner, customer } = await aShopWithCustomer(running.app)
     await Promise.all([
       owner.try('PATCH /api/shop', { body: { currency: 'EUR' } }),
       owner.try('POST /api/orders', { body: anOrderBody(customer) }),

@@ -1,8 +1,8 @@
 import { freePlan, trialDays } from '@darzi/tailoring/plans.ts'
 import { currencyOfCountry } from '@darzi/tailoring/shops/currency-of-country.ts'
-import { insideShop } from '../../access/crossings.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { announce } from '../../events/announce.ts'
+import { publishEvent } from '../../events/publish-event.ts'
 import { addShop } from './shop-store.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -24,8 +24,14 @@ export async function openShop(tx: Tx, opening: Opening): Promise<string> {
   const memberId = newId()
   const name = opening.name || owner.name
   await addShop(tx, {
-    ...{ id: shopId, name, phone: phone || null, email: owner.email, country, isDemo },
-    ...{ currency: currencyOfCountry(country), plan: freePlan('tailor') },
+    id: shopId,
+    name,
+    phone: phone || null,
+    email: owner.email,
+    country,
+    isDemo,
+    currency: currencyOfCountry(country),
+    plan: freePlan('tailor'),
     timeZone: isTimeZone(opening.timeZone) ? opening.timeZone : 'Asia/Dubai',
     trialEndsAt: new Date(now.getTime() + trialDays * 24 * 3600_000),
     createdAt: now,
@@ -34,7 +40,7 @@ export async function openShop(tx: Tx, opening: Opening): Promise<string> {
   const actor = { shopId, memberId, name: owner.name }
   const subject = { type: 'shop' as const, id: shopId, name }
   await insideShop(tx, shopId, () =>
-    announce(tx, actor, { id: newId(), at: now, kind: 'shops.opened', subject }),
+    publishEvent(tx, actor, { id: newId(), at: now, kind: 'shops.opened', subject }),
   )
   return shopId
 }

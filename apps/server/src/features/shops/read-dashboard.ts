@@ -1,6 +1,6 @@
 import type { shopRoutes } from '@darzi/contract/shops.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { customerFigures } from '../customers/customer-figures.ts'
 import { staffFigures } from '../staff/staff-figures.ts'
 import { readShop } from './read-shop.ts'
@@ -9,7 +9,7 @@ import { dayIn } from './time-zone.ts'
 const weekMs = 7 * 24 * 3600_000
 
 /** The dashboard's figures, all counted now. */
-export async function readDashboard({ tx, member, now }: Asked<typeof shopRoutes.dashboard>) {
+export async function readDashboard({ tx, member, now }: RequestContext<typeof shopRoutes.dashboard>) {
   const today = dayIn(member.shop.timeZone, now)
   const { total, recent, repeat, inactive, withoutPhone, addedSince } = await customerFigures(tx, {
     today,
@@ -20,6 +20,7 @@ export async function readDashboard({ tx, member, now }: Asked<typeof shopRoutes
   return {
     customers: { total, recent, repeat, inactive, withoutPhone, addedThisWeek: addedSince },
     staff: await staffFigures(tx, now),
-    ...{ plan, latest },
+    plan,
+    latest,
   }
 }

@@ -12,10 +12,17 @@ export type Shop = z.output<typeof shop>
 export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop> {
   const row = await shopFacts(tx, shopId)
   return {
-    ...{ id: row.id, name: row.name, kind: row.kind, country: row.country, currency: row.currency },
-    ...{ phone: row.phone ?? undefined, phoneShown: shownPhone(row) },
-    ...{ email: row.email ?? undefined, address: row.address ?? undefined },
-    ...{ timeZone: row.time_zone, isDemo: row.is_demo },
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    country: row.country,
+    currency: row.currency,
+    phone: row.phone ?? undefined,
+    phoneShown: shownPhone(row),
+    email: row.email ?? undefined,
+    address: row.address ?? undefined,
+    timeZone: row.time_zone,
+    isDemo: row.is_demo,
     plan: await planStanding(tx, shopId, now),
   }
 }
@@ -29,7 +36,9 @@ async function planStanding(tx: Tx, shopId: string, now: Date): Promise<Shop['pl
   const key = planInForce({ plan, trialEndsAt, now })
   const isTrial = trialEndsAt !== undefined && trialEndsAt > now
   return {
-    ...{ key, customerLimit: customerLimit(key), customers: await countActive(tx) },
+    key,
+    customerLimit: customerLimit(key),
+    customers: await countActive(tx),
     trialEndsAt: isTrial ? trialEndsAt.toISOString() : undefined,
   }
 }

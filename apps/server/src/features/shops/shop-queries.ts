@@ -5,9 +5,17 @@ export function shopFacts(tx: Tx, shopId: string) {
   return tx
     .selectFrom('shops')
     .select([
-      ...(['id', 'name', 'kind', 'phone', 'email', 'address', 'country', 'currency'] as const),
-      ...(['time_zone', 'is_demo'] as const),
-    ])
+      'id',
+      'name',
+      'kind',
+      'phone',
+      'email',
+      'address',
+      'country',
+      'currency',
+      'time_zone',
+      'is_demo',
+    ] as const)
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import type { PlanKey } from '@darzi/tailoring/plans.ts'
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 interface NewShop {
@@ -21,19 +21,34 @@ interface NewShop {
 /** Writes a tailor's shop and its owner as the first member. By the sign-in crossing: nobody works in it yet. */
 export function addShop(tx: Tx, shop: NewShop): Promise<void> {
   const { id, name, phone, email, country, currency, timeZone, plan, isDemo, owner } = shop
-  return crossing(tx, 'sign_in', async () => {
+  return crossTenant(tx, 'sign_in', async () => {
     await tx
       .insertInto('shops')
       .values({
-        ...{ id, name, kind: 'tailor', phone, email, country, currency, time_zone: timeZone, plan },
-        ...{ is_demo: isDemo, trial_ends_at: shop.trialEndsAt, created_at: shop.createdAt },
+        id,
+        name,
+        kind: 'tailor',
+        phone,
+        email,
+        country,
+        currency,
+        time_zone: timeZone,
+        plan,
+        is_demo: isDemo,
+        trial_ends_at: shop.trialEndsAt,
+        created_at: shop.createdAt,
       })
       .execute()
     await tx
       .insertInto('members')
       .values({
-        ...{ shop_id: id, id: owner.memberId, account_id: owner.accountId, name: owner.name, email },
-        ...{ role: 'owner', joined_at: shop.createdAt },
+        shop_id: id,
+        id: owner.memberId,
+        account_id: owner.accountId,
+        name: owner.name,
+        email,
+        role: 'owner',
+        joined_at: shop.createdAt,
       })
       .execute()
   })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 test('a manager changes the shop’s facts; what is left out stays, and an empty text clears', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  const manager = await memberAtWork(running.house, shop.id, 'manager')
+  const { shop, owner } = await aShopAtWork(running.app)
+  const manager = await memberAtWork(running.app, shop.id, 'manager')
   const facts = {
     name: 'Noor & Daughters',
     phone: '98111',
@@ -33,7 +33,7 @@ test.each([
   [{ plan: 'tailorEnterprise' }, 'plan'],
   [{ isDemo: true }, 'isDemo'],
 ])('%j is refused at the field %s', async (body, field) => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   const answer = await owner.try('PATCH /api/shop', { body })
   expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field])
 })
@@ -44,14 +44,14 @@ test.each([
   ['+971 50 123 4567', '+971 50 123 4567'],
   ['call the desk', 'call the desk'],
 ])('the shop’s phone %s is shown as people of its country write it: %s', async (phone, shown) => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   await owner.call('PATCH /api/shop', { body: { country: 'IN' } })
   expect(await owner.call('PATCH /api/shop', { body: { phone } })).toMatchObject({ phone, phoneShown: shown })
 })
 
 test('the dashboard counts what is there: staff, the trial, and what happened last', async () => {
-  const { shop, owner } = await aShopAtWork(running.house)
-  await memberAtWork(running.house, shop.id, 'cutter')
+  const { shop, owner } = await aShopAtWork(running.app)
+  await memberAtWork(running.app, shop.id, 'cutter')
   const guest = { email: 'guest@example.test', name: 'Guest', role: 'counter' as const }
   await owner.call('POST /api/staff/invitations', { body: guest })
   const board = await owner.call('GET /api/dashboard')
@@ -69,7 +69,7 @@ test('the dashboard counts what is there: staff, the trial, and what happened la
 })
 
 test('a trial that is over leaves the plan it was taken on', async () => {
-  const { owner } = await aShopAtWork(running.house)
+  const { owner } = await aShopAtWork(running.app)
   const during = (await owner.call('GET /api/shop')).plan
   running.pass({ days: 200 })
   const after = (await owner.call('GET /api/shop')).plan

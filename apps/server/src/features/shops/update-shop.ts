@@ -1,39 +1,39 @@
 import type { shopRoutes } from '@darzi/contract/shops.ts'
-import type { Asked } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { hasOrders } from '../orders/has-orders.ts'
 import { readShop } from './read-shop.ts'
 import { shopFacts } from './shop-queries.ts'
 import { changeShop, type ShopChange } from './shop-store.ts'
 import { isTimeZone } from './time-zone.ts'
 
-type AskedToUpdate = Asked<typeof shopRoutes.update>
+type UpdateContext = RequestContext<typeof shopRoutes.update>
 
 /**
  * Changes the shop's facts; fields left out stay, an empty text clears. Throws shops.currencyInUse (at `currency`) once
  * orders are in its book: their prices are of the currency they were named in.
  */
-export async function updateShop({ tx, member, body, now, announce }: AskedToUpdate) {
+export async function updateShop({ tx, member, body, now, publishEvent }: UpdateContext) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
-    throw fieldRefusal('timeZone', 'request.invalid')
+    throw fieldError('timeZone', 'request.invalid')
   const change = changeOf(body)
   if (Object.keys(change).length === 0) return readShop(tx, member.shopId, now)
   await requireFreeCurrency({ tx, member, body })
   await changeShop(tx, member.shopId, change)
   const shop = await readShop(tx, member.shopId, now)
-  await announce({ kind: 'shops.changed', subject: { type: 'shop', id: shop.id, name: shop.name } })
+  await publishEvent({ kind: 'shops.changed', subject: { type: 'shop', id: shop.id, name: shop.name } })
   return shop
 }
 
-async function requireFreeCurrency({ tx, member, body }: Pick<AskedToUpdate, 'tx' | 'member' | 'body'>) {
+async function requireFreeCurrency({ tx, member, body }: Pick<UpdateContext, 'tx' | 'member' | 'body'>) {
   if (body.currency === undefined) return
   const hasTaken = await hasOrders(tx, member.shopId)
   const { currency } = await shopFacts(tx, member.shopId)
   if (hasTaken && body.currency !== currency)
-    throw fieldRefusal('currency', 'shops.currencyInUse', { currency })
+    throw fieldError('currency', 'shops.currencyInUse', { currency })
 }
 
-function changeOf({ name, phone, email, address, currency, timeZone, country }: AskedToUpdate['body']) {
+function changeOf({ name, phone, email, address, currency, timeZone, country }: UpdateContext['body']) {
   const change: ShopChange = {
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone: phone || null }),

@@ -1,10 +1,10 @@
 import type { staffRoutes } from '@darzi/contract/staff.ts'
 import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
-import { insideShop } from '../../access/crossings.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { announce } from '../../events/announce.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { publishEvent } from '../../events/publish-event.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { becomeTailor } from '../accounts/become-tailor.ts'
 import { beginSession } from '../accounts/begin-session.ts'
@@ -13,30 +13,34 @@ import { openAccount } from '../accounts/open-account.ts'
 import { hashPassword, isPassword } from '../accounts/password-hash.ts'
 import { invitationOfLink, join } from './invitation-store.ts'
 
-type AskedToJoin = AskedInSteps<typeof staffRoutes.accept>
+type JoinContext = StepsContext<typeof staffRoutes.accept>
 
 /** Joins a shop by a mailed link and signs in: with a new account, or with the password of the one that exists. */
-export async function acceptInvitation(asked: AskedToJoin) {
-  const { params, body, step, now, newId, request, setSession } = asked
+export async function acceptInvitation(ctx: JoinContext) {
+  const { params, body, step, now, newId, request, setSession } = ctx
   await guardAttempts(step, now, { link: request.address })
   const invitation = await step(({ tx }) => invitationOfLink(tx, params.token, now))
-  if (!invitation) throw new Refusal('staff.invitationEnded')
+  if (!invitation) throw new AppError('staff.invitationEnded')
   const known = await step(({ tx }) => findAccount(tx, invitation.email))
   if (known) await guardAttempts(step, now, { signInPair: `${known.email} ${request.address}` })
   if (known && !(await isPassword(known.passwordHash, body.password)))
-    throw fieldRefusal('password', 'accounts.wrongPassword')
+    throw fieldError('password', 'accounts.wrongPassword')
   const passwordHash = known ? '' : await newHash(body.password, invitation.email)
   await step(async ({ tx }) => {
     const account =
       known ??
       (await openAccount(tx, {
-        ...{ id: newId(), email: invitation.email, name: body.name || invitation.name },
-        ...{ passwordHash, language: request.language, now },
+        id: newId(),
+        email: invitation.email,
+        name: body.name || invitation.name,
+        passwordHash,
+        language: request.language,
+        now,
       }))
     if (known) await becomeTailor(tx, known.id)
     const member = await join(tx, { invitation, account, memberId: newId(), now })
-    if (!member) throw new Refusal('staff.invitationEnded')
-    await announceJoined(tx, { shopId: invitation.shop_id, member, id: newId(), at: now })
+    if (!member) throw new AppError('staff.invitationEnded')
+    await publishJoined(tx, { shopId: invitation.shop_id, member, id: newId(), at: now })
     const begun = {
       accountId: account.id,
       userAgent: request.userAgent,
@@ -52,16 +56,16 @@ export async function acceptInvitation(asked: AskedToJoin) {
 
 async function newHash(password: string, email: string) {
   if ('refused' in checkPassword({ password, email }))
-    throw fieldRefusal('password', 'accounts.passwordTooShort')
+    throw fieldError('password', 'accounts.passwordTooShort')
   return hashPassword(password)
 }
 
-async function announceJoined(
+async function publishJoined(
   tx: Tx,
   joined: { shopId: string; member: { id: string; name: string }; id: string; at: Date },
 ) {
   const { shopId, member, id, at } = joined
   const actor = { shopId, memberId: member.id, name: member.name }
   const subject = { type: 'member' as const, id: member.id, name: member.name }
-  await insideShop(tx, shopId, () => announce(tx, actor, { id, at, kind: 'staff.joined', subject }))
+  await insideShop(tx, shopId, () => publishEvent(tx, actor, { id, at, kind: 'staff.joined', subject }))
 }

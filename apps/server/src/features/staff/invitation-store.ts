@@ -1,19 +1,23 @@
 import type { StaffRole } from '@darzi/contract/access.ts'
 import { sql } from 'kysely'
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 
 /** The open invitation behind a mailed link, by the invitation crossing; undefined when it ended or never was. */
 export function invitationOfLink(tx: Tx, token: string, now: Date) {
-  return crossing(tx, 'invitation', () =>
+  return crossTenant(tx, 'invitation', () =>
     tx
       .selectFrom('invitations')
       .innerJoin('shops', 'shops.id', 'invitations.shop_id')
       .select([
-        ...(['invitations.id', 'invitations.shop_id', 'invitations.email', 'invitations.name'] as const),
-        ...(['invitations.role', 'shops.name as shopName'] as const),
-      ])
+        'invitations.id',
+        'invitations.shop_id',
+        'invitations.email',
+        'invitations.name',
+        'invitations.role',
+        'shops.name as shopName',
+      ] as const)
       .where('token_hash', '=', hashToken(token))
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now)
@@ -30,7 +34,7 @@ interface Joining {
 
 /** Uses the invitation up; answers the member, or undefined when someone was quicker with the same link. */
 export function join(tx: Tx, { invitation, account, memberId, now }: Joining) {
-  return crossing(tx, 'invitation', async () => {
+  return crossTenant(tx, 'invitation', async () => {
     const used = await tx
       .updateTable('invitations')
       .set({ ended_at: now })
@@ -43,14 +47,14 @@ export function join(tx: Tx, { invitation, account, memberId, now }: Joining) {
     return tx
       .insertInto('members')
       .values({
-        ...{
-          shop_id: invitation.shop_id,
-          id: memberId,
-          account_id: account.id,
-          name: account.name,
-          email: account.email,
-        },
-        ...{ role: invitation.role, is_active: true, joined_at: now },
+        shop_id: invitation.shop_id,
+        id: memberId,
+        account_id: account.id,
+        name: account.name,
+        email: account.email,
+        role: invitation.role,
+        is_active: true,
+        joined_at: now,
       })
       .onConflict((conflict) =>
         conflict.columns(['shop_id', 'account_id']).doUpdateSet({ role: invitation.role, is_active: true }),
@@ -81,8 +85,15 @@ export function writeInvitation(tx: Tx, invitation: NewInvitation) {
   return tx
     .insertInto('invitations')
     .values({
-      ...{ shop_id: shopId, id, email, name, role, token_hash: tokenHash, invited_by: invitedBy },
-      ...{ created_at: createdAt, expires_at: expiresAt },
+      shop_id: shopId,
+      id,
+      email,
+      name,
+      role,
+      token_hash: tokenHash,
+      invited_by: invitedBy,
+      created_at: createdAt,
+      expires_at: expiresAt,
     })
     .onConflict((conflict) =>
       conflict

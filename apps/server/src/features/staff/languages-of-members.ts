@@ -1,5 +1,5 @@
 import type { Language } from '@darzi/words/languages.ts'
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { accountsOfMembers, languagesOfAccounts } from './language-queries.ts'
 
@@ -11,7 +11,7 @@ export async function languagesOfMembers(tx: Tx, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const members = await accountsOfMembers(tx, ids)
   if (members.length === 0) return new Map()
-  const accounts = await crossing(tx, 'staff_language', () =>
+  const accounts = await crossTenant(tx, 'staff_language', () =>
     languagesOfAccounts(
       tx,
       members.map(({ account_id }) => account_id),

@@ -1,6 +1,6 @@
 import type { staffRoutes } from '@darzi/contract/staff.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { invitationOfLink } from './invitation-store.ts'
@@ -11,11 +11,11 @@ export async function readInvitation({
   step,
   now,
   request,
-}: AskedInSteps<typeof staffRoutes.invitation>) {
+}: StepsContext<typeof staffRoutes.invitation>) {
   await guardAttempts(step, now, { link: request.address })
   return step(async ({ tx }) => {
     const found = await invitationOfLink(tx, params.token, now)
-    if (!found) throw new Refusal('staff.invitationEnded')
+    if (!found) throw new AppError('staff.invitationEnded')
     const { shopName, email, name, role } = found
     return { shopName, email, name, role, hasAccount: (await findAccount(tx, email)) !== undefined }
   })

@@ -2,13 +2,13 @@ import type { invitation, member, staffRoutes } from '@darzi/contract/staff.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
-import type { Asked, Member } from '../../http/asked.ts'
+import type { Member, RequestContext } from '../../http/request-context.ts'
 
 type StaffMember = z.output<typeof member>
 type Invitation = z.output<typeof invitation>
 
 /** Members (active first) and open invitations. */
-export async function listStaff({ tx, member, now }: Asked<typeof staffRoutes.list>) {
+export async function listStaff({ tx, member, now }: RequestContext<typeof staffRoutes.list>) {
   return { members: await membersSeenBy(tx, member), invitations: await openInvitations(tx, now) }
 }
 
@@ -25,8 +25,13 @@ export async function membersSeenBy(tx: Tx, viewer: Member): Promise<StaffMember
     const isLastOwner = owners.length === 1 && owners[0]?.id === row.id
     const may = viewer.may('staff.write') && !isLastOwner
     return {
-      ...{ id: row.id, name: row.name, email: row.email, role: row.role, isActive: row.is_active },
-      ...{ isYou: row.id === viewer.id, joinedAt: row.joined_at.toISOString() },
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      isActive: row.is_active,
+      isYou: row.id === viewer.id,
+      joinedAt: row.joined_at.toISOString(),
       can: { changeRole: may, deactivate: may },
     }
   })
@@ -49,12 +54,13 @@ interface InvitationRow extends Pick<Invitation, 'id' | 'email' | 'name' | 'role
 }
 
 export const invitationOf = (row: InvitationRow, now: Date): Invitation => ({
-  ...{ id: row.id, email: row.email, name: row.name, role: row.role },
-  ...{
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    isExpired: row.expires_at <= now,
-  },
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isExpired: row.expires_at <= now,
 })
 
 /** Whether someone with this e-mail (lower case) works here now. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, anAccount, aPassword, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { lastMailTo, linkIn } from '../../testing/mails.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse()
+  running = await openTestApp()
 })
 afterAll(() => running.close())
 
@@ -16,10 +16,9 @@ const guest = () => ({
   name: 'Gurpreet Singh',
   role: 'counter' as const,
 })
-const stranger = () => new Visitor(running.house)
-const atWork = () => aShopAtWork(running.house)
-const tokenFor = async (email: string) =>
-  linkIn(await lastMailTo(running.house, email), /\/invitation\/(\S+)/)
+const stranger = () => new Visitor(running.app)
+const atWork = () => aShopAtWork(running.app)
+const tokenFor = async (email: string) => linkIn(await lastMailTo(running.app, email), /\/invitation\/(\S+)/)
 const join = (token: string, body: object, visitor = stranger()) =>
   visitor.try('POST /api/invitations/:token/accept', { params: { token }, body })
 
@@ -42,7 +41,7 @@ test('someone new joins by the mailed link: an account, the role, and signed in'
 
 test('someone with an account joins with its password, and with no other', async () => {
   const { owner, shop } = await atWork()
-  const account = await anAccount(running.house)
+  const account = await anAccount(running.app)
   await owner.call('POST /api/staff/invitations', { body: { ...guest(), email: account.email } })
   const token = await tokenFor(account.email)
   const visitor = stranger()
@@ -94,7 +93,7 @@ test('two who use one link at once: one joins', async () => {
 
 test('an invitation sent twice under one id is one, and someone else’s id is refused', async () => {
   const { owner } = await atWork()
-  const [one, two] = [{ id: running.house.newId(), ...guest() }, guest()]
+  const [one, two] = [{ id: running.app.newId(), ...guest() }, guest()]
   await owner.call('POST /api/staff/invitations', { body: one })
   await owner.call('POST /api/staff/invitations', { body: one })
   expect((await owner.call('GET /api/staff')).invitations).toHaveLength(1)
@@ -104,7 +103,7 @@ test('an invitation sent twice under one id is one, and someone else’s id is r
 
 test('who already works in the shop cannot be invited again', async () => {
   const { owner, shop } = await atWork()
-  const { account } = await aMember(running.house, shop.id)
+  const { account } = await aMember(running.app, shop.id)
   const answer = await owner.try('POST /api/staff/invitations', {
     body: { ...guest(), email: account.email },
   })
@@ -113,21 +112,21 @@ test('who already works in the shop cannot be invited again', async () => {
 
 test('who was let go is out at once on every device, keeps other shops, and may be taken back', async () => {
   const { owner, shop } = await atWork()
-  const { id, account } = await aMember(running.house, shop.id, { role: 'manager' })
-  const devices = [await signedIn(running.house, account.id), await signedIn(running.house, account.id)]
+  const { id, account } = await aMember(running.app, shop.id, { role: 'manager' })
+  const devices = [await signedIn(running.app, account.id), await signedIn(running.app, account.id)]
   await owner.call('PATCH /api/staff/:id', { params: { id }, body: { isActive: false } })
   for (const device of devices) expect((await device.try('GET /api/shop')).status).toBe(401)
-  const back = await signedIn(running.house, account.id)
+  const back = await signedIn(running.app, account.id)
   expect((await back.try('GET /api/shop')).status).toBe(403)
   expect((await back.call('GET /api/session')).shop).toBeUndefined()
   await owner.call('PATCH /api/staff/:id', { params: { id }, body: { isActive: true } })
-  expect((await (await signedIn(running.house, account.id)).try('GET /api/shop')).status).toBe(200)
+  expect((await (await signedIn(running.app, account.id)).try('GET /api/shop')).status).toBe(200)
 })
 
 test('a role that changes counts at the next request', async () => {
   const { owner, shop } = await atWork()
-  const { id, account } = await aMember(running.house, shop.id, { role: 'cutter' })
-  const device = await signedIn(running.house, account.id)
+  const { id, account } = await aMember(running.app, shop.id, { role: 'cutter' })
+  const device = await signedIn(running.app, account.id)
   expect((await device.try('GET /api/dashboard')).status).toBe(403)
   await owner.call('PATCH /api/staff/:id', { params: { id }, body: { role: 'manager' } })
   expect((await device.try('GET /api/dashboard')).status).toBe(200)
@@ -141,8 +140,8 @@ test('a shop always has an owner, also when two owners put each other down at th
     const answer = await owner.try('PATCH /api/staff/:id', { params: { id: mine?.id ?? '' }, body })
     expect([answer.status, answer.body.code]).toEqual([409, 'staff.lastOwner'])
   }
-  const second = await aMember(running.house, shop.id, { role: 'owner' })
-  const rival = await signedIn(running.house, second.account.id)
+  const second = await aMember(running.app, shop.id, { role: 'owner' })
+  const rival = await signedIn(running.app, second.account.id)
   const demote = { role: 'counter' as const }
   const answers = await Promise.all([
     owner.try('PATCH /api/staff/:id', { params: { id: second.id }, body: demote }),

@@ -2,7 +2,7 @@ import type { Suggestion } from '@darzi/contract/suggestions.ts'
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { crowdedDays } from '@darzi/tailoring/suggestions/crowded-days.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
+import type { Member } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { busiestDay, promisedByDay } from './taken-queries.ts'
 
@@ -19,6 +19,10 @@ export async function daySuggestions(
   const busiest = await busiestDay(tx, { since: new Date(now.getTime() - lookedBackMs), timeZone })
   const byDay = await promisedByDay(tx, { from: today, to: addDays(today, aheadDays) })
   return crowdedDays({ byDay, busiest }).map(({ day, pieces }) => ({
-    ...{ key: `crowdedDay:${day}:${pieces}`, type: 'crowdedDay', day, pieces, busiest },
+    key: `crowdedDay:${day}:${pieces}`,
+    type: 'crowdedDay',
+    day,
+    pieces,
+    busiest,
   }))
 }

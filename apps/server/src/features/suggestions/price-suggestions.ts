@@ -2,7 +2,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { Suggestion } from '@darzi/contract/suggestions.ts'
 import { priceAdvice } from '@darzi/tailoring/suggestions/price-advice.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
+import type { Member } from '../../http/request-context.ts'
 import { allGarments } from '../garments/garment-of.ts'
 import { pricesTaken } from './taken-queries.ts'
 
@@ -23,8 +23,13 @@ function suggestionOf(garment: Garment, takenMinor: readonly number[]): Suggesti
   const { usualMinor } = advice
   return [
     {
-      ...{ key: `price:${key}:${usualMinor}`, type: 'price', garment: { key, name }, version },
-      ...{ pieces: takenMinor.length, listedMinor, usualMinor },
+      key: `price:${key}:${usualMinor}`,
+      type: 'price',
+      garment: { key, name },
+      version,
+      pieces: takenMinor.length,
+      listedMinor,
+      usualMinor,
     },
   ]
 }

@@ -30,7 +30,11 @@ function suggestionOf({ snapshot, ...piece }: WaitingPiece, now: Date): Suggesti
 /** What customers sent and nobody has checked. */
 export async function sentSuggestions(tx: Tx): Promise<Suggestion[]> {
   return (await sentUnchecked(tx)).map((row) => ({
-    ...{ key: `sentSizes:${row.id}`, type: 'sentSizes', person: { id: row.person_id, name: row.name } },
-    ...{ customerId: row.customer_id, recordId: row.id, sentAt: row.created_at.toISOString() },
+    key: `sentSizes:${row.id}`,
+    type: 'sentSizes',
+    person: { id: row.person_id, name: row.name },
+    customerId: row.customer_id,
+    recordId: row.id,
+    sentAt: row.created_at.toISOString(),
   }))
 }

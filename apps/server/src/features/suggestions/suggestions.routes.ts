@@ -3,18 +3,18 @@
  * but what the shop wants to see and what it put away.
  */
 import { suggestionRoutes } from '@darzi/contract/suggestions.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { changeSettings } from './change-settings.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { markSuggestion, showAllSuggestions, unmarkSuggestion } from './mark-suggestion.ts'
 import { readFlags } from './suggestion-store.ts'
 
-export function openSuggestions(house: House) {
-  handle(house, suggestionRoutes.list, listSuggestions)
-  handle(house, suggestionRoutes.mark, markSuggestion)
-  handle(house, suggestionRoutes.unmark, unmarkSuggestion)
-  handle(house, suggestionRoutes.showAll, showAllSuggestions)
-  handle(house, suggestionRoutes.settings, ({ tx }) => readFlags(tx))
-  handle(house, suggestionRoutes.changeSettings, changeSettings)
+export function openSuggestions(app: AppContext) {
+  handle(app, suggestionRoutes.list, listSuggestions)
+  handle(app, suggestionRoutes.mark, markSuggestion)
+  handle(app, suggestionRoutes.unmark, unmarkSuggestion)
+  handle(app, suggestionRoutes.showAll, showAllSuggestions)
+  handle(app, suggestionRoutes.settings, ({ tx }) => readFlags(tx))
+  handle(app, suggestionRoutes.changeSettings, changeSettings)
 }

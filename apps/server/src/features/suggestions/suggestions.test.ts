@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -15,11 +15,11 @@ const shirts = (personId: string, priceMinor: number, pieces = 1) =>
   Array.from({ length: pieces }, () => ({ personId, garment: 'shirt', priceMinor }))
 
 test('a new shop is told nothing', async () => {
-  expect(await listed(await aShopWithCustomer(running.house))).toEqual({ rows: [], putAway: 0 })
+  expect(await listed(await aShopWithCustomer(running.app))).toEqual({ rows: [], putAway: 0 })
 })
 
 test('what is taken for a garment is proposed as its price, and put on the list it is said no more', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = standing
   for (const priceMinor of [110_000, 120_000, 130_000])
     await owner.call('POST /api/orders', {
@@ -34,13 +34,13 @@ test('what is taken for a garment is proposed as its price, and put on the list 
 })
 
 test('a piece that waits to be cut from sizes of two years ago asks to measure again, until it is cut', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = standing
   const measure = (takenAt: string) =>
     owner.call('POST /api/measurement-records', {
       body: { personId, unit: 'in', takenAt, values: [{ field: 'chest', typed: '40' }] },
     })
-  const old = await measure(new Date(running.house.now().getTime() - 730 * 86_400_000).toISOString())
+  const old = await measure(new Date(running.app.now().getTime() - 730 * 86_400_000).toISOString())
   const order = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   expect((await listed(standing)).rows).toMatchObject([
     { type: 'oldSizes', person: { id: personId }, order: { number: order.number }, takenAt: old.takenAt },
@@ -50,7 +50,7 @@ test('a piece that waits to be cut from sizes of two years ago asks to measure a
 })
 
 test('a piece that waits to be cut from an unsure size by photo names it with its ±', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = standing
   const values = [
     { field: 'chest', typed: '98', plusMinusMm: 31, from: 'photo' as const },
@@ -64,7 +64,7 @@ test('a piece that waits to be cut from an unsure size by photo names it with it
 })
 
 test('a day with more promised than ever handed over on one is named with both figures', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer, personId } = standing
   const take = (pieces: number) =>
     owner.call('POST /api/orders', {
@@ -82,11 +82,11 @@ test('a day with more promised than ever handed over on one is named with both f
 })
 
 test('put away, a suggestion stays away until all are shown again', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer, personId, shop } = standing
   await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces: shirts(personId, 500, 3) }) })
   const key = (await listed(standing)).rows[0]?.key ?? ''
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   await counter.call('PUT /api/suggestions/marks/:key', { params: { key }, body: { mark: 'dismissed' } })
   expect(await listed(standing)).toEqual({ rows: [], putAway: 1 })
   await counter.call('DELETE /api/suggestions/marks')
@@ -94,10 +94,10 @@ test('put away, a suggestion stays away until all are shown again', async () => 
 })
 
 test('a kind the shop does without is not asked for; a counter hand may not decide that', async () => {
-  const standing = await aShopWithCustomer(running.house)
+  const standing = await aShopWithCustomer(running.app)
   const { owner, customer, personId, shop } = standing
   await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces: shirts(personId, 500, 3) }) })
-  const counter = await memberAtWork(running.house, shop.id, 'counter')
+  const counter = await memberAtWork(running.app, shop.id, 'counter')
   const off = { body: { pricingOptimization: false } }
   expect((await counter.try('PATCH /api/suggestions/settings', off)).status).toBe(403)
   const settings = await owner.call('PATCH /api/suggestions/settings', off)

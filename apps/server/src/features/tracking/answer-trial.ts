@@ -1,16 +1,16 @@
 import type { TrackedLink, trackingRoutes } from '@darzi/contract/tracking.ts'
-import { insideShop } from '../../access/crossings.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { announce } from '../../events/announce.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { publishEvent } from '../../events/publish-event.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { holdLinked, writeTrialAnswer } from './link-queries.ts'
 import { beside, openLink } from './open-link.ts'
 import { tellLink } from './told-link.ts'
 import type { Tracked } from './tracked-queries.ts'
 
-type AskedToAnswer = AskedInSteps<typeof trackingRoutes.answerTrial>
+type AnswerContext = StepsContext<typeof trackingRoutes.answerTrial>
 
 const kinds = { approved: 'orders.trialApproved', change: 'orders.trialChange' } as const
 
@@ -18,12 +18,12 @@ const kinds = { approved: 'orders.trialApproved', change: 'orders.trialChange' }
  * Writes the customer's word on the trial down; the shop's open screens hear of it. The same word again changes nothing.
  * Throws tracking.noTrial when none waits, and accounts.tooManyAttempts for who keeps changing their mind.
  */
-export async function answerTrial(asked: AskedToAnswer) {
-  const { params, step, once, request, now } = asked
+export async function answerTrial(ctx: AnswerContext) {
+  const { params, step, once, request, now } = ctx
   const { token } = params
   const found = await openLink(step, { token, address: request.address, now })
   const before = await beside(step, found, (tx) => tellLink(tx, found.orderId))
-  if (isSaid(before.trial, asked)) return before
+  if (isSaid(before.trial, ctx)) return before
   requireTrial(before)
   await guardAttempts(step, now, { trialAnswer: found.orderId })
   return once(({ tx }) =>
@@ -31,31 +31,34 @@ export async function answerTrial(asked: AskedToAnswer) {
       await holdLinked(tx, found.orderId)
       const told = await tellLink(tx, found.orderId)
       requireTrial(told)
-      await writeDown(tx, { ...found, told }, asked)
+      await writeDown(tx, { ...found, told }, ctx)
       return tellLink(tx, found.orderId)
     }),
   )
 }
 
-const isSaid = (trial: TrackedLink['trial'], { body }: AskedToAnswer) =>
+const isSaid = (trial: TrackedLink['trial'], { body }: AnswerContext) =>
   trial?.answer === body.answer && (trial.words ?? '') === (body.words ?? '')
 
 function requireTrial({ can }: TrackedLink) {
-  if (!can.answerTrial) throw new Refusal('tracking.noTrial')
+  if (!can.answerTrial) throw new AppError('tracking.noTrial')
 }
 
 async function writeDown(
   tx: Tx,
   { shopId, orderId, told }: Tracked & { told: TrackedLink },
-  { body, now, newId }: AskedToAnswer,
+  { body, now, newId }: AnswerContext,
 ) {
   await writeTrialAnswer(tx, { id: orderId, answer: body.answer, words: body.words || null, now })
   const { customerName: customer, number } = told
-  await announce(
+  await publishEvent(
     tx,
     { shopId, memberId: null, name: customer },
     {
-      ...{ id: newId(), at: now, kind: kinds[body.answer], holes: { customer, words: body.words ?? '' } },
+      id: newId(),
+      at: now,
+      kind: kinds[body.answer],
+      params: { customer, words: body.words ?? '' },
       subject: { type: 'order', id: orderId, name: number },
     },
   )

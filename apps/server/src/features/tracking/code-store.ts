@@ -1,5 +1,5 @@
 /** One-time codes and what the right one gives: a pass for this browser. All by the tracking crossing. */
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 interface NewCode {
@@ -15,7 +15,7 @@ export async function addCodes(
 ) {
   if (codes.length === 0) return
   const rows = codes.map(({ id, phone, hash }) => ({ id, phone, code_hash: hash }))
-  await crossing(tx, 'tracking', () =>
+  await crossTenant(tx, 'tracking', () =>
     tx
       .insertInto('tracking_codes')
       .values(rows.map((row) => ({ ...row, attempts: 0, created_at: now, expires_at: until })))
@@ -25,7 +25,7 @@ export async function addCodes(
 
 /** Counts a try at every living code of these phones and answers them; one tried too often is not among them. */
 export function tryCodes(tx: Tx, phones: readonly string[], { now, most }: { now: Date; most: number }) {
-  return crossing(tx, 'tracking', () =>
+  return crossTenant(tx, 'tracking', () =>
     tx
       .updateTable('tracking_codes')
       .set((code) => ({ attempts: code('attempts', '+', 1) }))
@@ -40,7 +40,7 @@ export function tryCodes(tx: Tx, phones: readonly string[], { now, most }: { now
 
 /** Uses a code up; false when someone was quicker with it. */
 export async function spendCode(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const used = await crossing(tx, 'tracking', () =>
+  const used = await crossTenant(tx, 'tracking', () =>
     tx
       .updateTable('tracking_codes')
       .set({ used_at: now })
@@ -60,7 +60,7 @@ interface Pass {
 }
 
 export async function addPass(tx: Tx, { hash, phone, now, until }: Pass) {
-  await crossing(tx, 'tracking', () =>
+  await crossTenant(tx, 'tracking', () =>
     tx
       .insertInto('tracking_passes')
       .values({ token_hash: hash, phone, created_at: now, expires_at: until })
@@ -70,7 +70,7 @@ export async function addPass(tx: Tx, { hash, phone, now, until }: Pass) {
 
 /** The phone a browser has proven, while that holds. */
 export async function provenPhone(tx: Tx, hash: Buffer, now: Date): Promise<string | undefined> {
-  const row = await crossing(tx, 'tracking', () =>
+  const row = await crossTenant(tx, 'tracking', () =>
     tx
       .selectFrom('tracking_passes')
       .select('phone')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigBook } from '../orders/big-book-for-tests.ts'
 import { newTrackingToken } from '../orders/tracking-token.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 }, 60_000)
 afterAll(() => running.close())
 
@@ -17,9 +17,9 @@ const many = (count: number) => Array.from({ length: count }, newTrackingToken)
 /** A shop of so many orders, each under a link as orders are given it; answers the links. */
 async function aShopOfLinks(orders: number): Promise<string[]> {
   const today = new Date().toISOString().slice(0, 10)
-  await aBigBook(running.house, { customers: 200, orders, today })
+  await aBigBook(running.app, { customers: 200, orders, today })
   const tokens = many(orders)
-  await asOwner(running.house, async (client) => {
+  await asOwner(running.app, async (client) => {
     await client.query('alter table orders disable trigger user')
     await client.query('update orders set tracking_token = ($1::text[])[number]', [tokens])
     await client.query('alter table orders enable trigger user')
@@ -29,7 +29,7 @@ async function aShopOfLinks(orders: number): Promise<string[]> {
 
 /** How many orders these links lead to, asked as whoever opens one asks: signed in nowhere. */
 const found = (guesses: readonly string[]) =>
-  transact(running.house.database.pool, { side: 'nobody' }, async ({ tx }) => {
+  transact(running.app.database.pool, { side: 'nobody' }, async ({ tx }) => {
     const { rows } = await sql<{ hits: number }>`
       select count(*)::int as hits from unnest(${guesses}::text[]) guess, find_tracked(guess)`.execute(tx)
     return rows[0]?.hits

@@ -40,7 +40,9 @@ export async function writeTrialAnswer(
   await tx
     .updateTable('orders')
     .set((order) => ({
-      ...{ trial_answer: answer, trial_words: words, updated_at: now },
+      trial_answer: answer,
+      trial_words: words,
+      updated_at: now,
       version: order('version', '+', 1),
     }))
     .where('id', '=', id)

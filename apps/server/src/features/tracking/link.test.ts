@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aTrackedOrder } from './order-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  const atWork = await aShopAtWork(running.house, { name: 'Noor Tailors' })
+  running = await openTestApp({}, { works: false })
+  const atWork = await aShopAtWork(running.app, { name: 'Noor Tailors' })
   shopId = atWork.shop.id
   owner = atWork.owner
 })
@@ -21,19 +21,26 @@ afterAll(() => running.close())
 let serial = 100
 const anOrder = (given: Parameters<typeof aTrackedOrder>[2] = {}) => {
   const number = serial++
-  return aTrackedOrder(running.house, shopId, { phone: `+91987650${number}0`, number, ...given })
+  return aTrackedOrder(running.app, shopId, { phone: `+91987650${number}0`, number, ...given })
 }
-const come = () => new Visitor(running.house)
+const come = () => new Visitor(running.app)
 
 test('the private link shows the whole order, its balance and how to pay it', async () => {
   const { token } = await anOrder({ number: 12, upiId: 'noor@okbank' })
   const told = await come().call('GET /api/track/:token', { params: { token } })
   expect(told).toMatchObject({
-    ...{ number: 'ORD-012', customerName: 'Meera Joshi', state: 'in_progress', progress: 50 },
-    ...{ totalMinor: 150_000, paidMinor: 0, balanceMinor: 150_000, currency: 'INR' },
+    number: 'ORD-012',
+    customerName: 'Meera Joshi',
+    state: 'in_progress',
+    progress: 50,
+    totalMinor: 150_000,
+    paidMinor: 0,
+    balanceMinor: 150_000,
+    currency: 'INR',
     pieces: [{ tag: 'ORD-012-1/1', garment: { key: 'kurta' }, stage: 1 }],
     steps: [{ kind: 'taken' }],
-    ...{ photos: [], can: { answerTrial: false } },
+    photos: [],
+    can: { answerTrial: false },
   })
   expect(told.upi).toContain('upi://pay?pa=noor@okbank')
   expect(told.upi).toContain('am=1500.00')
@@ -97,7 +104,7 @@ test('an order given for nothing has a price, and nothing is to pay; one without
   await owner.call('PATCH /api/orders/:id', { params: { id }, body: { discountMinor: 150_000 } })
   const free = await tell()
   expect([free.isPriced, free.totalMinor, free.balanceMinor, free.upi]).toEqual([true, 0, 0, undefined])
-  await asOwner(running.house, (client) =>
+  await asOwner(running.app, (client) =>
     client.query('update order_pieces set price_minor = 0 where id = $1', [pieceId]),
   )
   expect((await tell()).isPriced).toBe(false)
@@ -126,8 +133,8 @@ test('the customer approves the trial or says what to change, and the shop reads
   const { token } = await anOrder({ number: 40, stage: 2 })
   const answer = (body: unknown) =>
     come().call('POST /api/track/:token/trial', { params: { token }, body: body as { answer: 'approved' } })
-  const asked = await answer({ answer: 'change', words: 'Sleeves 1 cm shorter' })
-  expect(asked.trial).toEqual({ answer: 'change', words: 'Sleeves 1 cm shorter' })
+  const ctx = await answer({ answer: 'change', words: 'Sleeves 1 cm shorter' })
+  expect(ctx.trial).toEqual({ answer: 'change', words: 'Sleeves 1 cm shorter' })
   expect((await answer({ answer: 'approved' })).trial).toEqual({ answer: 'approved' })
   const { latest } = await owner.call('GET /api/dashboard')
   expect(latest.map(({ kind }) => kind)).toEqual(
@@ -137,24 +144,25 @@ test('the customer approves the trial or says what to change, and the shop reads
 
 test('the same word again changes nothing, and who keeps changing their mind must wait', async () => {
   const { token, orderId } = await anOrder({ stage: 2 })
-  const say = async (words: string) =>
+  const t = async (words: string) =>
     (
       await come().try('POST /api/track/:token/trial', {
-        ...{ params: { token }, body: { answer: 'change', words } },
+        params: { token },
+        body: { answer: 'change', words },
       })
     ).status
-  const same = await Promise.all(['Shorter', 'Shorter', 'Shorter'].map(say))
+  const same = await Promise.all(['Shorter', 'Shorter', 'Shorter'].map(t))
   expect(new Set(same)).toEqual(new Set([200]))
-  for (let turn = 0; turn < 20; turn++) expect(await say('Shorter')).toBe(200)
+  for (let turn = 0; turn < 20; turn++) expect(await t('Shorter')).toBe(200)
   const others: number[] = []
-  for (let turn = 0; turn < 6; turn++) others.push(await say(`Shorter by ${turn} cm`))
+  for (let turn = 0; turn < 6; turn++) others.push(await t(`Shorter by ${turn} cm`))
   expect(others.at(-1)).toBe(429)
-  const told = await asOwner(running.house, (client) =>
+  const told = await asOwner(running.app, (client) =>
     client.query(`select 1 from events where subject_id = $1 and kind = 'orders.trialChange'`, [orderId]),
   )
   expect(told.rowCount).toBeLessThanOrEqual(6)
   running.pass({ hours: 25 })
-  expect(await say('Longer')).toBe(200)
+  expect(await t('Longer')).toBe(200)
 })
 
 test.each([
@@ -186,10 +194,10 @@ test('only photos the shop shares are shown, and only by their own order’s lin
 
 test('what was undone is not told to the customer', async () => {
   const { token, orderId } = await anOrder()
-  const { newId } = running.house
+  const { newId } = running.app
   await inShop(async (tx) => {
     const [moved, undone] = [newId(), newId()]
-    const step = { shop_id: shopId, order_id: orderId, at: running.house.now() }
+    const step = { shop_id: shopId, order_id: orderId, at: running.app.now() }
     await tx
       .insertInto('order_steps')
       .values({ ...step, id: moved, kind: 'moved', state_to: 'ready' })
@@ -204,8 +212,8 @@ test('what was undone is not told to the customer', async () => {
 })
 
 test('who guesses links is slowed, a right link opens all the same, and a wrong one is simply not there', async () => {
-  const house = await openTestHouse({}, { works: false })
-  const visitor = new Visitor(house.house)
+  const app = await openTestApp({}, { works: false })
+  const visitor = new Visitor(app.app)
   const guess = async () =>
     (await visitor.try('GET /api/track/:token', { params: { token: randomBytes(16).toString('base64url') } }))
       .status
@@ -214,20 +222,20 @@ test('who guesses links is slowed, a right link opens all the same, and a wrong 
   expect(answers.slice(0, 30).every((status) => status === 404)).toBe(true)
   expect(answers.at(-1)).toBe(429)
   // Many customers come from one address of their carrier.
-  const shop = await aShopAtWork(house.house)
-  const { token } = await aTrackedOrder(house.house, shop.shop.id)
+  const shop = await aShopAtWork(app.app)
+  const { token } = await aTrackedOrder(app.app, shop.shop.id)
   expect((await visitor.try('GET /api/track/:token', { params: { token } })).status).toBe(200)
   expect(await guess()).toBe(429)
-  house.pass({ minutes: 16 })
+  app.pass({ minutes: 16 })
   expect(await guess()).toBe(404)
-  await house.close()
+  await app.close()
 })
 
 const inShop = <T>(work: (tx: Parameters<Parameters<typeof transact>[2]>[0]['tx']) => Promise<T>) =>
-  transact(running.house.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx))
+  transact(running.app.database.pool, { side: 'job', shopId }, ({ tx }) => work(tx))
 
 async function aPhoto(orderId: string, isShared: boolean): Promise<string> {
-  const { newId, now, files } = running.house
+  const { newId, now, files } = running.app
   const [id, fileId] = [newId(), newId()]
   const of = { shop_id: shopId, created_at: now() }
   const file = { kind: 'photo' as const, content_type: 'image/webp', bytes: 1, width: 1, height: 1 }

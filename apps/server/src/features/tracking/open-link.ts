@@ -1,6 +1,6 @@
-import { insideShop } from '../../access/crossings.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
 import { countAttempt, tooManyAttempts } from '../accounts/attempts.ts'
 import { orderOfToken, type Tracked } from './tracked-queries.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { transact } from '../../db/transact.ts'
-import type { House } from '../../http/house.ts'
+import type { AppContext } from '../../http/app-context.ts'
 
 interface AnOrder {
   phone?: string
@@ -21,7 +21,7 @@ const stages = [
   { key: 'delivery' },
 ]
 
-export async function aTrackedOrder(house: House, shopId: string, given: AnOrder = {}) {
+export async function aTrackedOrder(app: AppContext, shopId: string, given: AnOrder = {}) {
   const {
     phone = '+919876512345',
     name = 'Meera Joshi',
@@ -29,17 +29,22 @@ export async function aTrackedOrder(house: House, shopId: string, given: AnOrder
     number = 1,
     stage = 1,
   } = given
-  const { newId } = house
-  const at = house.now()
+  const { newId } = app
+  const at = app.now()
   const [customerId, personId, orderId, pieceId] = [newId(), newId(), newId(), newId()]
   const token = randomBytes(16).toString('base64url')
   const of = { shop_id: shopId, created_at: at }
   const snapshot = {
-    ...{ recordId: newId(), version: 1, takenAt: at.toISOString(), profile: 'body', unit: 'in' },
-    ...{ values: [{ field: 'chest', typed: '40', unit: 'in', mm: 1016 }], fields: ['chest'] },
+    recordId: newId(),
+    version: 1,
+    takenAt: at.toISOString(),
+    profile: 'body',
+    unit: 'in',
+    values: [{ field: 'chest', typed: '40', unit: 'in', mm: 1016 }],
+    fields: ['chest'],
     needed: ['chest'],
   }
-  await transact(house.database.pool, { side: 'job', shopId }, async ({ tx }) => {
+  await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const book = {
       ...of,
       id: customerId,
@@ -61,18 +66,40 @@ export async function aTrackedOrder(house: House, shopId: string, given: AnOrder
     await tx
       .insertInto('orders')
       .values({
-        ...{ ...of, id: orderId, number, customer_id: customerId, state, tailor_state: life[state].tailor },
-        ...{ source: 'counter', ordered_on: '2026-11-01', promised_on: '2026-12-01', currency: 'INR' },
-        ...{ pieces_minor: 150_000, total_minor: 150_000, notes: 'secret hem', tracking_token: token },
-        ...{ search_text: 'x', updated_at: at },
+        ...of,
+        id: orderId,
+        number,
+        customer_id: customerId,
+        state,
+        tailor_state: life[state].tailor,
+        source: 'counter',
+        ordered_on: '2026-11-01',
+        promised_on: '2026-12-01',
+        currency: 'INR',
+        pieces_minor: 150_000,
+        total_minor: 150_000,
+        notes: 'secret hem',
+        tracking_token: token,
+        search_text: 'x',
+        updated_at: at,
       })
       .execute()
     await tx
       .insertInto('order_pieces')
       .values({
-        ...{ shop_id: shopId, id: pieceId, order_id: orderId, position: 1, person_id: personId },
-        ...{ person_name: name, garment_key: 'kurta', price_minor: 150_000, stage, state: 'working' },
-        ...{ stages: JSON.stringify(stages), snapshot: JSON.stringify(snapshot), stage_since: at },
+        shop_id: shopId,
+        id: pieceId,
+        order_id: orderId,
+        position: 1,
+        person_id: personId,
+        person_name: name,
+        garment_key: 'kurta',
+        price_minor: 150_000,
+        stage,
+        state: 'working',
+        stages: JSON.stringify(stages),
+        snapshot: JSON.stringify(snapshot),
+        stage_since: at,
       })
       .execute()
     const step = { shop_id: shopId, order_id: orderId, at, kind: 'taken' as const, state_to: state }

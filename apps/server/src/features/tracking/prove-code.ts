@@ -1,20 +1,21 @@
 import type { trackingRoutes } from '@darzi/contract/tracking.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal } from '../../http/refusal.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { newToken } from '../../http/session-cookie.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { addPass, spendCode, tryCodes } from './code-store.ts'
 import { codeTries, isCode, passMinutes } from './one-time-code.ts'
 import { phonesMeant } from './tracked-phones.ts'
 
-type AskedToProve = AskedInSteps<typeof trackingRoutes.proveCode>
+type ProveContext = StepsContext<typeof trackingRoutes.proveCode>
 
 /** Lets this browser see the orders of the phone for an hour. Throws tracking.codeWrong; the try counts all the same. */
-export async function proveCode(asked: AskedToProve) {
-  const { body, step, now, request, setPass } = asked
+export async function proveCode(ctx: ProveContext) {
+  const { body, step, now, request, setPass } = ctx
   const phones = await step(({ tx }) => phonesMeant(tx, body.phone))
   await guardAttempts(step, now, {
-    ...{ trackProof: phones[0] ?? body.phone, trackProofAddress: request.address },
+    trackProof: phones[0] ?? body.phone,
+    trackProofAddress: request.address,
   })
   const tried = await step(({ tx }) => tryCodes(tx, phones, { now, most: codeTries }))
   const right = tried.find((code) => isCode(body.code, code))
@@ -29,4 +30,4 @@ export async function proveCode(asked: AskedToProve) {
   return { isProven: true } as const
 }
 
-const wrong = () => fieldRefusal('code', 'tracking.codeWrong')
+const wrong = () => fieldError('code', 'tracking.codeWrong')

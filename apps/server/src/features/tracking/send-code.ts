@@ -1,23 +1,23 @@
 import type { trackingRoutes } from '@darzi/contract/tracking.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { fieldRefusal, Refusal } from '../../http/refusal.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { addCodes } from './code-store.ts'
 import { codeMinutes, hashCode, newCode } from './one-time-code.ts'
 import { phonesMeant } from './tracked-phones.ts'
 
-type AskedToSend = AskedInSteps<typeof trackingRoutes.sendCode>
+type SendContext = StepsContext<typeof trackingRoutes.sendCode>
 
 /**
  * Sends a code to the phone. One without orders is answered the same, in the same steps: whether it has any is looked up
  * when the text goes out. Throws tracking.codesUnavailable where nobody could receive it.
  */
-export async function sendCode(asked: AskedToSend) {
-  const { body, step, now, newId, request, house } = asked
-  if (house.smsBox && !request.isLocal) throw new Refusal('tracking.codesUnavailable')
+export async function sendCode(ctx: SendContext) {
+  const { body, step, now, newId, request, app } = ctx
+  if (app.smsBox && !request.isLocal) throw new AppError('tracking.codesUnavailable')
   const phones = await step(({ tx }) => phonesMeant(tx, body.phone))
   const [first] = phones
-  if (!first) throw fieldRefusal('phone', 'customers.phoneInvalid')
+  if (!first) throw fieldError('phone', 'customers.phoneInvalid')
   await guardAttempts(step, now, { trackCode: first, trackCodeAddress: request.address })
   const until = new Date(now.getTime() + codeMinutes * 60_000)
   const codes = phones.map((phone) => ({ phone, id: newId(), code: newCode() }))
@@ -26,11 +26,15 @@ export async function sendCode(asked: AskedToSend) {
     await addCodes(tx, kept, { now, until })
     for (const { id, phone, code } of codes)
       await enqueue('sms.send', {
-        ...{ id, to: phone, language: request.language, template: 'trackingCode', isForKnownPhone: true },
-        holes: { code, minutes: String(codeMinutes) },
+        id,
+        to: phone,
+        language: request.language,
+        template: 'trackingCode',
+        isForKnownPhone: true,
+        params: { code, minutes: String(codeMinutes) },
       })
   })
-  return { sentTo: lastDigits(first), devSms: house.smsBox !== undefined }
+  return { sentTo: lastDigits(first), devSms: app.smsBox !== undefined }
 }
 
 /** Enough to know one's own number by. */

@@ -55,8 +55,11 @@ function linkOf(row: TrackedRow, { pieces, steps, photos, awaited }: Around): Tr
     pieces: pieces.map((piece) => tellPiece(piece, { order: row, of: pieces.length })),
     steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
     photos: photos.map(({ id, stage, created_at }) => ({
-      ...{ id, stage: stage ?? undefined, createdAt: created_at.toISOString() },
-      ...{ url: `${address}/${id}/full`, thumbUrl: `${address}/${id}/thumb` },
+      id,
+      stage: stage ?? undefined,
+      createdAt: created_at.toISOString(),
+      url: `${address}/${id}/full`,
+      thumbUrl: `${address}/${id}/thumb`,
     })),
     can: { answerTrial: mayAnswerTrial(row.state, pieces) },
   }
@@ -66,36 +69,43 @@ function headOf(row: TrackedRow) {
   return {
     number: orderNumber(row.number),
     shop: {
-      ...{ name: row.shop_name, phone: dialled(row.shop_phone) },
+      name: row.shop_name,
+      phone: dialled(row.shop_phone),
       address: row.shop_address ?? undefined,
     },
-    ...{
-      customerName: row.customer_name,
-      tailorName: row.member_name ?? undefined,
-      notes: row.notes ?? undefined,
-      state: row.state,
-      status: life[row.state].tracking,
-      progress: progressOf(row.state),
-    },
-    ...{ orderedOn: row.ordered_on, trialOn: row.trial_on ?? undefined, promisedOn: row.promised_on },
+    customerName: row.customer_name,
+    tailorName: row.member_name ?? undefined,
+    notes: row.notes ?? undefined,
+    state: row.state,
+    status: life[row.state].tracking,
+    progress: progressOf(row.state),
+    orderedOn: row.ordered_on,
+    trialOn: row.trial_on ?? undefined,
+    promisedOn: row.promised_on,
     trial: row.trial_answer ? { answer: row.trial_answer, words: row.trial_words ?? undefined } : undefined,
   }
 }
 
-interface Asked {
+interface RequestContext {
   awaitedMinor: number
   lines: number
   isPriced: boolean
 }
 
-function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: Asked) {
+function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: RequestContext) {
   const balanceMinor = balanceOf(row)
   const order = { id: row.id, number: orderNumber(row.number), currency: row.currency, balanceMinor }
   const asking = { upiId: row.upi_id, payee: row.shop_name, order, awaitedMinor, lines }
   return {
-    ...{ piecesMinor: row.pieces_minor, discountMinor: row.discount_minor },
-    ...{ writtenOffMinor: row.written_off_minor },
-    ...{ currency: row.currency, totalMinor: row.total_minor, paidMinor: row.paid_minor, balanceMinor },
-    ...{ awaitedMinor, isPriced, upi: isPriced ? askByUpi(asking) : undefined },
+    piecesMinor: row.pieces_minor,
+    discountMinor: row.discount_minor,
+    writtenOffMinor: row.written_off_minor,
+    currency: row.currency,
+    totalMinor: row.total_minor,
+    paidMinor: row.paid_minor,
+    balanceMinor,
+    awaitedMinor,
+    isPriced,
+    upi: isPriced ? askByUpi(asking) : undefined,
   }
 }

@@ -70,7 +70,9 @@ function amountsOf(row: TrackedRow, pieces: readonly TrackedPiece[]) {
   const isPriced = row.state !== 'cancelled' && pieces.every(({ price_minor: price }) => price > 0)
   const balance = balanceOf(row)
   return {
-    ...{ currency: row.currency, total: isPriced ? row.total_minor : undefined, paid: row.paid_minor },
+    currency: row.currency,
+    total: isPriced ? row.total_minor : undefined,
+    paid: row.paid_minor,
     balance: isPriced || balance < 0 ? balance : undefined,
   }
 }

@@ -18,12 +18,17 @@ export function tellPiece(piece: TrackedPiece, around: Around): Told {
     garment: { key: piece.garment_key, name: piece.garment_name ?? undefined },
     // The customer's own piece is theirs by whatever name they have by now.
     personName: piece.is_customer ? order.customer_name : piece.person_name,
-    ...{ styles: piece.styles, collection: piece.collection ?? undefined, notes: piece.notes ?? undefined },
+    styles: piece.styles,
+    collection: piece.collection ?? undefined,
+    notes: piece.notes ?? undefined,
     cloth: 'source' in piece.cloth ? piece.cloth : undefined,
-    ...{ priceMinor: piece.price_minor, addOns: piece.add_ons, isUrgent: piece.is_urgent },
+    priceMinor: piece.price_minor,
+    addOns: piece.add_ons,
+    isUrgent: piece.is_urgent,
     sizes: sizesOf(piece, around),
     stages: piece.stages.map(({ key, name, isTrial }) => ({ key, name, isTrial })),
-    ...{ stage: piece.stage, state: piece.state },
+    stage: piece.stage,
+    state: piece.state,
   }
 }
 
@@ -33,7 +38,9 @@ function sizesOf({ snapshot, collection }: TrackedPiece, { order }: Around) {
   const { profile, unit, takenAt, values, fields } = snapshot
   const { first, others } = ranked(values, fields)
   return {
-    ...{ profile, unit, takenOn: dayIn(order.time_zone, new Date(takenAt)) },
+    profile,
+    unit,
+    takenOn: dayIn(order.time_zone, new Date(takenAt)),
     values: [...first, ...others],
   }
 }

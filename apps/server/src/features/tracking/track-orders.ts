@@ -1,7 +1,7 @@
 import type { TrackedOrder, trackingRoutes } from '@darzi/contract/tracking.ts'
-import { insideShop } from '../../access/crossings.ts'
+import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
 import { provenPhone } from './code-store.ts'
@@ -10,14 +10,14 @@ import { toldToOwner, toldToStranger } from './told-orders.ts'
 import { phonesMeant } from './tracked-phones.ts'
 import { mostTracked, ordersOfPhones, type Tracked, trackedPieces, trackedRows } from './tracked-queries.ts'
 
-type AskedToTrack = AskedInSteps<typeof trackingRoutes.track>
+type TrackContext = StepsContext<typeof trackingRoutes.track>
 
 /**
  * The orders of a phone: little to a stranger, all to the browser that has proven it. A phone without orders is asked for in
  * the same queries and answered in the same shape.
  */
-export async function trackOrders(asked: AskedToTrack) {
-  const { query, step, now, request } = asked
+export async function trackOrders(ctx: TrackContext) {
+  const { query, step, now, request } = ctx
   const phones = await step(({ tx }) => phonesMeant(tx, query.phone))
   // One phone is one phone however it is written.
   const phone = phones[0] ?? query.phone.trim()
@@ -26,7 +26,7 @@ export async function trackOrders(asked: AskedToTrack) {
     const proven = await provenPhone(tx, hashToken(request.pass ?? ''), now)
     const isProven = proven !== undefined && phones.includes(proven)
     const found = await ordersOfPhones(tx, isProven ? [proven] : phones)
-    const address = asked.house.settings.PUBLIC_URL ?? ''
+    const address = ctx.app.settings.PUBLIC_URL ?? ''
     const orders = await told(tx, found, isProven ? tellOwner(address) : tellStranger)
     return { orders: orders.slice(0, mostTracked), isProven }
   })

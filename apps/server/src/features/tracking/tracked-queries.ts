@@ -48,16 +48,34 @@ export function trackedRows(tx: Tx, ids: readonly string[]) {
       join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.assigned_to'),
     )
     .select([
-      ...(['orders.id', 'orders.number', 'orders.state', 'orders.notes', 'orders.tracking_token'] as const),
-      ...(['orders.created_at', 'orders.ordered_on', 'orders.trial_on', 'orders.promised_on'] as const),
-      ...(['orders.currency', 'orders.pieces_minor', 'orders.discount_minor'] as const),
-      ...(['orders.written_off_minor', 'orders.total_minor', 'orders.paid_minor'] as const),
-      ...(['orders.kept_minor', 'orders.given_of_kept_minor'] as const),
-      ...(['orders.trial_answer', 'orders.trial_words', 'members.name as member_name'] as const),
-      ...(['customers.name as customer_name', 'customers.phone', 'counter_settings.upi_id'] as const),
-      ...(['shops.name as shop_name', 'shops.phone as shop_phone', 'shops.address as shop_address'] as const),
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.notes',
+      'orders.tracking_token',
+      'orders.created_at',
+      'orders.ordered_on',
+      'orders.trial_on',
+      'orders.promised_on',
+      'orders.currency',
+      'orders.pieces_minor',
+      'orders.discount_minor',
+      'orders.written_off_minor',
+      'orders.total_minor',
+      'orders.paid_minor',
+      'orders.kept_minor',
+      'orders.given_of_kept_minor',
+      'orders.trial_answer',
+      'orders.trial_words',
+      'members.name as member_name',
+      'customers.name as customer_name',
+      'customers.phone',
+      'counter_settings.upi_id',
+      'shops.name as shop_name',
+      'shops.phone as shop_phone',
+      'shops.address as shop_address',
       'shops.time_zone',
-    ])
+    ] as const)
     .where('orders.id', 'in', listed(ids))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -71,17 +89,26 @@ export function trackedPieces(tx: Tx, orderIds: readonly string[]) {
     .selectFrom('order_pieces as piece')
     .innerJoin('persons as person', 'person.id', 'piece.person_id')
     .select([
-      ...([
-        'piece.id',
-        'piece.order_id',
-        'piece.position',
-        'piece.person_name',
-        'person.is_customer',
-      ] as const),
-      ...(['piece.garment_key', 'piece.garment_name', 'piece.stages', 'piece.stage', 'piece.state'] as const),
-      ...(['piece.snapshot', 'piece.notes', 'piece.price_minor', 'piece.person_id'] as const),
-      ...(['piece.styles', 'piece.cloth', 'piece.add_ons', 'piece.is_urgent', 'piece.collection'] as const),
-    ])
+      'piece.id',
+      'piece.order_id',
+      'piece.position',
+      'piece.person_name',
+      'person.is_customer',
+      'piece.garment_key',
+      'piece.garment_name',
+      'piece.stages',
+      'piece.stage',
+      'piece.state',
+      'piece.snapshot',
+      'piece.notes',
+      'piece.price_minor',
+      'piece.person_id',
+      'piece.styles',
+      'piece.cloth',
+      'piece.add_ons',
+      'piece.is_urgent',
+      'piece.collection',
+    ] as const)
     .where('piece.order_id', 'in', listed(orderIds))
     .orderBy('piece.order_id')
     .orderBy('piece.position')

@@ -1,6 +1,6 @@
 import { trackingRoutes } from '@darzi/contract/tracking.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { answerTrial } from './answer-trial.ts'
 import { proveCode } from './prove-code.ts'
 import { readLink } from './read-link.ts'
@@ -9,12 +9,12 @@ import { showLinkPhoto } from './show-link-photo.ts'
 import { showLinkUpi } from './show-link-upi.ts'
 import { trackOrders } from './track-orders.ts'
 
-export function openTracking(house: House) {
-  handleInSteps(house, trackingRoutes.track, trackOrders)
-  handleInSteps(house, trackingRoutes.sendCode, sendCode)
-  handleInSteps(house, trackingRoutes.proveCode, proveCode)
-  handleInSteps(house, trackingRoutes.link, readLink)
-  handleInSteps(house, trackingRoutes.linkPhoto, showLinkPhoto)
-  handleInSteps(house, trackingRoutes.linkUpi, showLinkUpi)
-  handleInSteps(house, trackingRoutes.answerTrial, answerTrial)
+export function openTracking(app: AppContext) {
+  handleInSteps(app, trackingRoutes.track, trackOrders)
+  handleInSteps(app, trackingRoutes.sendCode, sendCode)
+  handleInSteps(app, trackingRoutes.proveCode, proveCode)
+  handleInSteps(app, trackingRoutes.link, readLink)
+  handleInSteps(app, trackingRoutes.linkPhoto, showLinkPhoto)
+  handleInSteps(app, trackingRoutes.linkUpi, showLinkUpi)
+  handleInSteps(app, trackingRoutes.answerTrial, answerTrial)
 }

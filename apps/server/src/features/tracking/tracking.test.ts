@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startGateway } from '../../outside/sms/gateway-for-tests.ts'
+import { startGateway } from '../../adapters/sms/gateway-for-tests.ts'
 import { aShop, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lastTextTo } from '../../testing/texts.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aTrackedOrder } from './order-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 let shopId: string
 let shopOwner: string
 beforeAll(async () => {
-  running = await openTestHouse()
-  const shop = await aShop(running.house, { name: 'Noor Tailors' })
+  running = await openTestApp()
+  const shop = await aShop(running.app, { name: 'Noor Tailors' })
   shopId = shop.id
   shopOwner = shop.owner.id
 })
@@ -20,8 +20,8 @@ afterAll(() => running.close())
 let serial = 10_000
 const aPhone = () => `+9198765${serial++}`
 const anOrder = (given: Parameters<typeof aTrackedOrder>[2] = {}) =>
-  aTrackedOrder(running.house, shopId, { phone: aPhone(), number: serial++, ...given })
-const come = () => new Visitor(running.house)
+  aTrackedOrder(running.app, shopId, { phone: aPhone(), number: serial++, ...given })
+const come = () => new Visitor(running.app)
 const ask = (visitor: Visitor, phone: string) => visitor.call('GET /api/orders/track', { query: { phone } })
 const ofLink = (url: string) =>
   come().call('GET /api/track/:token', { params: { token: url.split('/').at(-1) ?? '' } })
@@ -30,7 +30,7 @@ const codeIn = (text: string) => /^\d{6}/.exec(text)?.[0] ?? ''
 /** The code that was sent to the phone on asking for it. */
 async function sentCode(visitor: Visitor, phone: string) {
   await visitor.call('POST /api/orders/track/code', { body: { phone } })
-  return codeIn((await lastTextTo(running.house, phone)).text)
+  return codeIn((await lastTextTo(running.app, phone)).text)
 }
 
 test('a stranger learns id, status, garment, dates and progress, and nothing else', async () => {
@@ -39,9 +39,14 @@ test('a stranger learns id, status, garment, dates and progress, and nothing els
   expect(isProven).toBe(false)
   expect(orders).toEqual([
     {
-      ...{ id: 'ORD-007', status: 'in_progress', customer_name: 'M*** J***', order_type: 'other' },
+      id: 'ORD-007',
+      status: 'in_progress',
+      customer_name: 'M*** J***',
+      order_type: 'other',
       garments: [{ key: 'kurta' }],
-      ...{ created_at: expect.any(String), ordered_on: '2026-11-01', due_date: '2026-12-01' },
+      created_at: expect.any(String),
+      ordered_on: '2026-11-01',
+      due_date: '2026-12-01',
       estimated_completion: '2026-12-01',
       progress: 50,
     },
@@ -67,8 +72,12 @@ test('the right code shows all to this browser, for an hour', async () => {
   const { orders, isProven } = await ask(visitor, phone)
   expect(isProven).toBe(true)
   expect(orders[0]).toMatchObject({
-    ...{ customer_name: 'Meera Joshi', measurements: { chest: 101.6 }, special_instructions: 'secret hem' },
-    ...{ tailor_name: 'Noor Tailors', shop: { name: 'Noor Tailors' }, url: `/track/${token}` },
+    customer_name: 'Meera Joshi',
+    measurements: { chest: 101.6 },
+    special_instructions: 'secret hem',
+    tailor_name: 'Noor Tailors',
+    shop: { name: 'Noor Tailors' },
+    url: `/track/${token}`,
   })
   expect((await ask(come(), phone)).isProven).toBe(false)
   running.pass({ minutes: 61 })
@@ -77,9 +86,10 @@ test('the right code shows all to this browser, for an hour', async () => {
 
 test('both phones of a record that was merged find its orders, and a code to either shows them', async () => {
   const [kept, gone] = [await anOrder(), await anOrder()]
-  const owner = await signedIn(running.house, shopOwner)
+  const owner = await signedIn(running.app, shopOwner)
   await owner.call('POST /api/customers/:id/merge', {
-    ...{ params: { id: kept.customerId }, body: { otherId: gone.customerId } },
+    params: { id: kept.customerId },
+    body: { otherId: gone.customerId },
   })
   for (const phone of [kept.phone, gone.phone]) {
     expect((await ask(come(), phone)).orders, phone).toHaveLength(2)
@@ -124,8 +134,8 @@ test('a phone without orders is answered as one with, and gets no text', async (
   const [known, unknown] = [(await anOrder()).phone, aPhone()]
   const send = (phone: string) => come().call('POST /api/orders/track/code', { body: { phone } })
   expect(Object.keys(await send(unknown))).toEqual(Object.keys(await send(known)))
-  await lastTextTo(running.house, known)
-  const texts = (await running.house.smsBox?.list()) ?? []
+  await lastTextTo(running.app, known)
+  const texts = (await running.app.smsBox?.list()) ?? []
   expect(texts.filter(({ to }) => to === unknown)).toEqual([])
   expect(await ask(come(), unknown)).toEqual({ orders: [], isProven: false })
 })
@@ -159,12 +169,12 @@ test('a phone asked for too often must wait, however it is written', async () =>
 
 test('through a gateway the code goes out in the reader’s language; where nobody could read it, none is promised', async () => {
   const gateway = await startGateway()
-  const sending = await openTestHouse({ SMS_URL: gateway.url, SMS_FROM: 'NOOR' })
-  const shop = await aShop(sending.house)
-  const { phone } = await aTrackedOrder(sending.house, shop.id)
-  const visitor = new Visitor(sending.house, 'pa')
+  const sending = await openTestApp({ SMS_URL: gateway.url, SMS_FROM: 'NOOR' })
+  const shop = await aShop(sending.app)
+  const { phone } = await aTrackedOrder(sending.app, shop.id)
+  const visitor = new Visitor(sending.app, 'pa')
   await visitor.call('POST /api/orders/track/code', { body: { phone } })
-  sending.house.jobs.nudge('sms.send')
+  sending.app.jobs.nudge('sms.send')
   await expect.poll(() => gateway.taken.length, { timeout: 10_000 }).toBe(1)
   const told = JSON.parse(gateway.taken[0]?.body ?? '')
   expect(told).toMatchObject({ to: phone, from: 'NOOR', text: expect.stringMatching(/^\d{6} ਤੁਹਾਡੇ/) })
@@ -182,7 +192,7 @@ const median = (costs: Cost[]) =>
 const fewest = (costs: Cost[]) => Math.min(...costs.map(({ queries }) => queries))
 
 async function queriesOf(work: () => Promise<unknown>) {
-  const { pool } = running.house.database
+  const { pool } = running.app.database
   const client = await pool.connect()
   const proto = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
   client.release()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
@@ -13,20 +13,23 @@ const fitting = 4
 
 /** Two shirts in work, and what can be done with them by the shop and by who holds the link. */
 async function twoShirts() {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
   const order = await owner.call('POST /api/orders', {
     body: anOrderBody(customer, { pieces: [shirt, shirt] }),
   })
   const of = { params: { id: order.id } }
   const link = { params: { token: order.trackingUrl.split('/').at(-1) ?? '' } }
-  const visitor = new Visitor(running.house)
+  const visitor = new Visitor(running.app)
   await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'in_progress' } })
   return {
-    ...{ owner, of, pieceIds: order.pieces.map(({ id }) => id) },
+    owner,
+    of,
+    pieceIds: order.pieces.map(({ id }) => id),
     move: (place: number, from: number, stage: number) =>
       owner.call('POST /api/workshop/pieces/:id/move', {
-        ...{ params: { id: order.pieces[place]?.id ?? '' }, body: { from, stage } },
+        params: { id: order.pieces[place]?.id ?? '' },
+        body: { from, stage },
       }),
     told: () => visitor.call('GET /api/track/:token', link),
     answer: (body: { answer: 'approved' | 'change'; words?: string }) =>
@@ -43,8 +46,8 @@ test('each piece that comes to its trial asks anew: the answer to the first is n
   await move(0, fitting, fitting + 1)
   expect((await seen()).trial).toEqual({ answer: 'approved' })
   await move(1, 1, fitting)
-  const asked = await told()
-  expect([asked.trial, asked.can.answerTrial]).toEqual([undefined, true])
+  const ctx = await told()
+  expect([ctx.trial, ctx.can.answerTrial]).toEqual([undefined, true])
   expect((await seen()).trial).toBeUndefined()
   expect((await answer({ answer: 'approved' })).trial).toEqual({ answer: 'approved' })
   const said = (await timeline()).filter(({ kind }) => kind === 'orders.trialApproved')
@@ -60,7 +63,7 @@ test('the words of a change stay in the timeline when the next trial asks anew',
   await move(0, fitting - 1, fitting)
   expect((await seen()).trial).toBeUndefined()
   const said = (await timeline()).find(({ kind }) => kind === 'orders.trialChange')
-  expect(said?.holes).toMatchObject({ words: 'Sleeves 1 cm shorter' })
+  expect(said?.params).toMatchObject({ words: 'Sleeves 1 cm shorter' })
 })
 
 test('work that comes back forgets the answer of the trial before it; undoing that brings the answer back', async () => {
@@ -74,7 +77,8 @@ test('work that comes back forgets the answer of the trial before it; undoing th
   expect(await told()).toMatchObject({ can: { answerTrial: true } })
   const undo = { stepId: reworked.undo?.stepId ?? '' }
   expect((await owner.call('POST /api/orders/:id/undo', { ...of, body: undo })).trial).toEqual({
-    ...{ answer: 'change', words: 'Shorter' },
+    answer: 'change',
+    words: 'Shorter',
   })
   expect((await seen()).state).toBe('ready')
 })

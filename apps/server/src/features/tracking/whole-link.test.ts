@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lastTextTo } from '../../testing/texts.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse()
+  running = await openTestApp()
 })
 afterAll(() => running.close())
 
-const come = () => new Visitor(running.house)
+const come = () => new Visitor(running.app)
 
 /** Two garments of two people, with all that can be said of an order, and what the shop writes for itself alone. */
 async function aFullOrder() {
-  const counter = await aShopWithCustomer(running.house)
+  const counter = await aShopWithCustomer(running.app)
   const { owner, shop, customer, personId } = counter
   const secret = 'Ask for the money first'
   const params = { id: customer.id }
@@ -29,8 +29,13 @@ async function aFullOrder() {
     body: { addOns: [{ key: 'monogram', name: 'Monogram', priceMinor: 5_000 }] },
   })
   const shirt = {
-    ...{ personId, garment: 'shirt', priceMinor: 100_000, notes: 'Two darts at the back' },
-    ...{ styles: [{ group: 'collar', option: 'mandarin' }], addOns: [{ key: 'monogram' }], isUrgent: true },
+    personId,
+    garment: 'shirt',
+    priceMinor: 100_000,
+    notes: 'Two darts at the back',
+    styles: [{ group: 'collar', option: 'mandarin' }],
+    addOns: [{ key: 'monogram' }],
+    isUrgent: true,
     cloth: { source: 'own', type: 'linen', colour: 'indigo', metres: 2.25 } as const,
   }
   const pieces = [shirt, { personId: raviId, garment: 'trousers', priceMinor: 80_000 }]
@@ -39,7 +44,7 @@ async function aFullOrder() {
   const order = await owner.call('POST /api/orders', {
     body: anOrderBody(customer, { pieces, ...dates, advance }),
   })
-  const tailor = await aMember(running.house, shop.id, { role: 'cutter', name: 'Imran Ansari' })
+  const tailor = await aMember(running.app, shop.id, { role: 'cutter', name: 'Imran Ansari' })
   const id = { params: { id: order.id } }
   await owner.call('PATCH /api/orders/:id', { ...id, body: { assignedTo: tailor.id } })
   return { owner, order, secret, phone: customer.phone ?? '' }
@@ -54,7 +59,9 @@ interface Measured {
 const measure = ({ owner }: Counter, { personId, inches, notes }: Measured) =>
   owner.call('POST /api/measurement-records', {
     body: {
-      ...{ personId, unit: 'in', notes },
+      personId,
+      unit: 'in',
+      notes,
       values: Object.entries(inches).map(([field, typed]) => ({ field, typed, unit: 'in', isKept: true })),
     },
   })
@@ -67,7 +74,7 @@ const ofLink = (trackingUrl: string) => {
 async function ofCode(phone: string) {
   const visitor = come()
   await visitor.call('POST /api/orders/track/code', { body: { phone } })
-  const code = (await lastTextTo(running.house, phone)).text.slice(0, 6)
+  const code = (await lastTextTo(running.app, phone)).text.slice(0, 6)
   await visitor.call('POST /api/orders/track/prove', { body: { phone, code } })
   return (await visitor.call('GET /api/orders/track', { query: { phone } })).orders
 }
@@ -76,7 +83,10 @@ test('the private link tells all of every garment: style, cloth, extras, price, 
   const { order } = await aFullOrder()
   const [shirt, trousers] = (await ofLink(order.trackingUrl)).pieces
   expect(shirt).toMatchObject({
-    ...{ personName: 'Asha Verma', notes: 'Two darts at the back', isUrgent: true, priceMinor: 100_000 },
+    personName: 'Asha Verma',
+    notes: 'Two darts at the back',
+    isUrgent: true,
+    priceMinor: 100_000,
     styles: [{ group: 'collar', option: 'mandarin' }],
     cloth: { source: 'own', type: 'linen', colour: 'indigo', metres: 2.25 },
     addOns: [{ name: 'Monogram', priceMinor: 5_000 }],
@@ -104,9 +114,17 @@ test('the private link tells the sizes a garment was cut by when it was ordered,
 test('the private link tells of the order who has it, what was asked for, its discount and every sum', async () => {
   const { order } = await aFullOrder()
   expect(await ofLink(order.trackingUrl)).toMatchObject({
-    ...{ tailorName: 'Imran Ansari', notes: 'For the wedding', trialOn: aDay(4), promisedOn: aDay(7) },
-    ...{ piecesMinor: 185_000, discountMinor: 15_000, writtenOffMinor: 0, totalMinor: 170_000 },
-    ...{ paidMinor: 50_000, balanceMinor: 120_000, currency: 'INR' },
+    tailorName: 'Imran Ansari',
+    notes: 'For the wedding',
+    trialOn: aDay(4),
+    promisedOn: aDay(7),
+    piecesMinor: 185_000,
+    discountMinor: 15_000,
+    writtenOffMinor: 0,
+    totalMinor: 170_000,
+    paidMinor: 50_000,
+    balanceMinor: 120_000,
+    currency: 'INR',
   })
 })
 
@@ -119,7 +137,8 @@ test('a code to the phone tells all of it as well: the spec’s fields, and of e
     expect(JSON.stringify(before), hidden).not.toContain(hidden)
   const told = (await ofCode(phone)).find(({ id }) => id === order.number)
   expect(told).toMatchObject({
-    ...{ measurements: { chest: 102.9, neck: 38.1, inseam: 76.2 }, tailor_name: 'Imran Ansari' },
+    measurements: { chest: 102.9, neck: 38.1, inseam: 76.2 },
+    tailor_name: 'Imran Ansari',
     special_instructions: 'For the wedding\nTwo darts at the back',
     amounts: { currency: 'INR', total: 170_000, paid: 50_000, balance: 120_000 },
     url: order.trackingUrl,

@@ -5,18 +5,18 @@ export interface SavedView {
   id: string
   shopId: string
   memberId: string
-  room: string
+  feature: string
   name: string
   query: string
   isShared: boolean
 }
 
 /** The member's own views of a room and those the shop shares, by name. */
-export function viewsFor(tx: Tx, { room, memberId }: Pick<SavedView, 'room' | 'memberId'>) {
+export function viewsFor(tx: Tx, { feature, memberId }: Pick<SavedView, 'feature' | 'memberId'>) {
   return tx
     .selectFrom('saved_views')
     .select(['id', 'member_id', 'name', 'query', 'is_shared'])
-    .where('room', '=', room)
+    .where('feature', '=', feature)
     .where((or) => or.or([or('member_id', '=', memberId), or('is_shared', '=', true)]))
     .orderBy('name')
     .orderBy('id')
@@ -27,13 +27,13 @@ export function viewsFor(tx: Tx, { room, memberId }: Pick<SavedView, 'room' | 'm
 /** Whether another of the member's views of that room has this name, however it is written. */
 export async function hasOtherOfName(
   tx: Tx,
-  { id, memberId, room, name }: Pick<SavedView, 'id' | 'memberId' | 'room' | 'name'>,
+  { id, memberId, feature, name }: Pick<SavedView, 'id' | 'memberId' | 'feature' | 'name'>,
 ): Promise<boolean> {
   const other = await tx
     .selectFrom('saved_views')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('room', '=', room)
+    .where('feature', '=', feature)
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .where('id', '<>', id)
     .executeTakeFirst()
@@ -42,22 +42,28 @@ export async function hasOtherOfName(
 
 /** Writes a view in the place of the member's view with that id or that name. */
 export async function replaceView(tx: Tx, view: SavedView & { createdAt: Date }) {
-  const { id, shopId, memberId, room, name, query, isShared, createdAt } = view
+  const { id, shopId, memberId, feature, name, query, isShared, createdAt } = view
   await tx
     .deleteFrom('saved_views')
     .where('member_id', '=', memberId)
     .where((either) =>
       either.or([
         either('id', '=', id),
-        either.and([either('room', '=', room), either(sql`lower(name)`, '=', name.toLowerCase())]),
+        either.and([either('feature', '=', feature), either(sql`lower(name)`, '=', name.toLowerCase())]),
       ]),
     )
     .execute()
   await tx
     .insertInto('saved_views')
     .values({
-      ...{ shop_id: shopId, id, member_id: memberId, room, name, query },
-      ...{ is_shared: isShared, created_at: createdAt },
+      shop_id: shopId,
+      id,
+      member_id: memberId,
+      feature,
+      name,
+      query,
+      is_shared: isShared,
+      created_at: createdAt,
     })
     .execute()
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
-let running: TestHouse
+let running: TestApp
 let owner: Visitor
 let counter: Visitor
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
-  const made = await aShopAtWork(running.house)
+  running = await openTestApp({}, { works: false })
+  const made = await aShopAtWork(running.app)
   owner = made.owner
-  counter = await memberAtWork(running.house, made.shop.id, 'counter')
+  counter = await memberAtWork(running.app, made.shop.id, 'counter')
 })
 afterAll(() => running.close())
 
 const save = (visitor: Visitor, given: object) =>
-  visitor.call('POST /api/views', { body: { room: 'customers', query: 'filter=recent', ...given } })
+  visitor.call('POST /api/views', { body: { feature: 'customers', query: 'filter=recent', ...given } })
 const namesFor = async (visitor: Visitor) =>
-  (await visitor.call('GET /api/views', { query: { room: 'customers' } })).rows.map(
+  (await visitor.call('GET /api/views', { query: { feature: 'customers' } })).rows.map(
     ({ name, isYours }) => `${name}${isYours ? '' : ' (shared)'}`,
   )
 
@@ -44,18 +44,18 @@ test('a view is not renamed to the name of another of one’s own, which stays; 
   const { id } = await save(counter, { name: 'Away', query: 'filter=away' })
   await save(counter, { name: 'Here', query: 'filter=here' })
   const refused = await counter.try('POST /api/views', {
-    body: { id, room: 'customers', name: 'HERE', query: 'filter=away' },
+    body: { id, feature: 'customers', name: 'HERE', query: 'filter=away' },
   })
   expect([refused.status, refused.body.code]).toEqual([409, 'views.nameTaken'])
   expect(refused.body.errors).toMatchObject([{ field: 'name' }])
-  const { rows } = await counter.call('GET /api/views', { query: { room: 'customers' } })
+  const { rows } = await counter.call('GET /api/views', { query: { feature: 'customers' } })
   const both = rows.filter(({ name }) => name === 'Away' || name === 'Here')
   expect(both.map(({ name, query }) => [name, query])).toEqual([
     ['Away', 'filter=away'],
     ['Here', 'filter=here'],
   ])
   await save(owner, { name: 'Free here' })
-  await save(counter, { room: 'orders', name: 'Free there', query: '' })
+  await save(counter, { feature: 'orders', name: 'Free there', query: '' })
   await save(counter, { id, name: 'Free here' })
   await save(counter, { id, name: 'Free there' })
   await save(counter, { id, name: 'FREE there' })
@@ -65,7 +65,7 @@ test('a view is not renamed to the name of another of one’s own, which stays; 
 test('nobody takes another’s view over by its id', async () => {
   const { id } = await save(owner, { name: 'Guarded', isShared: true })
   const answer = await counter.try('POST /api/views', {
-    body: { id, room: 'customers', name: 'Mine now', query: '' },
+    body: { id, feature: 'customers', name: 'Mine now', query: '' },
   })
   expect([answer.status, answer.body.code]).toEqual([422, 'request.keyReused'])
   expect(await namesFor(counter)).toContain('Guarded (shared)')
@@ -74,7 +74,7 @@ test('nobody takes another’s view over by its id', async () => {
 test('one name saved five times at once leaves one view', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map(() =>
-      counter.try('POST /api/views', { body: { room: 'customers', name: 'Rush', query: '' } }),
+      counter.try('POST /api/views', { body: { feature: 'customers', name: 'Rush', query: '' } }),
     ),
   )
   expect(answers.every(({ status }) => status < 500)).toBe(true)

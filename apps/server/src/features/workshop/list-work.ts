@@ -1,11 +1,11 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
-import type { Asked } from '../../http/asked.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { openWork } from './open-work-queries.ts'
 import { dressWork } from './work-queries.ts'
 
 /** Pieces whose work is not done, those due first at the top; cutters and stitchers see their own. */
-export async function listWork({ tx, member, query, now }: Asked<typeof workshopRoutes.list>) {
+export async function listWork({ tx, member, query, now }: RequestContext<typeof workshopRoutes.list>) {
   const today = dayIn(member.shop.timeZone, now)
   const assignedTo = query.assignedTo === 'me' ? member.id : query.assignedTo
   const { rows, next } = await openWork(tx, member, { ...query, assignedTo })

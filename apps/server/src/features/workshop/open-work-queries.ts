@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
-import { cursorOf, placeOf } from '../orders/management-order.ts'
+import type { Member } from '../../http/request-context.ts'
+import { decodeCursor, encodeCursor } from '../orders/management-sort.ts'
 import { isGivenTo, workDay, workRows } from './work-queries.ts'
 
-interface Wish {
+interface Filter {
   assignedTo?: string
   after?: string
   limit: number
 }
 
 /** A page of pieces that wait for work or are in it, by the workshop's day. Throws request.malformed for a bad cursor. */
-export async function openWork(tx: Tx, member: Member, { assignedTo, after, limit }: Wish) {
-  const place = after === undefined ? undefined : placeOf('promised', after)
+export async function openWork(tx: Tx, member: Member, { assignedTo, after, limit }: Filter) {
+  const position = after === undefined ? undefined : decodeCursor('promised', after)
   let query = workRows(tx, member)
     .where('orders.tailor_state', 'in', ['pending', 'in_progress'])
     .where('orders.state', '!=', 'pending')
     .where('piece.state', 'in', ['waiting', 'working'])
   if (assignedTo) query = query.where(isGivenTo(assignedTo))
-  if (place)
-    query = query.where(sql<boolean>`(${workDay}, piece.id) > (${place.key}::date, ${place.id}::uuid)`)
+  if (position)
+    query = query.where(sql<boolean>`(${workDay}, piece.id) > (${position.key}::date, ${position.id}::uuid)`)
   const rows = await query
     .orderBy(workDay)
     .orderBy('piece.id')
@@ -28,7 +28,7 @@ export async function openWork(tx: Tx, member: Member, { assignedTo, after, limi
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     rows: rows.slice(0, limit),
-    next: last && cursorOf('promised', { key: last.work_day, id: last.id }),
+    next: last && encodeCursor('promised', { key: last.work_day, id: last.id }),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Around, InTx, Member } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Around, InTx, Member } from '../../http/request-context.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { findWork } from './open-work-queries.ts'
 import { dressWork } from './work-queries.ts'

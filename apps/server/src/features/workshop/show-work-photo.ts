@@ -1,6 +1,6 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
-import type { AskedInSteps } from '../../http/asked.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
 import { photoKey } from '../../images/photo-key.ts'
 import { findWorkPhoto } from './open-work-queries.ts'
 
@@ -8,14 +8,12 @@ import { findWorkPhoto } from './open-work-queries.ts'
 export async function showWorkPhoto({
   params,
   member,
-  house,
+  app,
   step,
-}: AskedInSteps<typeof workshopRoutes.photo>) {
+}: StepsContext<typeof workshopRoutes.photo>) {
   const photo = await step(({ tx }) => findWorkPhoto(tx, member, params.id))
   if (!photo) throw notFound()
-  const file = await house.files.get(
-    photoKey({ shopId: member.shopId, id: photo.file_id, size: params.size }),
-  )
+  const file = await app.files.get(photoKey({ shopId: member.shopId, id: photo.file_id, size: params.size }))
   if (!file) throw notFound()
   return { contentType: file.contentType, bytes: file.bytes, isImmutable: true }
 }

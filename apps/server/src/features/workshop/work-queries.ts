@@ -2,7 +2,7 @@ import type { WorkPiece } from '@darzi/contract/workshop.ts'
 import { daysLeft } from '@darzi/tailoring/orders/due.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Member } from '../../http/asked.ts'
+import type { Member } from '../../http/request-context.ts'
 import { barePieces, needsOf, photoUrl, pieceOf } from '../orders/pieces-for-work.ts'
 
 /** Pieces with what their work needs of the order, as far as this member may see them: cutters and stitchers their own. */
@@ -45,9 +45,12 @@ export async function dressWork(tx: Tx, rows: readonly WorkRow[], today: string)
     const { priceMinor: _price, addOns, ...piece } = pieceOf(row, { ...standing, needs: needed(row) })
     return {
       ...piece,
-      ...{ orderId: row.order_id, addOnNames: addOns.map(({ key, name }) => ({ key, name })) },
-      ...{ promisedOn: row.promised_on, workshopOn: row.workshop_on ?? undefined },
-      ...{ trialOn: row.trial_on ?? undefined, daysLeft: daysLeft(row.work_day, today) },
+      orderId: row.order_id,
+      addOnNames: addOns.map(({ key, name }) => ({ key, name })),
+      promisedOn: row.promised_on,
+      workshopOn: row.workshop_on ?? undefined,
+      trialOn: row.trial_on ?? undefined,
+      daysLeft: daysLeft(row.work_day, today),
       pinnedNotes: notes.filter((note) => isForWorkOn(row, note)).map(({ text }) => text),
       photos: photos
         .filter((photo) => photo.order_id === row.order_id && (photo.piece_id ?? row.id) === row.id)

@@ -3,8 +3,8 @@
  * phones; what is not theirs is not there.
  */
 import { workshopRoutes } from '@darzi/contract/workshop.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { addWorkPhoto } from './add-work-photo.ts'
 import { listWork } from './list-work.ts'
 import { listWorkers } from './list-workers.ts'
@@ -12,11 +12,11 @@ import { movePiece } from './move-piece.ts'
 import { showWorkPhoto } from './show-work-photo.ts'
 import { undoMove } from './undo-move.ts'
 
-export function openWorkshop(house: House) {
-  handle(house, workshopRoutes.list, listWork)
-  handle(house, workshopRoutes.workers, listWorkers)
-  handle(house, workshopRoutes.move, movePiece)
-  handle(house, workshopRoutes.undo, undoMove)
-  handleInSteps(house, workshopRoutes.addPhoto, addWorkPhoto)
-  handleInSteps(house, workshopRoutes.photo, showWorkPhoto)
+export function openWorkshop(app: AppContext) {
+  handle(app, workshopRoutes.list, listWork)
+  handle(app, workshopRoutes.workers, listWorkers)
+  handle(app, workshopRoutes.move, movePiece)
+  handle(app, workshopRoutes.undo, undoMove)
+  handleInSteps(app, workshopRoutes.addPhoto, addWorkPhoto)
+  handleInSteps(app, workshopRoutes.photo, showWorkPhoto)
 }

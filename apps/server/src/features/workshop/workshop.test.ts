@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, memberAtWork, signedIn } from '../../testing/builders.ts'
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
 
-let running: TestHouse
+let running: TestApp
 beforeAll(async () => {
-  running = await openTestHouse({}, { works: false })
+  running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
 
 /** An order of two shirts, the first of them given to a cutter. */
 async function givenWork() {
-  const shop = await aShopWithCustomer(running.house)
-  const { id: cutterId, account } = await aMember(running.house, shop.shop.id, { role: 'cutter' })
+  const shop = await aShopWithCustomer(running.app)
+  const { id: cutterId, account } = await aMember(running.app, shop.shop.id, { role: 'cutter' })
   const shirt = { personId: shop.personId, garment: 'shirt', priceMinor: 123_400, notes: 'Double cuff' }
   const order = await shop.owner.call('POST /api/orders', {
     body: anOrderBody(shop.customer, { pieces: [shirt, shirt], notes: 'Pays late', promisedOn: aDay(9) }),
   })
   const [first, second] = order.pieces.map(({ id }) => id)
   await shop.owner.call('PATCH /api/orders/:id/pieces/:pieceId', {
-    ...{ params: { id: order.id, pieceId: first ?? '' }, body: { assignedTo: cutterId } },
+    params: { id: order.id, pieceId: first ?? '' },
+    body: { assignedTo: cutterId },
   })
-  const cutter = await signedIn(running.house, account.id)
+  const cutter = await signedIn(running.app, account.id)
   return { ...shop, cutter, cutterId, order, first: first ?? '', second: second ?? '' }
 }
 
@@ -33,7 +34,11 @@ describe('a cutter', () => {
     const answer = await cutter.try('GET /api/workshop/pieces')
     expect(answer.body.rows.map(({ id }) => id)).toEqual([first])
     expect(answer.body.rows[0]).toMatchObject({
-      ...{ tag: 'ORD-001-1/2', notes: 'Double cuff', promisedOn: aDay(9), workshopOn: aDay(7), daysLeft: 7 },
+      tag: 'ORD-001-1/2',
+      notes: 'Double cuff',
+      promisedOn: aDay(9),
+      workshopOn: aDay(7),
+      daysLeft: 7,
       person: { name: 'Asha Verma' },
     })
     for (const secret of ['1234', '98765', '43210', 'Pays late', 'priceMinor', 'phone'])
@@ -51,8 +56,8 @@ describe('a cutter', () => {
 
   test('sees a whole order that was given to them, but for pieces somebody else has', async () => {
     const { shop, owner, cutterId, order, first, second } = await givenWork()
-    const { id: stitcherId, account } = await aMember(running.house, shop.id, { role: 'stitcher' })
-    const stitcher = await signedIn(running.house, account.id)
+    const { id: stitcherId, account } = await aMember(running.app, shop.id, { role: 'stitcher' })
+    const stitcher = await signedIn(running.app, account.id)
     await owner.call('PATCH /api/orders/:id', { params: { id: order.id }, body: { assignedTo: stitcherId } })
     const list = await stitcher.call('GET /api/workshop/pieces')
     expect(list.rows.map(({ id }) => id)).toEqual([second])
@@ -71,7 +76,7 @@ describe('moving a piece', () => {
 
   test('two members at once move it once', async () => {
     const { shop, owner, order, first } = await givenWork()
-    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const counter = await memberAtWork(running.app, shop.id, 'counter')
     const answers = await Promise.all(
       [owner, counter].map((each) => each.try('POST /api/workshop/pieces/:id/move', move(first, 0, 1))),
     )
@@ -110,7 +115,7 @@ describe('moving a piece', () => {
 })
 
 test('the list goes on by pages, every piece once, those due first at the top', async () => {
-  const { owner, customer, personId } = await aShopWithCustomer(running.house)
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
   const shirt = { personId, garment: 'shirt', priceMinor: 1000 }
   for (const days of [9, 3, 30, 3])
     await owner.call('POST /api/orders', {
@@ -133,9 +138,9 @@ test('the list goes on by pages, every piece once, those due first at the top', 
 describe('the list of whom work can be given to', () => {
   test('tells the counter who works here now, by name and role alone', async () => {
     const { shop, owner, cutterId } = await givenWork()
-    const gone = await aMember(running.house, shop.id, { role: 'stitcher', name: 'Gone Away' })
+    const gone = await aMember(running.app, shop.id, { role: 'stitcher', name: 'Gone Away' })
     await owner.call('PATCH /api/staff/:id', { params: { id: gone.id }, body: { isActive: false } })
-    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const counter = await memberAtWork(running.app, shop.id, 'counter')
     const { body, text } = await counter.try('GET /api/workshop/workers')
     expect(body.workers.map(({ role }) => role)).toEqual(['owner', 'cutter', 'counter'])
     expect(body.workers[1]).toEqual({ id: cutterId, name: expect.any(String), role: 'cutter' })
@@ -146,12 +151,13 @@ describe('the list of whom work can be given to', () => {
 
   test('lets the counter give an order and a piece to whom it names', async () => {
     const { shop, order, second } = await givenWork()
-    const counter = await memberAtWork(running.house, shop.id, 'counter')
+    const counter = await memberAtWork(running.app, shop.id, 'counter')
     const { workers } = await counter.call('GET /api/workshop/workers')
     const assignedTo = workers.find(({ role }) => role === 'cutter')?.id ?? ''
     await counter.call('PATCH /api/orders/:id', { params: { id: order.id }, body: { assignedTo } })
     const given = await counter.call('PATCH /api/orders/:id/pieces/:pieceId', {
-      ...{ params: { id: order.id, pieceId: second }, body: { assignedTo } },
+      params: { id: order.id, pieceId: second },
+      body: { assignedTo },
     })
     expect(given.assignedTo?.id).toBe(assignedTo)
     expect(given.pieces.map((piece) => piece.assignedTo?.id)).toEqual([assignedTo, assignedTo])

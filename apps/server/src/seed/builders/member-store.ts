@@ -1,5 +1,5 @@
 import type { StaffRole } from '@darzi/contract/access.ts'
-import { crossing } from '../../access/crossings.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 
 interface NewMember {
@@ -13,7 +13,7 @@ interface NewMember {
 /** Someone who works in a shop, without the invitation. */
 export async function addMember(tx: Tx, { shopId, id, account, role, joinedAt }: NewMember) {
   const { name, email } = account
-  await crossing(tx, 'sign_in', () =>
+  await crossTenant(tx, 'sign_in', () =>
     tx
       .insertInto('members')
       .values({ shop_id: shopId, id, account_id: account.id, name, email, role, joined_at: joinedAt })

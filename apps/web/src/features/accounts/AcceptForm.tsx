@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Door.module.css'
 import { checkFilled } from './form-checks.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { passwordRefusal } from './password-advice.ts'
+import { passwordError } from './password-advice.ts'
 
 interface Props {
   token: string
@@ -23,14 +23,14 @@ interface Props {
 
 /** Someone new chooses name and password; someone known gives the password they have. */
 export function AcceptForm({ token, invitation, onAccepted }: Props) {
-  const say = useSay()
+  const t = useT()
   const { hasAccount, email } = invitation
   const form = useForm({
     initialValues: { name: invitation.name, password: '' },
     validate: {
-      name: (value) => (hasAccount ? null : checkFilled(value, say)),
+      name: (value) => (hasAccount ? null : checkFilled(value, t)),
       password: (value) =>
-        hasAccount ? checkFilled(value, say) : (passwordRefusal({ password: value, email }, say) ?? null),
+        hasAccount ? checkFilled(value, t) : (passwordError({ password: value, email }, t) ?? null),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
@@ -45,7 +45,7 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormError>{failure}</FormError>
       <TextField
-        label={say('accounts.field.email')}
+        label={t('accounts.field.email')}
         type="email"
         autoComplete="username"
         value={email}
@@ -57,7 +57,7 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
         <>
           <TextField
             {...form.getInputProps('name')}
-            label={say('accounts.field.fullName')}
+            label={t('accounts.field.fullName')}
             autoComplete="name"
             required
           />
@@ -65,31 +65,31 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
             {...form.getInputProps('password')}
             value={form.values.password}
             email={email}
-            label={say('accounts.field.choosePassword')}
+            label={t('accounts.field.choosePassword')}
             required
           />
         </>
       )}
       <Button type="submit" kind="next" isLarge isBusy={isSending}>
-        {say('accounts.invitation.accept')}
+        {t('accounts.invitation.accept')}
       </Button>
     </form>
   )
 }
 
 function KnownPassword(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <PasswordField
         {...field}
-        label={say('accounts.field.password')}
-        hint={say('accounts.invitation.knownHint')}
+        label={t('accounts.field.password')}
+        hint={t('accounts.invitation.knownHint')}
         autoComplete="current-password"
         required
       />
       <Link to={links.forgotPassword()} className={styles.forgotten}>
-        {say('accounts.signIn.forgotten')}
+        {t('accounts.signIn.forgotten')}
       </Link>
     </>
   )

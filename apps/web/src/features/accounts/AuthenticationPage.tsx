@@ -7,9 +7,9 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Known } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { isSignedOut } from '../../shell/session-ended.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
+import { AuthCard } from './AuthCard.tsx'
 import { arrivalOf, roleFrom } from './arrival.ts'
-import { DoorCard } from './DoorCard.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -23,7 +23,7 @@ export default function AuthenticationPage() {
 }
 
 function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from')
   const signInWhy = isSignedOut(useLocation().state) ? 'accounts.signIn.ended' : 'accounts.signIn.why'
@@ -35,10 +35,10 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
     <GoogleButton google={google} isSigningUp={isSigningUp} isBlocked={isSending} />
   )
   return (
-    <DoorCard
-      screen={say('accounts.auth.title')}
-      title={say(isSigningUp ? 'accounts.signUp.title' : 'accounts.signIn.title')}
-      why={say(isSigningUp ? 'accounts.signUp.why' : signInWhy)}
+    <AuthCard
+      screen={t('accounts.auth.title')}
+      title={t(isSigningUp ? 'accounts.signUp.title' : 'accounts.signIn.title')}
+      why={t(isSigningUp ? 'accounts.signUp.why' : signInWhy)}
       foot={<SwitchLink isSigningUp={isSigningUp} from={from ?? undefined} />}
     >
       {isSigningUp ? (
@@ -52,21 +52,21 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
       ) : (
         <SignInForm onSignedIn={onSignedIn} isBlocked={isBlocked} others={others} />
       )}
-    </DoorCard>
+    </AuthCard>
   )
 }
 
 function SwitchLink({ isSigningUp, from }: { isSigningUp: boolean; from?: string }) {
-  const say = useSay()
+  const t = useT()
   return isSigningUp ? (
     <>
-      <span>{say('accounts.signUp.haveAccount')}</span>
-      <Link to={links.login(from)}>{say('accounts.signIn.submit')}</Link>
+      <span>{t('accounts.signUp.haveAccount')}</span>
+      <Link to={links.login(from)}>{t('accounts.signIn.submit')}</Link>
     </>
   ) : (
     <>
-      <span>{say('accounts.signIn.noAccount')}</span>
-      <Link to={links.register(from)}>{say('accounts.signUp.submit')}</Link>
+      <span>{t('accounts.signIn.noAccount')}</span>
+      <Link to={links.register(from)}>{t('accounts.signUp.submit')}</Link>
     </>
   )
 }

@@ -7,35 +7,35 @@ import { Card } from '../../ui/Card.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type Device, useDevices, useEndDevices } from './account-data.ts'
 import styles from './DevicesCard.module.css'
 import { deviceName, isHandheld } from './device-name.ts'
 
 /** Where this account is signed in. This device signs out by Logout, so it has no button here. */
 export function DevicesCard() {
-  const say = useSay()
+  const t = useT()
   const { data, error, refetch } = useDevices()
   const ending = useEndDevices()
   const end = (which: Device | 'others') =>
     ending.mutate(which, {
       onSuccess: () =>
-        toastDone(say(which === 'others' ? 'accounts.devices.othersEnded' : 'accounts.devices.ended')),
+        toastDone(t(which === 'others' ? 'accounts.devices.othersEnded' : 'accounts.devices.ended')),
       onError: toastProblem,
     })
   const others = data?.rows.filter((device) => !device.isCurrent) ?? []
   return (
     <Card
-      title={say('accounts.devices.title')}
-      aria-label={say('accounts.devices.title')}
+      title={t('accounts.devices.title')}
+      aria-label={t('accounts.devices.title')}
       actions={
         data && (
           <HonestButton
-            reason={others.length === 0 ? say('accounts.devices.noOthers') : undefined}
+            reason={others.length === 0 ? t('accounts.devices.noOthers') : undefined}
             isBusy={ending.isPending && ending.variables === 'others'}
             onClick={() => end('others')}
           >
-            {say('accounts.devices.endOthers')}
+            {t('accounts.devices.endOthers')}
           </HonestButton>
         )
       }
@@ -63,8 +63,8 @@ interface RowProps {
 }
 
 function DeviceRow({ device, isEnding, onEnd }: RowProps) {
-  const say = useSay()
-  const name = deviceName(device.device, say)
+  const t = useT()
+  const name = deviceName(device.device, t)
   const Picture = isHandheld(device.device) ? Smartphone : Monitor
   return (
     <li className={styles.device}>
@@ -72,14 +72,14 @@ function DeviceRow({ device, isEnding, onEnd }: RowProps) {
       <div className={styles.words}>
         <strong>{name}</strong>
         <span className={styles.seen}>
-          {say('accounts.devices.lastSeen')} <AgoText at={device.lastSeenAt} />
+          {t('accounts.devices.lastSeen')} <AgoText at={device.lastSeenAt} />
         </span>
       </div>
       {device.isCurrent ? (
-        <Badge tone="leaf">{say('accounts.devices.current')}</Badge>
+        <Badge tone="leaf">{t('accounts.devices.current')}</Badge>
       ) : (
-        <Button isBusy={isEnding} onClick={onEnd} aria-label={say('accounts.devices.endNamed', { name })}>
-          {say('accounts.devices.end')}
+        <Button isBusy={isEnding} onClick={onEnd} aria-label={t('accounts.devices.endNamed', { name })}>
+          {t('accounts.devices.end')}
         </Button>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 /** The e-mail one signs in with. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -8,7 +8,7 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
     <TextField
       autoComplete="username"
       {...field}
-      label={useSay()('accounts.field.email')}
+      label={useT()('accounts.field.email')}
       type="email"
       autoCapitalize="none"
       required

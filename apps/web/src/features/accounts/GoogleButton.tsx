@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Door.module.css'
 import type { useGoogleSignIn } from './use-google-sign-in.ts'
 
@@ -14,12 +14,12 @@ interface Props {
 
 /** The other way in, where this server offers it. */
 export function GoogleButton({ google, isSigningUp, isBlocked }: Props) {
-  const say = useSay()
+  const t = useT()
   const { data: offered } = useSignInOptions()
   if (!offered?.google) return null
   return (
     <>
-      <p className={styles.or}>{say('accounts.auth.or')}</p>
+      <p className={styles.or}>{t('accounts.auth.or')}</p>
       <FormError>{google.failure}</FormError>
       <Button
         isLarge
@@ -28,7 +28,7 @@ export function GoogleButton({ google, isSigningUp, isBlocked }: Props) {
         onClick={google.start}
         icon={<GoogleMark />}
       >
-        {say(isSigningUp ? 'accounts.google.signUp' : 'accounts.google.signIn')}
+        {t(isSigningUp ? 'accounts.google.signUp' : 'accounts.google.signIn')}
       </Button>
     </>
   )

@@ -9,18 +9,18 @@ import { landingOf } from '../../shell/admit.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AcceptForm } from './AcceptForm.tsx'
-import { DoorCard } from './DoorCard.tsx'
+import { AuthCard } from './AuthCard.tsx'
 import { isLinkOver } from './link-over.ts'
 
 /** Where the link of an invitation leads: which shop, as what, and the way in. */
 export default function InvitationPage() {
-  const say = useSay()
+  const t = useT()
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const { data: invitation, error, refetch } = useInvitation(token)
-  const screen = say('accounts.invitation.screen')
+  const screen = t('accounts.invitation.screen')
 
   async function onAccepted() {
     forgetWhatWasSeen()
@@ -29,41 +29,37 @@ export default function InvitationPage() {
 
   if (error && isLinkOver(error)) {
     return (
-      <DoorCard
-        screen={screen}
-        title={say('accounts.invitation.overTitle')}
-        why={problemSentence(error, say)}
-      >
-        <ButtonLink to={links.login()}>{say('accounts.signIn.submit')}</ButtonLink>
-      </DoorCard>
+      <AuthCard screen={screen} title={t('accounts.invitation.overTitle')} why={problemSentence(error, t)}>
+        <ButtonLink to={links.login()}>{t('accounts.signIn.submit')}</ButtonLink>
+      </AuthCard>
     )
   }
   if (!invitation) {
     return (
-      <DoorCard screen={screen} title={screen}>
+      <AuthCard screen={screen} title={screen}>
         {error ? <QueryFailed error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
-      </DoorCard>
+      </AuthCard>
     )
   }
-  const role = say(`staff.role.${invitation.role}`)
+  const role = t(`staff.role.${invitation.role}`)
   return (
-    <DoorCard
+    <AuthCard
       screen={screen}
-      title={say('accounts.invitation.title', { shop: invitation.shopName })}
-      why={say('accounts.invitation.why', { role })}
+      title={t('accounts.invitation.title', { shop: invitation.shopName })}
+      why={t('accounts.invitation.why', { role })}
       foot={<OtherAccount email={invitation.email} />}
     >
       <AcceptForm token={token} invitation={invitation} onAccepted={onAccepted} />
-    </DoorCard>
+    </AuthCard>
   )
 }
 
 /** Accepting signs in as the invited address: whoever is signed in with another is told before. */
 function OtherAccount({ email }: { email: string }) {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   if (!user || user.email === email) return null
-  return <p>{say('accounts.invitation.otherAccount', { now: user.email, email })}</p>
+  return <p>{t('accounts.invitation.otherAccount', { now: user.email, email })}</p>
 }
 
 function useInvitation(token: string) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './NewPasswordField.module.css'
 import { passwordAdvice } from './password-advice.ts'
 
@@ -13,8 +13,8 @@ interface Props extends Omit<ComponentProps<typeof PasswordField>, 'hint' | 'val
 
 /** A password being chosen: the rule is shown while it is typed, not only when it is refused. */
 export function NewPasswordField({ email, error, ...field }: Props) {
-  const say = useSay()
-  const { sentence, isGood } = passwordAdvice({ password: field.value, email }, say)
+  const t = useT()
+  const { sentence, isGood } = passwordAdvice({ password: field.value, email }, t)
   const hint = isGood ? (
     <span className={styles.good}>
       <Check size={16} aria-hidden="true" /> {sentence}

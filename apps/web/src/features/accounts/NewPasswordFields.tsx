@@ -1,5 +1,5 @@
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { NewPassword } from './form-checks.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A password chosen, and written once more. */
 export function NewPasswordFields({ form, email, label }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <NewPasswordField
@@ -25,7 +25,7 @@ export function NewPasswordFields({ form, email, label }: Props) {
       />
       <PasswordField
         {...form.getInputProps('again')}
-        label={say('accounts.field.confirmPassword')}
+        label={t('accounts.field.confirmPassword')}
         autoComplete="new-password"
         required
       />

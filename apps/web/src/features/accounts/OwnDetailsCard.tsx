@@ -13,7 +13,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { chooseLanguage } from '../../words/language.ts'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { checkFilled } from './form-checks.ts'
 import styles from './ProfilePage.module.css'
 
@@ -21,11 +21,11 @@ const languageOptions = languageCodes.map((code) => ({ value: code, label: langu
 
 /** Name, phone and language of the own account. The e-mail is the sign-in and stays. */
 export function OwnDetailsCard({ user, language }: { user: User; language?: Language }) {
-  const say = useSay()
+  const t = useT()
   const spoken = useLanguage()
   const form = useForm({
     initialValues: { name: user.name, phone: user.phone ?? '', language: language ?? spoken },
-    validate: { name: (value) => checkFilled(value, say) },
+    validate: { name: (value) => checkFilled(value, t) },
   })
   const { isSending, failure, onSubmit, forgetFailure } = useSendForm({
     form,
@@ -35,41 +35,41 @@ export function OwnDetailsCard({ user, language }: { user: User; language?: Lang
       form.resetDirty(values)
       await beginSession()
       if (isLanguage(values.language)) await chooseLanguage(values.language)
-      toastDone(say('accounts.own.saved'))
+      toastDone(t('accounts.own.saved'))
     },
   })
   const isDirty = form.isDirty()
   useUnsavedForm(isDirty)
 
   return (
-    <Card title={say('accounts.own.title')} aria-label={say('accounts.own.title')}>
+    <Card title={t('accounts.own.title')} aria-label={t('accounts.own.title')}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <FormError>{failure}</FormError>
         <div className={styles.pair}>
           <TextField
             {...form.getInputProps('name')}
-            label={say('accounts.own.name')}
+            label={t('accounts.own.name')}
             autoComplete="name"
             required
           />
           <TextField
             {...form.getInputProps('phone')}
-            label={say('accounts.own.phone')}
+            label={t('accounts.own.phone')}
             type="tel"
             autoComplete="tel"
             isOptional
           />
           <TextField
-            label={say('accounts.own.email')}
-            hint={say('accounts.own.emailHint')}
+            label={t('accounts.own.email')}
+            hint={t('accounts.own.emailHint')}
             value={user.email}
             type="email"
             readOnly
           />
           <NativeSelect
             {...form.getInputProps('language')}
-            label={say('accounts.own.language')}
-            hint={say('accounts.own.languageHint')}
+            label={t('accounts.own.language')}
+            hint={t('accounts.own.languageHint')}
             options={languageOptions}
           />
         </div>
@@ -78,9 +78,9 @@ export function OwnDetailsCard({ user, language }: { user: User; language?: Lang
             type="submit"
             kind="primary"
             isBusy={isSending}
-            reason={isDirty ? undefined : say('accounts.own.unchanged')}
+            reason={isDirty ? undefined : t('accounts.own.unchanged')}
           >
-            {say('accounts.own.save')}
+            {t('accounts.own.save')}
           </HonestButton>
           {isDirty && (
             <Button
@@ -90,7 +90,7 @@ export function OwnDetailsCard({ user, language }: { user: User; language?: Lang
                 forgetFailure()
               }}
             >
-              {say('accounts.own.cancel')}
+              {t('accounts.own.cancel')}
             </Button>
           )}
         </div>

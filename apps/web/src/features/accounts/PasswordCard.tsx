@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useChangePassword } from './account-data.ts'
 import { checkFilled, checkNewPassword } from './form-checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -17,7 +17,7 @@ import styles from './ProfilePage.module.css'
 
 /** Changing the password; the form opens on demand, so that no browser fills it in unasked. */
 export function PasswordCard({ email }: { email: string }) {
-  const say = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   function close() {
@@ -25,16 +25,16 @@ export function PasswordCard({ email }: { email: string }) {
     setWasOpen(true)
   }
   return (
-    <Card title={say('accounts.change.title')} aria-label={say('accounts.change.title')}>
+    <Card title={t('accounts.change.title')} aria-label={t('accounts.change.title')}>
       {isOpen ? (
         <ChangePassword email={email} onClose={close} />
       ) : (
         <div className={styles.form}>
-          <p>{say('accounts.change.why')}</p>
+          <p>{t('accounts.change.why')}</p>
           <div className={styles.actions}>
             {/* The form just closed, and the focus returns to what opened it */}
             <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
-              {say('accounts.change.open')}
+              {t('accounts.change.open')}
             </Button>
           </div>
         </div>
@@ -44,20 +44,20 @@ export function PasswordCard({ email }: { email: string }) {
 }
 
 function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const changePassword = useChangePassword()
   const form = useForm({
     initialValues: { current: '', password: '', again: '' },
     validate: (values) => ({
-      current: checkFilled(values.current, say),
-      ...checkNewPassword(email, values, say),
+      current: checkFilled(values.current, t),
+      ...checkNewPassword(email, values, t),
     }),
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async ({ current, password }) => {
       await changePassword({ current, password })
-      toastDone(say('accounts.change.done'))
+      toastDone(t('accounts.change.done'))
       onClose()
     },
   })
@@ -68,22 +68,22 @@ function ChangePassword({ email, onClose }: { email: string; onClose: () => void
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.getInputProps('current')}
-        label={say('accounts.change.current')}
+        label={t('accounts.change.current')}
         // The form was just asked for
         autoFocus
-        hint={<Link to={links.forgotPassword()}>{say('accounts.signIn.forgotten')}</Link>}
+        hint={<Link to={links.forgotPassword()}>{t('accounts.signIn.forgotten')}</Link>}
         autoComplete="current-password"
         required
       />
       <div className={styles.pair}>
-        <NewPasswordFields form={form} email={email} label={say('accounts.field.newPassword')} />
+        <NewPasswordFields form={form} email={email} label={t('accounts.field.newPassword')} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" isBusy={isSending}>
-          {say('accounts.change.save')}
+          {t('accounts.change.save')}
         </Button>
         <Button disabled={isSending} onClick={onClose}>
-          {say('accounts.own.cancel')}
+          {t('accounts.own.cancel')}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { DevicesCard } from './DevicesCard.tsx'
 import { OwnDetailsCard } from './OwnDetailsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
@@ -21,18 +21,18 @@ interface Props {
 
 /** The own account, and above it the shop one works in. */
 export default function ProfilePage({ shop }: Props) {
-  const say = useSay()
+  const t = useT()
   const session = useSession()
   const signOut = useSignOut()
   const hasUnsaved = useHasUnsavedForm()
   return (
     <div className={styles.page}>
       <ScreenHeader
-        title={say(shop ? 'accounts.profile.title' : 'accounts.profile.ownTitle')}
+        title={t(shop ? 'accounts.profile.title' : 'accounts.profile.ownTitle')}
         backTo={landingOf(session)}
         extra={
           <Button icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void signOut()}>
-            {say('accounts.profile.logout')}
+            {t('accounts.profile.logout')}
           </Button>
         }
       />

@@ -8,15 +8,15 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
+import { AuthCard } from './AuthCard.tsx'
 import styles from './Door.module.css'
-import { DoorCard } from './DoorCard.tsx'
 import { checkNewPassword } from './form-checks.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** Where the link of the mail leads: a new password, chosen once. */
 export default function ResetPasswordPage() {
-  const say = useSay()
+  const t = useT()
   const token = useSearchParams()[0].get('token')
   const [isDone, setDone] = useState(false)
   const title = isDone ? 'accounts.reset.doneTitle' : 'accounts.reset.title'
@@ -26,24 +26,24 @@ export default function ResetPasswordPage() {
       ? 'accounts.reset.why'
       : 'problems.accounts.linkExpired'
   return (
-    <DoorCard screen={say('accounts.reset.screen')} title={say(title)} why={say(why)}>
+    <AuthCard screen={t('accounts.reset.screen')} title={t(title)} why={t(why)}>
       {isDone && (
         <ButtonLink to={links.login()} kind="next" isLarge>
-          {say('accounts.signIn.submit')}
+          {t('accounts.signIn.submit')}
         </ButtonLink>
       )}
       {!isDone && token && <ChoosePassword token={token} onDone={() => setDone(true)} />}
-      {!isDone && <ButtonLink to={links.forgotPassword()}>{say('accounts.reset.newLink')}</ButtonLink>}
-    </DoorCard>
+      {!isDone && <ButtonLink to={links.forgotPassword()}>{t('accounts.reset.newLink')}</ButtonLink>}
+    </AuthCard>
   )
 }
 
 function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const form = useForm({
     initialValues: { password: '', again: '' },
     // The link does not tell whose it is; the server also compares with the e-mail.
-    validate: (values) => checkNewPassword('', values, say),
+    validate: (values) => checkNewPassword('', values, t),
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
@@ -56,9 +56,9 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormError>{failure}</FormError>
-      <NewPasswordFields form={form} email="" label={say('accounts.field.newPassword')} />
+      <NewPasswordFields form={form} email="" label={t('accounts.field.newPassword')} />
       <Button type="submit" kind="next" isLarge isBusy={isSending}>
-        {say('accounts.reset.save')}
+        {t('accounts.reset.save')}
       </Button>
     </form>
   )

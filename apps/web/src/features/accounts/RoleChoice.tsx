@@ -1,5 +1,5 @@
 import { CircleUser, Scissors } from 'lucide-react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './RoleChoice.module.css'
 
 const roles = [
@@ -14,10 +14,10 @@ interface Props {
 
 /** What the account is for: it decides what opens after signing up. */
 export function RoleChoice({ role, onRole }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <fieldset className={styles.roles}>
-      <legend className="onlyRead">{say('accounts.role.label')}</legend>
+      <legend className="onlyRead">{t('accounts.role.label')}</legend>
       {roles.map((choice) => (
         <label key={choice.role} className={styles.role}>
           <input
@@ -29,7 +29,7 @@ export function RoleChoice({ role, onRole }: Props) {
             onChange={() => onRole(choice.role)}
           />
           <choice.icon size={26} strokeWidth={1.8} aria-hidden="true" />
-          {say(choice.label)}
+          {t(choice.label)}
         </label>
       ))}
     </fieldset>

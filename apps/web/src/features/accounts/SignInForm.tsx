@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Door.module.css'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled } from './form-checks.ts'
@@ -22,12 +22,12 @@ interface Props {
 }
 
 export function SignInForm({ onSignedIn, isBlocked, others }: Props) {
-  const say = useSay()
+  const t = useT()
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => checkEmail(value, say),
-      password: (value) => checkFilled(value, say),
+      email: (value) => checkEmail(value, t),
+      password: (value) => checkFilled(value, t),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
@@ -42,15 +42,15 @@ export function SignInForm({ onSignedIn, isBlocked, others }: Props) {
         <EmailField {...form.getInputProps('email')} />
         <PasswordField
           {...form.getInputProps('password')}
-          label={say('accounts.field.password')}
+          label={t('accounts.field.password')}
           autoComplete="current-password"
           required
         />
         <Link to={links.forgotPassword()} className={styles.forgotten}>
-          {say('accounts.signIn.forgotten')}
+          {t('accounts.signIn.forgotten')}
         </Link>
         <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
-          {say('accounts.signIn.submit')}
+          {t('accounts.signIn.submit')}
         </Button>
       </form>
       {others(isSending)}

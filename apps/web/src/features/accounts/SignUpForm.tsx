@@ -5,7 +5,7 @@ import { useSendForm } from '../../data/use-send-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Door.module.css'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled, checkNewPassword } from './form-checks.ts'
@@ -25,15 +25,15 @@ interface Props {
 }
 
 export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const form = useForm({
     initialValues: { name: '', shopName: '', email: '', password: '', again: '' },
     validate: (values) => ({
-      name: checkFilled(values.name, say),
-      shopName: role === 'tailor' ? checkFilled(values.shopName, say) : null,
-      email: checkEmail(values.email, say),
-      ...checkNewPassword(values.email, values, say),
+      name: checkFilled(values.name, t),
+      shopName: role === 'tailor' ? checkFilled(values.shopName, t) : null,
+      email: checkEmail(values.email, t),
+      ...checkNewPassword(values.email, values, t),
     }),
   })
   /** The e-mail of the account that was opened, should signing in fail after it: the next try only signs in. */
@@ -55,21 +55,21 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
         {role === 'tailor' && (
           <TextField
             {...form.getInputProps('shopName')}
-            label={say('accounts.field.shopName')}
+            label={t('accounts.field.shopName')}
             autoComplete="organization"
             required
           />
         )}
         <TextField
           {...form.getInputProps('name')}
-          label={say('accounts.field.fullName')}
+          label={t('accounts.field.fullName')}
           autoComplete="name"
           required
         />
         <EmailField {...form.getInputProps('email')} autoComplete="email" />
-        <NewPasswordFields form={form} email={form.values.email} label={say('accounts.field.password')} />
+        <NewPasswordFields form={form} email={form.values.email} label={t('accounts.field.password')} />
         <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
-          {say('accounts.signUp.submit')}
+          {t('accounts.signUp.submit')}
         </Button>
       </form>
       {others(isSending)}

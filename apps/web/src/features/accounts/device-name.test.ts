@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deviceName, isHandheld } from './device-name.ts'
 
-const say = (key: string, holes: Record<string, unknown> = {}) =>
-  key === 'accounts.devices.name' ? `${holes.browser} on ${holes.system}` : key
+const t = (key: string, params: Record<string, unknown> = {}) =>
+  key === 'accounts.devices.name' ? `${params.browser} on ${params.system}` : key
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0'
 const onAndroid = `Mozilla/5.0 (Linux; Android 14; SM-A155F) ${chrome} Mobile Safari/537.36`
@@ -25,7 +25,7 @@ test.each([
   ['accounts.devices.unknown', 'curl/8.5.0'],
   ['accounts.devices.unknown', ''],
 ])('a device is named %s', (name, userAgent) => {
-  expect(deviceName(userAgent, say)).toBe(name)
+  expect(deviceName(userAgent, t)).toBe(name)
 })
 
 test('a phone is known from a desk', () => {

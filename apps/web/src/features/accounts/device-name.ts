@@ -1,4 +1,4 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
 /** Marks in a user agent, the more special first: every Edge also calls itself Chrome, every Chrome Safari. */
 const browsers = [
@@ -21,11 +21,11 @@ const systems = [
 ] as const
 
 /** "Chrome on Android" from a user agent; what it does not tell is left out. */
-export function deviceName(userAgent: string, say: Say): string {
+export function deviceName(userAgent: string, t: Translate): string {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
-  if (browser && system) return say('accounts.devices.name', { browser, system })
-  return browser ?? system ?? say('accounts.devices.unknown')
+  if (browser && system) return t('accounts.devices.name', { browser, system })
+  return browser ?? system ?? t('accounts.devices.unknown')
 }
 
 /** Whether it is held in the hand: for the picture beside the name. */

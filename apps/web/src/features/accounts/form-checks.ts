@@ -1,5 +1,5 @@
-import type { Say } from '@darzi/words/say.ts'
-import { passwordRefusal } from './password-advice.ts'
+import type { Translate } from '@darzi/words/translate.ts'
+import { passwordError } from './password-advice.ts'
 
 export interface NewPassword {
   password: string
@@ -7,18 +7,18 @@ export interface NewPassword {
 }
 
 /** The checks of a password chosen twice, by field. */
-export function checkNewPassword(email: string, { password, again }: NewPassword, say: Say) {
+export function checkNewPassword(email: string, { password, again }: NewPassword, t: Translate) {
   return {
-    password: passwordRefusal({ password, email }, say) ?? null,
-    again: password === again ? null : say('accounts.password.noMatch'),
+    password: passwordError({ password, email }, t) ?? null,
+    again: password === again ? null : t('accounts.password.noMatch'),
   }
 }
 
 /** What a required field or an e-mail address says when it is not filled in properly. */
-export function checkFilled(value: string, say: Say): string | null {
-  return value.trim() ? null : say('problems.field.required')
+export function checkFilled(value: string, t: Translate): string | null {
+  return value.trim() ? null : t('problems.field.required')
 }
 
-export function checkEmail(value: string, say: Say): string | null {
-  return checkFilled(value, say) ?? (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : say('problems.field.email'))
+export function checkEmail(value: string, t: Translate): string | null {
+  return checkFilled(value, t) ?? (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t('problems.field.email'))
 }

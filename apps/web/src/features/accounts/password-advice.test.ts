@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { passwordAdvice, passwordRefusal } from './password-advice.ts'
+import { passwordAdvice, passwordError } from './password-advice.ts'
 
-const say = (key: string, holes = {}) => `${key} ${JSON.stringify(holes)}`
+const t = (key: string, params = {}) => `${key} ${JSON.stringify(params)}`
 const email = 'asha@example.com'
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   ['the own e-mail is not', email, 'accounts.password.sameAsEmail {"atLeast":10}', false],
   ['nor are spaces', '            ', 'accounts.password.onlySpaces {"atLeast":10}', false],
 ])('%s', (_promise, password, sentence, isGood) => {
-  expect(passwordAdvice({ password, email }, say)).toEqual({ sentence, isGood })
+  expect(passwordAdvice({ password, email }, t)).toEqual({ sentence, isGood })
 })
 
 test('a password is refused with the reason, or not at all', () => {
-  expect(passwordRefusal({ password: 'short', email }, say)).toContain('accounts.password.tooShort')
-  expect(passwordRefusal({ password: 'long enough it is', email }, say)).toBeUndefined()
+  expect(passwordError({ password: 'short', email }, t)).toContain('accounts.password.tooShort')
+  expect(passwordError({ password: 'long enough it is', email }, t)).toBeUndefined()
 })

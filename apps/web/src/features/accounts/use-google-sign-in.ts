@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, type Known } from '../../data/session.ts'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { placeOf, readDevice } from './device-place.ts'
 import { openGooglePopup, type PopupEnd } from './google-popup.ts'
 
@@ -12,7 +12,7 @@ interface Asked {
 
 /** Sign-in with Google: `provider` is 'google' while its window is open, `failure` the sentence when it failed. */
 export function useGoogleSignIn({ role, onSignedIn }: Asked) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [provider, setProvider] = useState<'google'>()
   const [failure, setFailure] = useState<string>()
@@ -23,12 +23,12 @@ export function useGoogleSignIn({ role, onSignedIn }: Asked) {
     forgetWhatWasSeen()
     const session = await beginSession()
     if (session.user && session.isChecked) onSignedIn(session)
-    else setFailure(say('accounts.google.failedAgain'))
+    else setFailure(t('accounts.google.failedAgain'))
   }
   function onEnd(end: PopupEnd) {
     setProvider(undefined)
-    if (end.kind === 'blocked') setFailure(say('accounts.google.blocked'))
-    if (end.kind === 'error') setFailure(end.error ?? say('accounts.google.failed'))
+    if (end.kind === 'blocked') setFailure(t('accounts.google.blocked'))
+    if (end.kind === 'error') setFailure(end.error ?? t('accounts.google.failed'))
     if (end.kind === 'success') void arrive()
   }
   /** Must be called in the click itself. */

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { sizesAtTape } from '../body-scans/at-tape.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { keptUnit } from '../results/kept-unit.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
+import { storedUnit } from '../results/stored-unit.ts'
 import styles from './SaveScan.module.css'
 import { recordScan } from './scan-commands.ts'
 import { type FoundPerson, useFoundPeople } from './use-found-people.ts'
@@ -16,8 +16,8 @@ import { type FoundPerson, useFoundPeople } from './use-found-people.ts'
 type Recorded = Awaited<ReturnType<typeof recordScan>>
 
 /** For a tailor: into the own book, under the person who was photographed. */
-export function RecordScan({ scan }: { scan: KeptScan }) {
-  const say = useSay()
+export function RecordScan({ scan }: { scan: StoredScan }) {
+  const t = useT()
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<unknown>()
@@ -27,18 +27,18 @@ export function RecordScan({ scan }: { scan: KeptScan }) {
   async function record(person: FoundPerson) {
     setBusy(person.id)
     setRefused(undefined)
-    await recordScan({ scan, personId: person.id, unit: keptUnit() }).then(setRecorded, setRefused)
+    await recordScan({ scan, personId: person.id, unit: storedUnit() }).then(setRecorded, setRefused)
     setBusy(undefined)
   }
   const sentence = refused ?? problem
-  const title = say('body-scans-save.book.title')
+  const title = t('body-scans-save.book.title')
   if (recorded) return <InTheBook record={recorded} onAnother={() => setRecorded(undefined)} />
   return (
     <section className={styles.send} aria-label={title}>
       <h3>{title}</h3>
-      <p>{say('body-scans-save.book.why')}</p>
+      <p>{t('body-scans-save.book.why')}</p>
       <TextField
-        label={say('body-scans-save.book.search')}
+        label={t('body-scans-save.book.search')}
         value={words}
         onChange={({ target }) => setWords(target.value)}
         autoComplete="off"
@@ -54,30 +54,30 @@ export function RecordScan({ scan }: { scan: KeptScan }) {
             disabled={busy !== undefined}
             onClick={() => void record(person)}
           >
-            {say('body-scans-save.book.act', { name: person.name })}
+            {t('body-scans-save.book.act', { name: person.name })}
           </Button>
         </div>
       ))}
-      <FormError>{sentence !== undefined && problemSentence(sentence, say)}</FormError>
+      <FormError>{sentence !== undefined && problemSentence(sentence, t)}</FormError>
     </section>
   )
 }
 
 function InTheBook({ record, onAnother }: { record: Recorded; onAnother: () => void }) {
-  const say = useSay()
-  const sizes = sizesAtTape(record.values, say)
+  const t = useT()
+  const sizes = sizesAtTape(record.values, t)
   return (
-    <section className={styles.send} aria-label={say('body-scans-save.book.title')}>
+    <section className={styles.send} aria-label={t('body-scans-save.book.title')}>
       <p role="status">
-        {say('body-scans-save.book.done', { name: record.person.name })}
-        {sizes && ` ${say('body-scans-save.book.atTape', { sizes })}`}
+        {t('body-scans-save.book.done', { name: record.person.name })}
+        {sizes && ` ${t('body-scans-save.book.atTape', { sizes })}`}
       </p>
       <div className={styles.acts}>
         <ButtonLink to={links.measurementRecord(record.id, record.customer.id)}>
-          {say('body-scans-save.book.open')}
+          {t('body-scans-save.book.open')}
         </ButtonLink>
         <Button kind="plain" onClick={onAnother}>
-          {say('body-scans-save.book.another')}
+          {t('body-scans-save.book.another')}
         </Button>
       </div>
     </section>

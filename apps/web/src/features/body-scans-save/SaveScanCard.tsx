@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { keptUnit } from '../results/kept-unit.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { sizeText } from '../results/size-text.ts'
+import { storedUnit } from '../results/stored-unit.ts'
 import type { News } from './agree-with-account.ts'
 import { RecordScan } from './RecordScan.tsx'
 import styles from './SaveScan.module.css'
@@ -19,7 +19,7 @@ import { SendScan } from './SendScan.tsx'
 import { useSavedScan } from './use-saved-scan.ts'
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   /** Where signing in leads back to. */
   from: string
   onSaved?: () => void
@@ -27,13 +27,13 @@ interface Props {
 
 /** Where a guest's measuring goes on: into the own account, and from there to a tailor. */
 export function SaveScanCard({ scan, from, onSaved }: Props) {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
-  const title = say('body-scans-save.card.title')
+  const title = t('body-scans-save.card.title')
   return (
     <Card title={title} aria-label={title}>
       <div className={styles.body}>
-        <p className={styles.quiet}>{say('body-scans-save.card.numbersOnly')}</p>
+        <p className={styles.quiet}>{t('body-scans-save.card.numbersOnly')}</p>
         {user ? <OwnScan scan={scan} onSaved={onSaved} /> : <SignInFirst from={from} />}
       </div>
     </Card>
@@ -41,22 +41,22 @@ export function SaveScanCard({ scan, from, onSaved }: Props) {
 }
 
 function SignInFirst({ from }: { from: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <p>{say('body-scans-save.guest.why')}</p>
+      <p>{t('body-scans-save.guest.why')}</p>
       <div className={styles.acts}>
         <ButtonLink kind="primary" to={links.login(from)}>
-          {say('body-scans-save.guest.signIn')}
+          {t('body-scans-save.guest.signIn')}
         </ButtonLink>
-        <ButtonLink to={links.register(from)}>{say('body-scans-save.guest.signUp')}</ButtonLink>
+        <ButtonLink to={links.register(from)}>{t('body-scans-save.guest.signUp')}</ButtonLink>
       </div>
     </>
   )
 }
 
 function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const mayRecord = useMay('measurements.write')
   const acts = useRef<HTMLDivElement>(null)
@@ -66,8 +66,8 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
     <>
       {news && <Elsewhere news={news} />}
       <TextField
-        label={say('body-scans-save.own.whose')}
-        hint={say('body-scans-save.own.whoseHint')}
+        label={t('body-scans-save.own.whose')}
+        hint={t('body-scans-save.own.whoseHint')}
         value={whose.text}
         onChange={({ target }) => whose.setText(target.value)}
         maxLength={120}
@@ -76,19 +76,19 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
       <div ref={acts} tabIndex={-1} className={styles.acts}>
         {!isCurrent && (
           <Button kind="primary" isBusy={isSaving} disabled={!isAsked} onClick={() => void save()}>
-            {say(saved ? 'body-scans-save.own.saveChange' : 'body-scans-save.own.save')}
+            {t(saved ? 'body-scans-save.own.saveChange' : 'body-scans-save.own.save')}
           </Button>
         )}
         <p role="status">
           {isCurrent &&
             saved &&
-            say('body-scans-save.own.saved', { day: writeInstantDay(saved.savedAt, language) })}
+            t('body-scans-save.own.saved', { day: writeInstantDay(saved.savedAt, language) })}
         </p>
       </div>
-      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      <FormError>{problem !== undefined && problemSentence(problem, t)}</FormError>
       {unanswered !== undefined && (
         <>
-          <FormError>{say('body-scans-save.own.unanswered')}</FormError>
+          <FormError>{t('body-scans-save.own.unanswered')}</FormError>
           <Button
             onClick={() => {
               // The button goes with what it tells.
@@ -96,7 +96,7 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
               askAgain()
             }}
           >
-            {say('body-scans-save.own.askAgain')}
+            {t('body-scans-save.own.askAgain')}
           </Button>
         </>
       )}
@@ -115,15 +115,15 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
 
 /** Another device has put the sizes right since: they are shown as they are now, and what was read here otherwise is said. */
 function Elsewhere({ news: { otherwise } }: { news: News }) {
-  const say = useSay()
-  const unit = keptUnit()
+  const t = useT()
+  const unit = storedUnit()
   const sizes = otherwise.map(
-    ({ site, mm }) => `${say(`measurement-fields.${site}.name`)} ${sizeText(mm, unit, say)}`,
+    ({ site, mm }) => `${t(`measurement-fields.${site}.name`)} ${sizeText(mm, unit, t)}`,
   )
   return (
     <p role="status">
-      {say('body-scans-save.own.elsewhere')}
-      {sizes.length > 0 && ` ${say('body-scans-save.own.otherwise', { sizes: sizes.join(', ') })}`}
+      {t('body-scans-save.own.elsewhere')}
+      {sizes.length > 0 && ` ${t('body-scans-save.own.otherwise', { sizes: sizes.join(', ') })}`}
     </p>
   )
 }

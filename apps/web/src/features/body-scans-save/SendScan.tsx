@@ -6,9 +6,9 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
-import { keptUnit } from '../results/kept-unit.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
+import { storedUnit } from '../results/stored-unit.ts'
 import styles from './SaveScan.module.css'
 import { ShopLine } from './ShopLine.tsx'
 import { sendScan } from './scan-commands.ts'
@@ -16,7 +16,7 @@ import { shopInLink } from './shop-in-link.ts'
 import { useScanShops } from './use-scan-shops.ts'
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   /** Of whom it is, when not of the account's own person. */
   name: string | undefined
   /** It is known what the account has of it. */
@@ -32,7 +32,7 @@ interface Props {
 
 /** To a tailor's book, one shop at a time, with what the shop gets said before it is sent. */
 export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [search] = useSearchParams()
   const [link, setLink] = useState(search.get('shop') ?? '')
@@ -44,8 +44,8 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }:
     setBusy(shopId)
     setRefused(undefined)
     const { onSaved, onSent, onRefused } = sending
-    await sendScan(scan, { shopId, unit: keptUnit(), name, onSaved }).then(onSent, (refusal: unknown) => {
-      setRefused(refusal)
+    await sendScan(scan, { shopId, unit: storedUnit(), name, onSaved }).then(onSent, (appError: unknown) => {
+      setRefused(appError)
       onRefused()
     })
     setBusy(undefined)
@@ -57,14 +57,14 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }:
     const isCurrent = last.isCurrent && !isChanged
     return {
       isCurrent,
-      text: say(isCurrent ? 'body-scans-save.send.sent' : 'body-scans-save.send.sentBefore', { day }),
+      text: t(isCurrent ? 'body-scans-save.send.sent' : 'body-scans-save.send.sentBefore', { day }),
     }
   }
   const sentence = refused ?? problem
   return (
-    <section className={styles.send} aria-label={say('body-scans-save.send.title')}>
-      <h3>{say('body-scans-save.send.title')}</h3>
-      <p>{say('body-scans-save.send.consent')}</p>
+    <section className={styles.send} aria-label={t('body-scans-save.send.title')}>
+      <h3>{t('body-scans-save.send.title')}</h3>
+      <p>{t('body-scans-save.send.consent')}</p>
       {shops?.map((shop) => (
         <ShopLine
           key={shop.id}
@@ -75,13 +75,13 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }:
           onSend={() => void send(shop.id)}
         />
       ))}
-      {shops?.length === 0 && <p className={styles.quiet}>{say('body-scans-save.send.none')}</p>}
-      <FormError>{sentence !== undefined && problemSentence(sentence, say)}</FormError>
-      {problem !== undefined && <Button onClick={askAgain}>{say('body-scans-save.send.again')}</Button>}
+      {shops?.length === 0 && <p className={styles.quiet}>{t('body-scans-save.send.none')}</p>}
+      <FormError>{sentence !== undefined && problemSentence(sentence, t)}</FormError>
+      {problem !== undefined && <Button onClick={askAgain}>{t('body-scans-save.send.again')}</Button>}
       <TextField
-        label={say('body-scans-save.send.link')}
-        hint={say('body-scans-save.send.linkHint')}
-        error={link.trim() !== '' && !shopInLink(link) ? say('body-scans-save.send.linkWrong') : undefined}
+        label={t('body-scans-save.send.link')}
+        hint={t('body-scans-save.send.linkHint')}
+        error={link.trim() !== '' && !shopInLink(link) ? t('body-scans-save.send.linkWrong') : undefined}
         value={link}
         onChange={({ target }) => setLink(target.value)}
         inputMode="url"

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './SaveScan.module.css'
 import type { ScanShop } from './scan-commands.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** One shop: who it is, and sending to it, or that it has these numbers. */
 export function ShopLine({ shop, sent, isBusy, isWaiting, onSend }: Props) {
-  const say = useSay()
+  const t = useT()
   const facts = [shop.address, shop.phone].filter(Boolean).join(' · ')
   return (
     <div className={styles.shop}>
@@ -30,7 +30,7 @@ export function ShopLine({ shop, sent, isBusy, isWaiting, onSend }: Props) {
           disabled={isWaiting}
           onClick={onSend}
         >
-          {say('body-scans-save.send.act', { shop: shop.name })}
+          {t('body-scans-save.send.act', { shop: shop.name })}
         </Button>
       )}
     </div>

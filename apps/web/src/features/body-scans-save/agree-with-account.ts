@@ -1,7 +1,7 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import { type KeptScan, keepScan, leaveAccount, readKeptScans } from '../body-scans/kept-scan.ts'
 import { tapeText } from '../body-scans/scan-state.ts'
+import { leaveAccount, readStoredScans, type StoredScan, storeScan } from '../body-scans/stored-scan.ts'
 
 export interface News {
   /** Read otherwise on this device: the account's reading stands, and this one was. */
@@ -13,7 +13,7 @@ interface Told {
   /** As the account has it; not given, the account has none. */
   saved: BodyScan | undefined
   /** The tape readings of this device that it answers. */
-  sent?: KeptScan['tape']
+  sent?: StoredScan['tape']
 }
 
 /**
@@ -21,21 +21,21 @@ interface Told {
  * nothing where they are the same.
  */
 export async function agreeWithAccount({ id, saved, sent }: Told): Promise<News | undefined> {
-  const found = () => readKeptScans().find((scan) => scan.id === id)
+  const found = () => readStoredScans().find((scan) => scan.id === id)
   if (!saved) {
     leaveAccount(id)
     return undefined
   }
   const here = found()
   if (here?.version === saved.version) {
-    if (here.sentTapes) keepScan({ ...here, sentTapes: undefined })
+    if (here.sentTapes) storeScan({ ...here, sentTapes: undefined })
     return undefined
   }
   const { withAccount } = await import('./with-account.ts')
-  const kept = found()
-  if (!kept) return undefined
-  const { scan, otherwise } = withAccount(kept, saved, sent)
-  keepScan(scan)
-  if (tapeText(scan.tape) === tapeText(kept.tape)) return undefined
-  return { otherwise: otherwise.map((site) => ({ site, mm: kept.tape[site] ?? 0 })) }
+  const stored = found()
+  if (!stored) return undefined
+  const { scan, otherwise } = withAccount(stored, saved, sent)
+  storeScan(scan)
+  if (tapeText(scan.tape) === tapeText(stored.tape)) return undefined
+  return { otherwise: otherwise.map((site) => ({ site, mm: stored.tape[site] ?? 0 })) }
 }

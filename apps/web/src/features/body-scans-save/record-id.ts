@@ -1,6 +1,6 @@
 import { newId } from '../../data/new-id.ts'
-import { type KeptRecord, type KeptScan, keepScan, readKeptScans } from '../body-scans/kept-scan.ts'
 import { tapeText } from '../body-scans/scan-state.ts'
+import { readStoredScans, type StoredRecord, type StoredScan, storeScan } from '../body-scans/stored-scan.ts'
 
 /** Of measurings that are not on this device. */
 const given = new Map<string, string>()
@@ -9,7 +9,7 @@ const given = new Map<string, string>()
  * One id for these numbers under this person, kept with the measuring: pressing again after a lost answer, or after the page was
  * loaded anew, finds the record that was made.
  */
-export function recordId(scan: KeptScan, personId: string): string {
+export function recordId(scan: StoredScan, personId: string): string {
   const tape = tapeText(scan.tape)
   const asked = ofScan(scan.id)?.records?.find(
     (record) => record.personId === personId && record.tape === tape,
@@ -22,19 +22,22 @@ export function recordId(scan: KeptScan, personId: string): string {
 }
 
 /** The book has answered that this record is there. */
-export function recordStands({ id: scanId }: KeptScan, id: string): void {
+export function recordStands({ id: scanId }: StoredScan, id: string): void {
   note(scanId, (records) =>
     records.map((record) => (record.id === id ? { ...record, isThere: true } : record)),
   )
 }
 
 /** The record of these very numbers in the book of this person, once the book has answered. */
-export const standingRecord = ({ tape, records = [] }: KeptScan, personId: string): KeptRecord | undefined =>
+export const standingRecord = (
+  { tape, records = [] }: StoredScan,
+  personId: string,
+): StoredRecord | undefined =>
   records.find((record) => record.isThere && record.personId === personId && record.tape === tapeText(tape))
 
-const ofScan = (scanId: string) => readKeptScans().find(({ id }) => id === scanId)
+const ofScan = (scanId: string) => readStoredScans().find(({ id }) => id === scanId)
 
-function note(scanId: string, change: (records: readonly KeptRecord[]) => readonly KeptRecord[]) {
-  const kept = ofScan(scanId)
-  if (kept) keepScan({ ...kept, records: change(kept.records ?? []) })
+function note(scanId: string, change: (records: readonly StoredRecord[]) => readonly StoredRecord[]) {
+  const stored = ofScan(scanId)
+  if (stored) storeScan({ ...stored, records: change(stored.records ?? []) })
 }

@@ -1,10 +1,13 @@
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
-const scan: KeptScan = {
-  ...{ id: '0193c1de-0000-7000-8000-000000000001', takenAt: '2026-11-21T10:00:00.000Z', person, tape: {} },
+const scan: StoredScan = {
+  id: '0193c1de-0000-7000-8000-000000000001',
+  takenAt: '2026-11-21T10:00:00.000Z',
+  person,
+  tape: {},
   estimates: estimateBody({ person }).estimates,
   quality: { hasFront: true, hasSide: true, notices: [] },
 }
@@ -55,15 +58,15 @@ test('the page loaded anew still knows the record of a measuring that is on this
   const asked = { scan, personId: 'p1', unit: 'cm' } as const
   const openPage = async () => {
     vi.resetModules()
-    const { keepScan, readKeptScan } = await import('../body-scans/kept-scan.ts')
+    const { storeScan, readStoredScan } = await import('../body-scans/stored-scan.ts')
     const { recordScan } = await import('./scan-commands.ts')
     const { standingRecord } = await import('./record-id.ts')
-    const standing = (personId: string) => standingRecord(readKeptScan() ?? scan, personId)
-    const correct = () => keepScan({ ...(readKeptScan() ?? scan), tape: { waist: 900 } })
-    return { keepScan, correct, recordScan, standing }
+    const standing = (personId: string) => standingRecord(readStoredScan() ?? scan, personId)
+    const correct = () => storeScan({ ...(readStoredScan() ?? scan), tape: { waist: 900 } })
+    return { storeScan, correct, recordScan, standing }
   }
   const first = await openPage()
-  first.keepScan(scan)
+  first.storeScan(scan)
   lost = 2
   await expect(first.recordScan(asked)).rejects.toThrow()
   expect(first.standing('p1')).toBeUndefined()
@@ -111,14 +114,14 @@ test('a saved scan is asked for by its own id, however many there are; one that 
 /** Measured here, in the account as its first saving; `correct` reads the chest anew with a tape. */
 async function aSavedScan() {
   vi.resetModules()
-  const { keepScan, readKeptScan } = await import('../body-scans/kept-scan.ts')
+  const { storeScan, readStoredScan } = await import('../body-scans/stored-scan.ts')
   const { agreeWithAccount } = await import('./agree-with-account.ts')
   const { saveScan, sendScan } = await import('./scan-commands.ts')
-  const now = () => readKeptScan() ?? scan
-  const correct = (chest: number) => keepScan({ ...now(), tape: { chest } })
-  const take = async (saved: object, sentTape?: KeptScan['tape']) =>
+  const now = () => readStoredScan() ?? scan
+  const correct = (chest: number) => storeScan({ ...now(), tape: { chest } })
+  const take = async (saved: object, sentTape?: StoredScan['tape']) =>
     agreeWithAccount({ id: scan.id, saved: { ...scan, ...saved } as never, sent: sentTape })
-  keepScan({ ...scan, version: 1, savedTape: {} })
+  storeScan({ ...scan, version: 1, savedTape: {} })
   return { now, correct, take, saveScan, sendScan }
 }
 const stale = () => Response.json({ code: 'bodyScans.changedElsewhere' }, { status: 409 })

@@ -7,7 +7,7 @@ import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { recordId, recordStands } from './record-id.ts'
 import { isSavedFromHere, noteSent } from './sent-tapes.ts'
 
@@ -17,21 +17,21 @@ export type ScanShop = ApiReply<'GET /api/body-scans/shops'>['shops'][number]
  * Goes on from an own saving whose answer was lost. Throws ProblemError: bodyScans.changedElsewhere where another device has
  * corrected it since this one saw it.
  */
-export async function saveScan(scan: KeptScan, name?: string): Promise<BodyScan> {
-  const send = (numbers: KeptScan) => call('POST /api/body-scans', { body: numbersOf(numbers, name) })
+export async function saveScan(scan: StoredScan, name?: string): Promise<BodyScan> {
+  const send = (numbers: StoredScan) => call('POST /api/body-scans', { body: numbersOf(numbers, name) })
   noteSent(scan)
   try {
     return await send(scan)
-  } catch (refusal) {
-    const saved = isStale(refusal) ? await savedScan(scan.id) : undefined
-    if (!saved || !isSavedFromHere(scan, saved)) throw refusal
+  } catch (appError) {
+    const saved = isStale(appError) ? await savedScan(scan.id) : undefined
+    if (!saved || !isSavedFromHere(scan, saved)) throw appError
     return send({ ...scan, version: saved.version })
   }
 }
 
 /** Another device has corrected it since this one saw it. */
-export const isStale = (refusal: unknown): boolean =>
-  refusal instanceof ProblemError && refusal.code === 'bodyScans.changedElsewhere'
+export const isStale = (appError: unknown): boolean =>
+  appError instanceof ProblemError && appError.code === 'bodyScans.changedElsewhere'
 
 /** The scan of this device as the account has it; undefined when it is not saved. */
 export function savedScan(id: string): Promise<BodyScan | undefined> {
@@ -51,7 +51,7 @@ interface Sending {
 }
 
 /** Saves first, so that what is sent is what is shown. Throws ProblemError. */
-export async function sendScan(scan: KeptScan, { shopId, unit, name, onSaved }: Sending) {
+export async function sendScan(scan: StoredScan, { shopId, unit, name, onSaved }: Sending) {
   await onSaved(await saveScan(scan, name))
   return call('POST /api/body-scans/:id/send', { params: { id: scan.id }, body: { shop: shopId, unit } })
 }
@@ -60,7 +60,7 @@ export const shopsToSendTo = async (shop: string | undefined): Promise<ScanShop[
   (await call('GET /api/body-scans/shops', { query: { shop } })).shops
 
 interface Recording {
-  scan: KeptScan
+  scan: StoredScan
   personId: string
   unit: 'in' | 'cm'
 }
@@ -76,8 +76,12 @@ export async function recordScan({ scan: measured, personId, unit }: Recording) 
   const id = recordId(measured, personId)
   const record = await call('POST /api/measurement-records', {
     body: {
-      ...{ id, personId, unit, how: 'photo' as const },
-      ...{ takenAt: scan.takenAt, values: bookValues(scan) },
+      id,
+      personId,
+      unit,
+      how: 'photo' as const,
+      takenAt: scan.takenAt,
+      values: bookValues(scan),
     },
   })
   recordStands(measured, id)
@@ -85,7 +89,7 @@ export async function recordScan({ scan: measured, personId, unit }: Recording) 
 }
 
 /** In centimetres to the tenth, whatever the book is read in: nothing is rounded to a mark of an inch tape. */
-export function bookValues({ estimates, tape, person, photoMm = {}, shopScale = {} }: KeptScan) {
+export function bookValues({ estimates, tape, person, photoMm = {}, shopScale = {} }: StoredScan) {
   const cm = (mm: number) => ({ typed: showTenths(mm / 10), unit: 'cm' as const })
   const [read, seen, scaled] = [tape, photoMm, shopScale].map((of) => new Map(Object.entries(of)))
   const sites = Object.entries(estimates).map(([field, { mm, plusMinusMm, from }]) => {
@@ -101,19 +105,27 @@ export function bookValues({ estimates, tape, person, photoMm = {}, shopScale = 
   ]
 }
 
-function numbersOf(scan: KeptScan, name: string | undefined): NewBodyScan {
+function numbersOf(scan: StoredScan, name: string | undefined): NewBodyScan {
   const { id, takenAt, person, estimates, torso, quality, tape, photoMm, shopScale, version } = scan
   const { hasFront, hasSide, notices } = quality
   return {
-    ...{ id, takenAt, person, estimates, tape, name, photoMm, shopScale, version },
+    id,
+    takenAt,
+    person,
+    estimates,
+    tape,
+    name,
+    photoMm,
+    shopScale,
+    version,
     torso: torso?.map((level) => ({ ...level })),
     quality: { hasFront, hasSide, notices: [...notices] },
   }
 }
 
 /** Whether the account has these very numbers of this person; what a tape has put right since is not saved yet. */
-export function isSavedAs(saved: BodyScan, scan: KeptScan, name: string | undefined): boolean {
-  const text = ({ estimates, tape }: Pick<KeptScan, 'estimates' | 'tape'>) =>
+export function isSavedAs(saved: BodyScan, scan: StoredScan, name: string | undefined): boolean {
+  const text = ({ estimates, tape }: Pick<StoredScan, 'estimates' | 'tape'>) =>
     JSON.stringify(
       Object.entries(estimates)
         .sort(([a], [b]) => a.localeCompare(b))

@@ -1,7 +1,7 @@
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../data/session.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { agreeWithAccount, type News } from './agree-with-account.ts'
 import { isSavedAs, savedScan, saveScan } from './scan-commands.ts'
 import { useWhose } from './use-whose.ts'
@@ -10,7 +10,7 @@ import { useWhose } from './use-whose.ts'
  * The scan of this device beside what the account has of it. Whose it was saved as is known before it is saved again: without an
  * answer nothing is saved, and it is asked for anew.
  */
-export function useSavedScan(scan: KeptScan, onSaved: () => void = () => {}) {
+export function useSavedScan(scan: StoredScan, onSaved: () => void = () => {}) {
   const { user } = useSession()
   const userId = user?.id
   const [found, setFound] = useState<BodyScan>()
@@ -23,7 +23,7 @@ export function useSavedScan(scan: KeptScan, onSaved: () => void = () => {}) {
 
   const { id } = scan
   const take = useCallback(
-    async (saved: BodyScan | undefined, sent?: KeptScan['tape']) => {
+    async (saved: BodyScan | undefined, sent?: StoredScan['tape']) => {
       setFound(saved)
       const news = await agreeWithAccount({ id, saved, sent })
       if (news) setNews(news)
@@ -48,8 +48,8 @@ export function useSavedScan(scan: KeptScan, onSaved: () => void = () => {}) {
     try {
       await take(await saveScan(scan, whose.name), scan.tape)
       onSaved()
-    } catch (refusal) {
-      setProblem(refusal)
+    } catch (error) {
+      setProblem(error)
       await askQuietly()
     }
     setSaving(false)

@@ -1,16 +1,20 @@
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
 import { expect, test } from 'vitest'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { withAccount } from './with-account.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })
-const scan: KeptScan = {
-  ...{ id: '0193c1de-0000-7000-8000-000000000001', takenAt: '2026-11-21T10:00:00.000Z', person, estimates },
-  ...{ quality: { hasFront: true, hasSide: true, notices: [] }, tape: {} },
+const scan: StoredScan = {
+  id: '0193c1de-0000-7000-8000-000000000001',
+  takenAt: '2026-11-21T10:00:00.000Z',
+  person,
+  estimates,
+  quality: { hasFront: true, hasSide: true, notices: [] },
+  tape: {},
 }
-type Tape = KeptScan['tape']
+type Tape = StoredScan['tape']
 
 /** This device, which last saw `before`; and the account, in which it is the second saving by now. */
 function brought(tapes: { here: Tape; there: Tape; before?: Tape; asked?: readonly Tape[]; answers?: Tape }) {

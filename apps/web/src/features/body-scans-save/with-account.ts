@@ -2,11 +2,11 @@
 import { afterTape } from '@darzi/body/estimate/after-tape.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
 import { isSameReading, tapeText } from '../body-scans/scan-state.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 export interface Agreed {
-  scan: KeptScan
+  scan: StoredScan
   /** Read here since it was saved, and on another device otherwise: the account's reading stands. */
   otherwise: readonly Site[]
 }
@@ -16,26 +16,28 @@ export interface Agreed {
  * stands where the account has not changed it; where both have, the account's reading does, and the site is named. What this
  * device sent itself, `sent` or before, is no change by another.
  */
-export function withAccount(kept: KeptScan, saved: BodyScan, sent?: KeptScan['tape']): Agreed {
-  const known = [kept.savedTape, ...(kept.sentTapes ?? []), ...(sent ? [sent] : [])]
+export function withAccount(stored: StoredScan, saved: BodyScan, sent?: StoredScan['tape']): Agreed {
+  const known = [stored.savedTape, ...(stored.sentTapes ?? []), ...(sent ? [sent] : [])]
   const otherwise: Site[] = []
-  const tape: KeptScan['tape'] = {}
+  const tape: StoredScan['tape'] = {}
   for (const site of sites) {
-    const [here, there] = [kept.tape[site], saved.tape[site]]
+    const [here, there] = [stored.tape[site], saved.tape[site]]
     const isFromHere = known.some((tape) => isSameReading(tape?.[site], there))
-    const before = isFromHere ? there : kept.savedTape?.[site]
+    const before = isFromHere ? there : stored.savedTape?.[site]
     const isOwn = !isSameReading(here, before) && (isFromHere || there === undefined)
     const stands = isOwn ? here : there
     if (stands !== undefined) tape[site] = stands
     if (here !== undefined && !isSameReading(here, before) && !isSameReading(here, stands))
       otherwise.push(site)
   }
-  const untaped = kept.untaped ?? kept.estimates
+  const untaped = stored.untaped ?? stored.estimates
   const isAsSaved = tapeText(tape) === tapeText(saved.tape)
-  const estimates = isAsSaved ? saved.estimates : afterTape({ person: kept.person, estimates: untaped, tape })
+  const estimates = isAsSaved
+    ? saved.estimates
+    : afterTape({ person: stored.person, estimates: untaped, tape })
   const { version, tape: savedTape } = saved
   return {
-    scan: { ...kept, tape, untaped, estimates, version, savedTape, sentTapes: undefined },
+    scan: { ...stored, tape, untaped, estimates, version, savedTape, sentTapes: undefined },
     otherwise,
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './BodyScan.module.css'
 
 export const steps = ['photos', 'about', 'working'] as const
@@ -7,7 +7,7 @@ export type Step = (typeof steps)[number]
 
 /** After a change of step the focus comes here, so that the new one is read and seen from its beginning. */
 export function Steps({ now }: { now: Step }) {
-  const say = useSay()
+  const t = useT()
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(now)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Steps({ now }: { now: Step }) {
           aria-current={step === now ? 'step' : undefined}
           data-state={place < steps.indexOf(now) ? 'done' : undefined}
         >
-          <span aria-hidden="true">{place + 1}</span> {say(`body-scans.step.${step}`)}
+          <span aria-hidden="true">{place + 1}</span> {t(`body-scans.step.${step}`)}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './BodyScan.module.css'
 
 /** The steps come a moment after the page that says what they are for. */
@@ -12,13 +12,13 @@ const Wizard = lazy(() => wizard)
  * that nothing is worked out from a picture that was refused, and that what was typed is still there after a mishap.
  */
 export default function UploadPage() {
-  const say = useSay()
+  const t = useT()
   const [search] = useSearchParams()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('body-scans.page.title')}</h1>
-        <p>{say('body-scans.page.lede')}</p>
+        <h1>{t('body-scans.page.title')}</h1>
+        <p>{t('body-scans.page.lede')}</p>
       </header>
       <Suspense>
         <Wizard key={search.get('person')} />

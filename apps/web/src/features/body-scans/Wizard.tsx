@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AboutStep } from './about/AboutStep.tsx'
-import { forgetAboutOf, keptAbout } from './about/kept-about.ts'
+import { forgetAboutOf, storedAbout } from './about/stored-about.ts'
 import styles from './BodyScan.module.css'
 import { ConsentCard } from './photo/ConsentCard.tsx'
 import { markPhotos, wereLost } from './photo/lost-photos.ts'
@@ -23,7 +23,7 @@ export default function Wizard() {
   const photos = useSyncExternalStore(shelf.subscribe, shelf.read)
   const forPerson = search.get('person') ?? undefined
   const consent = useConsent(forPerson)
-  const [about, setAbout] = useState(() => keptAbout(forPerson))
+  const [about, setAbout] = useState(() => storedAbout(forPerson))
   const [person, setPerson] = useState<ScannedPerson>()
   const [turn, setTurn] = useState(0)
   const [missing, setMissing] = useState<Missing | undefined>(() => (wereLost() ? 'lost' : undefined))
@@ -97,7 +97,7 @@ export default function Wizard() {
         <WorkingStep
           key={turn}
           {...{ person, photos, forPerson }}
-          onKept={toResults}
+          onStored={toResults}
           onPhotos={() => go('photos')}
           onAbout={() => go('about')}
           onWithout={goWithout}
@@ -128,11 +128,11 @@ type Missing = 'lost' | 'none'
 
 /** Nothing is measured as if there had never been photos. */
 function MissingPhotos({ why, onPhotos }: { why: Missing; onPhotos: (() => void) | undefined }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div role="alert" className={styles.bad}>
-      <p>{say(`body-scans.photos.${why}`)}</p>
-      {onPhotos && <Button onClick={onPhotos}>{say('body-scans.work.photos')}</Button>}
+      <p>{t(`body-scans.photos.${why}`)}</p>
+      {onPhotos && <Button onClick={onPhotos}>{t('body-scans.work.photos')}</Button>}
     </div>
   )
 }

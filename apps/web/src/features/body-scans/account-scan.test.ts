@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KeptScan } from './kept-scan.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 const asked: string[] = []
 const answers = new Map<string, Response>()
@@ -12,7 +12,7 @@ vi.stubGlobal('fetch', async (url: string) => {
 })
 const { accountScan } = await import('./account-scan.ts')
 
-const here = { id: 'here' } as KeptScan
+const here = { id: 'here' } as StoredScan
 const list = (rows: object[], next?: string) => Response.json({ rows, next })
 
 beforeEach(() => {

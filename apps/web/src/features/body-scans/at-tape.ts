@@ -1,12 +1,12 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
 /** The sizes a record brought to the shop's tape, named; undefined when none was. */
 export function sizesAtTape(
   values: readonly { field: string; shopScale?: number | undefined }[],
-  say: Say,
+  t: Translate,
 ): string | undefined {
   const names = values.flatMap(({ field, shopScale }) =>
-    shopScale === undefined ? [] : [say(`measurement-fields.${field}.name`)],
+    shopScale === undefined ? [] : [t(`measurement-fields.${field}.name`)],
   )
   return names.length > 0 ? names.join(', ') : undefined
 }

@@ -1,13 +1,13 @@
-import type { KeptScan } from './kept-scan.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 /** The account keeps hundredths of a millimetre. */
 export const isSameReading = (one: number | undefined, other: number | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && Math.abs(one - other) < 0.02)
 
-type Numbers = Pick<KeptScan, 'tape' | 'version' | 'savedTape' | 'records'>
+type Numbers = Pick<StoredScan, 'tape' | 'version' | 'savedTape' | 'records'>
 
 /** The readings of a tape as one text, however they came to be: what else a measuring holds never changes. */
-export const tapeText = (tape: KeptScan['tape'] = {}): string =>
+export const tapeText = (tape: StoredScan['tape'] = {}): string =>
   JSON.stringify(Object.entries(tape).sort(([a], [b]) => a.localeCompare(b)))
 
 /** In no account and in no book as it stands now: nobody has these numbers but this device. */

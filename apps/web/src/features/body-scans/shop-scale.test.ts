@@ -1,14 +1,17 @@
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { expect, test } from 'vitest'
-import type { KeptScan } from './kept-scan.ts'
 import { atShopTape, scalesOf, sizesAtShopTape } from './shop-scale.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })
 const byPhoto = (mm: number) => ({ mm, plusMinusMm: 20, from: 'photo' as const })
-const scan: KeptScan = {
-  ...{ id: '0193c1de-0000-7000-8000-000000000001', takenAt: '2026-11-21T10:00:00.000Z', person, tape: {} },
+const scan: StoredScan = {
+  id: '0193c1de-0000-7000-8000-000000000001',
+  takenAt: '2026-11-21T10:00:00.000Z',
+  person,
+  tape: {},
   estimates: { ...estimates, chest: byPhoto(1000), waist: byPhoto(850) },
   photoMm: { chest: 1000 / startScale('chest').scale, waist: 850 / startScale('waist').scale },
   quality: { hasFront: true, hasSide: true, notices: [] },
@@ -46,7 +49,7 @@ test('of a record by photo only what the shop’s tape says otherwise is told, a
 
 test('what a tape read or the build told is not touched', () => {
   const { chest } = scan.estimates
-  const taped: KeptScan = { ...scan, estimates: { ...scan.estimates, chest: { ...chest, from: 'tape' } } }
+  const taped: StoredScan = { ...scan, estimates: { ...scan.estimates, chest: { ...chest, from: 'tape' } } }
   expect(atShopTape(taped, scalesOf(readOver))).toBe(taped)
   const { photoMm: _, ...old } = scan
   expect(atShopTape(old, scalesOf(readOver))).toBe(old)

@@ -7,7 +7,7 @@ import { type Site, sites } from '@darzi/body/shapes.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { call } from '../../data/api.ts'
-import type { KeptScan } from './kept-scan.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 type Pair = ApiReply<'GET /api/body-scans/pairs'>['pairs'][number]
 
@@ -24,7 +24,10 @@ export const askShopScales = async (): Promise<SiteScales> =>
   scalesOf((await call('GET /api/body-scans/pairs')).pairs)
 
 /** What was applied, for the record: of each site that photos told. */
-export function appliedScales(scales: SiteScales, photoMm: KeptScan['photoMm'] = {}): KeptScan['shopScale'] {
+export function appliedScales(
+  scales: SiteScales,
+  photoMm: StoredScan['photoMm'] = {},
+): StoredScan['shopScale'] {
   const applied = sites.flatMap((site) => {
     const scale = scales[site]?.scale
     return scale === undefined || photoMm[site] === undefined ? [] : [[site, toTenThousandth(scale)] as const]
@@ -36,7 +39,7 @@ export function appliedScales(scales: SiteScales, photoMm: KeptScan['photoMm'] =
  * A measuring whose photos are gone, brought to the shop's tape: where its size is from photos and still at the usual scale, the
  * whole number is moved. The build's share moves along: it, too, is told in another tape's millimetres.
  */
-export function atShopTape(scan: KeptScan, scales: SiteScales): KeptScan {
+export function atShopTape(scan: StoredScan, scales: SiteScales): StoredScan {
   const { estimates, photoMm = {}, shopScale = {} } = scan
   const waits = (site: Site) => estimates[site].from === 'photo' && shopScale[site] === undefined
   const open = Object.fromEntries(Object.entries(photoMm).filter(([site]) => waits(site as Site))) // its keys are sites
@@ -73,7 +76,7 @@ export function sizesAtShopTape(values: readonly MeasuredValue[], scales: SiteSc
 const given = new Map<string, Promise<SiteScales>>()
 
 /** The same scales for a measuring however often it is put into the book: a second press is the same record. */
-export function scalesFor({ id }: KeptScan): Promise<SiteScales> {
+export function scalesFor({ id }: StoredScan): Promise<SiteScales> {
   const asked = given.get(id) ?? askShopScales()
   given.set(id, asked)
   asked.catch(() => given.delete(id))

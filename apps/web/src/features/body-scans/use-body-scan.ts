@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { accountScan } from './account-scan.ts'
-import { type KeptScan, useKeptScans } from './kept-scan.ts'
+import { type StoredScan, useStoredScans } from './stored-scan.ts'
 import { useScanInAddress } from './use-scan-in-address.ts'
 
 export interface BodyScanHere {
-  scan: KeptScan | undefined
+  scan: StoredScan | undefined
   isWaiting: boolean
   problem?: unknown
   retry: () => void
@@ -13,7 +13,7 @@ export interface BodyScanHere {
 
 interface Found {
   wish?: string
-  scan?: KeptScan
+  scan?: StoredScan
   problem?: unknown
 }
 
@@ -22,13 +22,13 @@ interface Found {
  * of the account. Nothing is asked of the server where the device has it, or nobody is signed in.
  */
 export function useBodyScan(): BodyScanHere {
-  const kept = useKeptScans()
+  const stored = useStoredScans()
   const { user } = useSession()
   const [found, setFound] = useState<Found>({})
   const [turn, setTurn] = useState(0)
   const asked = useScanInAddress()
-  const [last] = kept
-  const here = asked === undefined ? last : kept.find(({ id }) => id === asked)
+  const [last] = stored
+  const here = asked === undefined ? last : stored.find(({ id }) => id === asked)
   const wish = here || !user ? undefined : `${user.id} ${asked} ${last?.id}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wish says all that is asked; another turn asks again
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useBodyScan(): BodyScanHere {
   const answer = found.wish === wish ? found : {}
   const scan = wish === undefined ? (here ?? last) : answer.scan
   return {
-    scan: scan && (kept.find(({ id }) => id === scan.id) ?? scan),
+    scan: scan && (stored.find(({ id }) => id === scan.id) ?? scan),
     isWaiting: wish !== undefined && found.wish !== wish,
     problem: answer.problem,
     retry: () => setTurn((now) => now + 1),

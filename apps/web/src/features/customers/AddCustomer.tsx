@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { isToldAtField } from '../orders/take-problems.ts'
 import { AddedScreen } from './AddedScreen.tsx'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Takes in whoever stands at the counter, with their sizes and their order if they are known already. */
 export function AddCustomer({ begun, parts, onAgain }: Props) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const mayMeasure = useMay('measurements.write')
   const mayOrder = useMay('orders.write')
@@ -42,7 +42,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
     const sent = { ...saved, photo, clothPhotos, loadOrder: parts.loadOrder }
     return <AddedScreen {...sent} onAgain={() => void again()} />
   }
-  const { refusal } = problems
+  const { error } = problems
   const word = progress.customer ? 'saveRest' : hasOrder ? 'saveOrder' : hasSizes ? 'saveSizes' : 'save'
   return (
     <CustomerForm
@@ -57,8 +57,8 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
           <SavedSoFar form={form} isBusy={isBusy} onEnough={() => void save({ withRest: false })} />
         )
       }
-      parts={<LongParts form={form} problems={problems} parts={{ ...parts, ...{ mayMeasure, mayOrder } }} />}
-      trouble={refusal === undefined || isToldAtField(refusal) ? undefined : problemSentence(refusal, say)}
+      parts={<LongParts form={form} problems={problems} parts={{ ...parts, mayMeasure, mayOrder }} />}
+      trouble={error === undefined || isToldAtField(error) ? undefined : problemSentence(error, t)}
       standing={
         standing?.order && (
           <Suspense>
@@ -71,7 +71,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
           </Suspense>
         )
       }
-      saveWord={say(`customers-form.page.${word}`)}
+      saveWord={t(`customers-form.page.${word}`)}
       onSave={() => void save()}
     />
   )

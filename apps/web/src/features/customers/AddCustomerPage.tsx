@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { newId } from '../../data/new-id.ts'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import type { CounterParts } from './long-form/counter-parts.ts'
 
@@ -12,7 +12,7 @@ const EditCustomer = lazy(() => import('./EditCustomer.tsx').then((it) => ({ def
 
 /** One address for three: `?edit=` changes a record, `?customer=` takes an order, without either a new one is taken in. */
 export default function AddCustomerPage({ parts }: { parts: CounterParts }) {
-  const say = useSay()
+  const t = useT()
   const [search] = useSearchParams()
   const edited = search.get('edit')
   const [round, setRound] = useState(() => newId())
@@ -27,7 +27,7 @@ export default function AddCustomerPage({ parts }: { parts: CounterParts }) {
     )
   return (
     <>
-      <ScreenHeader title={say('customers-form.page.add')} backTo={links.customers()} />
+      <ScreenHeader title={t('customers-form.page.add')} backTo={links.customers()} />
       <AddCustomer
         key={`${round} ${begun.name} ${begun.phone}`}
         begun={begun}

@@ -6,7 +6,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './AddedScreen.module.css'
 import type { CounterParts } from './long-form/counter-parts.ts'
 import { OrderTaken } from './long-form/OrderTaken.tsx'
@@ -24,7 +24,7 @@ interface Props extends Saved {
 
 /** The record stands, and what was saved with it: the numbers, and where to go from here. */
 export function AddedScreen({ customer, record, order, photo, clothPhotos, loadOrder, onAgain }: Props) {
-  const say = useSay()
+  const t = useT()
   const title = useRef<HTMLHeadingElement>(null)
   const { progress, problem, stored, retry } = usePhotoUpload(customer.id, photo)
   useEffect(() => title.current?.focus(), [])
@@ -37,21 +37,21 @@ export function AddedScreen({ customer, record, order, photo, clothPhotos, loadO
         </span>
       </div>
       <h2 id="added-title" ref={title} tabIndex={-1} className={styles.title}>
-        {say('customers-form.added.title', { name: customer.name })}
+        {t('customers-form.added.title', { name: customer.name })}
       </h2>
-      <p className={styles.number}>{say('customers-form.added.number', { number: customer.number })}</p>
-      {record && <p>{say('customers-form.added.sizes', { count: record.values.length })}</p>}
+      <p className={styles.number}>{t('customers-form.added.number', { number: customer.number })}</p>
+      {record && <p>{t('customers-form.added.sizes', { count: record.values.length })}</p>}
       {order && <OrderTaken order={order} phone={customer.phone} photos={clothPhotos} load={loadOrder} />}
       <PhotoProgress share={progress} />
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
-          <p>{say('customers-form.added.photoFailed', { why: problemSentence(problem, say) })}</p>
+          <p>{t('customers-form.added.photoFailed', { why: problemSentence(problem, t) })}</p>
           {isOfPicture(problem) ? (
             <ButtonLink to={links.editCustomer(customer.id)}>
-              {say('customers-form.added.photoOther')}
+              {t('customers-form.added.photoOther')}
             </ButtonLink>
           ) : (
-            <Button onClick={retry}>{say('customers-form.added.photoAgain')}</Button>
+            <Button onClick={retry}>{t('customers-form.added.photoAgain')}</Button>
           )}
         </div>
       )}
@@ -62,16 +62,16 @@ export function AddedScreen({ customer, record, order, photo, clothPhotos, loadO
           isLarge
           icon={<ShoppingBag size={22} aria-hidden="true" />}
         >
-          {say(order ? 'customers-form.added.openOrder' : 'customers-form.added.order')}
+          {t(order ? 'customers-form.added.openOrder' : 'customers-form.added.order')}
         </ButtonLink>
         <Button isLarge icon={<UserPlus size={22} aria-hidden="true" />} onClick={onAgain}>
-          {say('customers-form.added.again')}
+          {t('customers-form.added.again')}
         </Button>
         <ButtonLink to={links.customer(customer.id)} isLarge>
-          {say('customers-form.added.open')}
+          {t('customers-form.added.open')}
         </ButtonLink>
         <ButtonLink to={links.tailorDashboard()} kind="plain" isLarge>
-          {say('customers-form.added.dashboard')}
+          {t('customers-form.added.dashboard')}
         </ButtonLink>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { CheckCheck, X } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { useWas } from '../../ui/use-was.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './BulkBar.module.css'
 import { pageActionsOf, type RunActs } from './customer-actions.ts'
 import { useActsFor } from './use-acts.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 /** What can be done with the chosen rows, within reach of the thumb. */
 export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear, onExport }: Props) {
-  const say = useSay()
+  const t = useT()
   const [asking, setAsking] = useState<'addTag' | 'removeTag'>()
   const { run, isBusy, answer, closeAnswer } = useBulk(chosen, onClear)
   const wasRefused = useWas(answer !== undefined)
@@ -58,27 +58,27 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
         )}
       </Suspense>
       {isOpen && (
-        <section className={styles.bar} data-at-foot="bar" aria-label={say('customers.bulk.label')}>
+        <section className={styles.bar} data-at-foot="bar" aria-label={t('customers.bulk.label')}>
           <p className={styles.count} role="status">
-            {say('customers.bulk.chosen', { count: chosen.length })}
+            {t('customers.bulk.chosen', { count: chosen.length })}
           </p>
           {chosen.length < shown && (
             <button type="button" className={`${styles.act} ${styles.all}`} onClick={onSelectAll}>
               <CheckCheck size={20} aria-hidden="true" />
-              <span>{say('customers.bulk.all', { count: shown })}</span>
+              <span>{t('customers.bulk.all', { count: shown })}</span>
             </button>
           )}
           <span className={styles.wrap} />
           {offered.map(({ key, icon: Picture }) => (
             <button key={key} type="button" className={styles.act} disabled={isBusy} onClick={runs[key]}>
               <Picture size={20} aria-hidden="true" />
-              <span>{say(`customers.act.${key}`)}</span>
+              <span>{t(`customers.act.${key}`)}</span>
             </button>
           ))}
           <button
             type="button"
             className={styles.close}
-            aria-label={say('customers.bulk.clear')}
+            aria-label={t('customers.bulk.clear')}
             onClick={onClear}
           >
             <X size={22} aria-hidden="true" />
@@ -91,10 +91,10 @@ export function BulkBar({ chosen, isArchived, shown, tags, onSelectAll, onClear,
 
 /** While rows are chosen the palette offers the same acts. */
 function useBulkActions(isOpen: boolean, isArchived: boolean, runs: RunActs): void {
-  const say = useSay()
+  const t = useT()
   const acts = useActsFor('bulk', { isArchived })
   const names = acts.map((act) => act.key).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as their names are
-  const actions = useMemo(() => (isOpen ? pageActionsOf(acts, runs, say) : []), [isOpen, names, say])
+  const actions = useMemo(() => (isOpen ? pageActionsOf(acts, runs, t) : []), [isOpen, names, t])
   usePageActions(actions)
 }

@@ -1,20 +1,20 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './BulkBar.module.css'
 import type { BulkResult } from './use-bulk.ts'
 
 /** Which rows were refused, and why, each by name. */
 export function BulkRefused({ answer, onClose }: { answer?: BulkResult; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <Dialog
-      title={say('customers.bulk.partly', { done: answer?.done ?? 0, refused: answer?.refused.length ?? 0 })}
+      title={t('customers.bulk.partly', { done: answer?.done ?? 0, refused: answer?.refused.length ?? 0 })}
       isOpen={answer !== undefined}
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {say('ui.close')}
+          {t('ui.close')}
         </Button>
       }
     >

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 interface Props {
   /** What is asked; the dialog is closed without it. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Which tag to sew on the chosen rows, or to take off. */
 export function BulkTagDialog({ asking, chosen, tags, onClose, onTag }: Props) {
-  const say = useSay()
+  const t = useT()
   const formId = useId()
   const [typed, setTyped] = useState('')
   const act = asking ?? 'addTag'
@@ -32,13 +32,13 @@ export function BulkTagDialog({ asking, chosen, tags, onClose, onTag }: Props) {
   }
   return (
     <Dialog
-      title={say(`customers.bulk.${act}Title`, { count: chosen.length })}
+      title={t(`customers.bulk.${act}Title`, { count: chosen.length })}
       isOpen={asking !== undefined}
       onClose={onClose}
       isForm
       actions={
         <Button kind="primary" type="submit" form={formId} disabled={!tag}>
-          {say(`customers.act.${act}`)}
+          {t(`customers.act.${act}`)}
         </Button>
       }
     >
@@ -47,7 +47,7 @@ export function BulkTagDialog({ asking, chosen, tags, onClose, onTag }: Props) {
           <TagField typed={typed} tags={tags} onType={setTyped} />
         ) : (
           <NativeSelect
-            label={say('customers.bulk.whichTag')}
+            label={t('customers.bulk.whichTag')}
             options={worn.map((each) => ({ value: each, label: each }))}
             value={tag}
             onChange={(event) => setTyped(event.target.value)}
@@ -65,12 +65,12 @@ interface TagFieldProps {
 }
 
 function TagField({ typed, tags, onType }: TagFieldProps) {
-  const say = useSay()
+  const t = useT()
   const listId = useId()
   return (
     <>
       <TextField
-        label={say('customers.bulk.whichTag')}
+        label={t('customers.bulk.whichTag')}
         list={listId}
         maxLength={40}
         data-autofocus

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DayText, InstantText } from '../../ui/DateText.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './ContactCard.module.css'
 import { editInPlace } from './customer-commands.ts'
 
@@ -16,22 +16,22 @@ const fields = [
 
 /** How to reach the customer, each changed where it stands, and what the old book said. */
 export function ContactCard({ customer, isOpen }: { customer: Customer; isOpen: boolean }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const { earlier, name, createdAt } = customer
   return (
-    <Card title={say('customers-record.contact.title')}>
+    <Card title={t('customers-record.contact.title')}>
       <dl className={styles.facts}>
         {fields.map(({ field, inputType }) => {
           const value = (field === 'phone' ? customer.phoneShown : customer[field]) ?? ''
           if (!value && !isOpen) return null
           return (
             <div key={field}>
-              <dt>{say(`customers-record.contact.${field}`)}</dt>
+              <dt>{t(`customers-record.contact.${field}`)}</dt>
               <dd>
                 <InlineEdit
-                  label={say('customers-record.contact.of', {
-                    field: say(`customers-record.contact.${field}`),
+                  label={t('customers-record.contact.of', {
+                    field: t(`customers-record.contact.${field}`),
                     name,
                   })}
                   value={value}
@@ -44,16 +44,16 @@ export function ContactCard({ customer, isOpen }: { customer: Customer; isOpen: 
           )
         })}
         <div>
-          <dt>{say('customers-record.contact.since')}</dt>
+          <dt>{t('customers-record.contact.since')}</dt>
           <dd className={styles.plain}>
             <InstantText at={createdAt} timeZone={shop?.timeZone} />
           </dd>
         </div>
         {earlier.orders > 0 && shop && (
           <div>
-            <dt>{say('customers-record.contact.earlier')}</dt>
+            <dt>{t('customers-record.contact.earlier')}</dt>
             <dd className={styles.plain}>
-              {say('customers-record.contact.earlierOrders', { count: earlier.orders })},{' '}
+              {t('customers-record.contact.earlierOrders', { count: earlier.orders })},{' '}
               <Money minor={earlier.spentMinor} currency={shop.currency} />
               {earlier.lastOrderDate && (
                 <>

@@ -1,6 +1,6 @@
 import { type Badge as BadgeName, badge } from '@darzi/tailoring/customers/badge.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useShopDay } from './shop-day.ts'
 
 const tones = {
@@ -12,8 +12,8 @@ const tones = {
 
 /** How lately this customer came, by the trade's rule and the shop's day. */
 export function CustomerBadge({ customer }: { customer: { lastOrderDate?: string; totalOrders: number } }) {
-  const say = useSay()
+  const t = useT()
   const today = useShopDay()
   const name = badge({ lastOrderOn: customer.lastOrderDate, totalOrders: customer.totalOrders }, today)
-  return <Badge tone={tones[name]}>{say(`customers.badge.${name}`)}</Badge>
+  return <Badge tone={tones[name]}>{t(`customers.badge.${name}`)}</Badge>
 }

@@ -1,7 +1,7 @@
 import { TagInput } from '../../ui/TagInput.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomerForm.module.css'
 import type { CustomerDraft } from './customer-draft.ts'
 import { useSummary } from './customer-queries.ts'
@@ -20,15 +20,15 @@ interface Props {
 
 /** Who the customer is and how to reach them. Only the name is required. */
 export function CustomerFields({ draft, onChange, errorAt, isNew, onMovedAway }: Props) {
-  const say = useSay()
+  const t = useT()
   const { data: summary } = useSummary()
   const text = (field: 'name' | 'phone' | 'email' | 'address' | 'notes' | 'bookNumber') => ({
-    label: say(`customers-form.field.${field}`),
+    label: t(`customers-form.field.${field}`),
     ...textOf({ draft, onChange, errorAt }, field),
   })
   return (
     <fieldset className={styles.part}>
-      <legend>{say('customers-form.part.customer')}</legend>
+      <legend>{t('customers-form.part.customer')}</legend>
       <div className={styles.pairs}>
         <TextField {...text('name')} autoFocus={isNew && !draft.name} autoComplete="off" maxLength={120} />
         <TextField
@@ -58,7 +58,7 @@ export function CustomerFields({ draft, onChange, errorAt, isNew, onMovedAway }:
             isOptional
             rows={3}
             maxLength={4000}
-            hint={say('customers-form.hint.notes')}
+            hint={t('customers-form.hint.notes')}
           />
         </div>
         <TextField
@@ -66,12 +66,12 @@ export function CustomerFields({ draft, onChange, errorAt, isNew, onMovedAway }:
           isOptional
           maxLength={40}
           autoComplete="off"
-          hint={say('customers-form.hint.bookNumber')}
+          hint={t('customers-form.hint.bookNumber')}
         />
         <TagInput
-          label={say('customers-form.field.tags')}
+          label={t('customers-form.field.tags')}
           isOptional
-          hint={say('customers-form.hint.tags')}
+          hint={t('customers-form.hint.tags')}
           error={errorAt('tags')}
           value={draft.tags}
           onChange={(tags) => onChange({ tags })}

@@ -4,7 +4,7 @@ import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormNotice } from '../../ui/FormNotice.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import styles from './CustomerForm.module.css'
 import { EarlierFields } from './EarlierFields.tsx'
@@ -48,14 +48,14 @@ export function CustomerForm({
   saveWord,
   onSave,
 }: Props) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, isDirty, isRestored, startAfresh, forget } = kept
   const form = useFirstProblem(problems)
-  const errorAt = (field: string) => sentenceAt(problems, field, say)
+  const errorAt = (field: string) => sentenceAt(problems, field, t)
   const shared = { draft, onChange: change, errorAt }
-  const { refusal } = problems
-  const isToldBelow = refusal !== undefined && !isToldAtField(refusal)
-  const said = isToldBelow ? problemSentence(refusal, say) : trouble
+  const { error } = problems
+  const isToldBelow = error !== undefined && !isToldAtField(error)
+  const said = isToldBelow ? problemSentence(error, t) : trouble
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     onSave()
@@ -67,11 +67,11 @@ export function CustomerForm({
         <FormNotice
           action={
             <Button kind="plain" onClick={startAfresh}>
-              {say('customers-form.restored.afresh')}
+              {t('customers-form.restored.afresh')}
             </Button>
           }
         >
-          {say('customers-form.restored.title')}
+          {t('customers-form.restored.title')}
         </FormNotice>
       )}
       {saved ?? (

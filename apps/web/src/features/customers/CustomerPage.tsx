@@ -5,24 +5,24 @@ import { usePageTitle } from '../../shell/page-title.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { type CardOfRoom, CustomerRecord } from './CustomerRecord.tsx'
+import { useT } from '../../words/use-t.ts'
+import { type CustomerCard, CustomerRecord } from './CustomerRecord.tsx'
 import { useCustomer } from './customer-queries.ts'
 
 /** Everything about one customer. `/customer-details?customerId=` is the same screen. */
-export default function CustomerPage({ cards }: { cards?: readonly CardOfRoom[] }) {
-  const say = useSay()
+export default function CustomerPage({ cards }: { cards?: readonly CustomerCard[] }) {
+  const t = useT()
   const [search] = useSearchParams()
   const id = useParams().id ?? search.get('customerId') ?? undefined
   const { data: customer, error, refetch } = useCustomer(id)
-  useWayToKept(customer)
+  useWayToStored(customer)
   usePageTitle(customer?.name)
   if (!id) return <Navigate to={links.customers()} replace />
   if (customer && !customer.mergedInto)
     return <CustomerRecord key={customer.id} customer={customer} cards={cards} />
   return (
     <>
-      <ScreenHeader title={say('customers-record.page.title')} backTo={links.customers()} />
+      <ScreenHeader title={t('customers-record.page.title')} backTo={links.customers()} />
       {error ? (
         <QueryFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -33,7 +33,7 @@ export default function CustomerPage({ cards }: { cards?: readonly CardOfRoom[] 
 }
 
 /** A merged record's address leads to the one that was kept, which says so. */
-function useWayToKept(customer: { mergedInto?: string; name: string; number: string } | undefined): void {
+function useWayToStored(customer: { mergedInto?: string; name: string; number: string } | undefined): void {
   const navigate = useNavigate()
   const { mergedInto, name, number } = customer ?? {}
   useEffect(() => {

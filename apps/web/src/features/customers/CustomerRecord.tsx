@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './CustomerRecord.module.css'
 import { CustomerTimeline } from './CustomerTimeline.tsx'
@@ -24,16 +24,16 @@ import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
 
 /** What another room shows of this customer; `isOpen` when the record may be changed now. */
-export type CardOfRoom = ComponentType<{ customerId: string; isOpen: boolean }>
+export type CustomerCard = ComponentType<{ customerId: string; isOpen: boolean }>
 
 interface Props {
   customer: Customer
-  cards?: readonly CardOfRoom[]
+  cards?: readonly CustomerCard[]
 }
 
 /** A customer's record: what to remember first, then what is made for whom, then what happened. */
 export function CustomerRecord({ customer, cards = [] }: Props) {
-  const say = useSay()
+  const t = useT()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const person = useDialogAddress('person', ['name'])
   const merge = useDialogAddress('merge')
@@ -49,7 +49,7 @@ export function CustomerRecord({ customer, cards = [] }: Props) {
       <ScreenHeader
         title={customer.name}
         backTo={cameFromInside() ? undefined : links.customers()}
-        extra={<ActionMenu label={say('customers.card.actions', { name: customer.name })} actions={menu} />}
+        extra={<ActionMenu label={t('customers.card.actions', { name: customer.name })} actions={menu} />}
       />
       <UnsavedGuard isDirty={hasUnsaved} />
       <div className={styles.record}>
@@ -58,8 +58,8 @@ export function CustomerRecord({ customer, cards = [] }: Props) {
         <PinnedNotes customer={customer} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            {cards.map((OfRoom) => (
-              <OfRoom key={OfRoom.name} customerId={customer.id} isOpen={isOpen} />
+            {cards.map((Card) => (
+              <Card key={Card.name} customerId={customer.id} isOpen={isOpen} />
             ))}
             <PeopleCard customer={customer} isOpen={isOpen} onOpen={person.open} />
             <NotesCard customer={customer} isOpen={isOpen} field={noteField} />
@@ -84,7 +84,7 @@ interface Dialogs {
 
 /** The record's acts, for its menu, the palette and the keys. */
 function useRecordActs(customer: Customer, dialogs: Dialogs) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const acts = useActsFor('record', customer)
   const names = acts.map((act) => act.key).join()
@@ -97,9 +97,9 @@ function useRecordActs(customer: Customer, dialogs: Dialogs) {
     restore: () => void restoreCustomer(customer),
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the record and their names are
-  const actions = useMemo(() => pageActionsOf(acts, run, say), [customer, names, say])
+  const actions = useMemo(() => pageActionsOf(acts, run, t), [customer, names, t])
   usePageActions(actions)
-  return { menu: menuOf(acts, run, say), edit: names.includes('edit') ? run.edit : undefined }
+  return { menu: menuOf(acts, run, t), edit: names.includes('edit') ? run.edit : undefined }
 }
 
 /** Back then finds the directory where it stood; who came by a link is led to its beginning. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CustomerBadge } from './CustomerBadge.tsx'
 import styles from './CustomerRow.module.css'
 import { editInPlace } from './customer-commands.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** One line of the book, as a card. The whole card opens the record; its controls lie above that link. */
 export function CustomerRow({ customer, isSelected, isSelecting, onSelect }: Props) {
-  const say = useSay()
+  const t = useT()
   const menu = useRowMenu(customer)
   const { id, name } = customer
   const press = useLongPress(() => onSelect(id, false))
@@ -57,7 +57,7 @@ export function CustomerRow({ customer, isSelected, isSelecting, onSelect }: Pro
           {customer.persons > 1 && (
             <span className={styles.family}>
               <Users size={16} aria-hidden="true" />
-              {say('customers.card.family', { count: customer.persons })}
+              {t('customers.card.family', { count: customer.persons })}
             </span>
           )}
         </p>
@@ -67,11 +67,11 @@ export function CustomerRow({ customer, isSelected, isSelecting, onSelect }: Pro
       <div className={styles.foot}>
         <OrderFigures customer={customer} />
         <ButtonLink to={links.customer(id)} className={styles.details}>
-          {say('customers.act.open')}
+          {t('customers.act.open')}
         </ButtonLink>
       </div>
       <div className={styles.acts}>
-        <ActionMenu label={say('customers.card.actions', { name })} actions={menu} />
+        <ActionMenu label={t('customers.card.actions', { name })} actions={menu} />
       </div>
     </article>
   )
@@ -79,20 +79,20 @@ export function CustomerRow({ customer, isSelected, isSelecting, onSelect }: Pro
 
 /** What is to be remembered about this customer: the pinned note first, then notes and tags. */
 function RowRemarks({ customer }: { customer: CustomerCard }) {
-  const say = useSay()
+  const t = useT()
   const { pinnedNote, notes = '', tags, can, isArchived } = customer
   return (
     <div className={styles.remarks}>
       {pinnedNote && (
         <p className={styles.pinned}>
           <Pin size={16} aria-hidden="true" />
-          <span className="onlyRead">{say('customers.card.pinned')}</span>
+          <span className="onlyRead">{t('customers.card.pinned')}</span>
           <span>{pinnedNote}</span>
         </p>
       )}
       <div className={styles.notes} data-empty={notes === ''}>
         <InlineEdit
-          label={say('customers.field.notesOf', { name: customer.name })}
+          label={t('customers.field.notesOf', { name: customer.name })}
           value={notes}
           isLong
           isDisabled={!can.edit || isArchived}
@@ -106,7 +106,7 @@ function RowRemarks({ customer }: { customer: CustomerCard }) {
         </InlineEdit>
       </div>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={say('customers.card.tags')}>
+        <ul className={styles.tags} aria-label={t('customers.card.tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <Badge tone="indigo">{tag}</Badge>

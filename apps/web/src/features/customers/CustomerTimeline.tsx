@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TimelineList } from '../../ui/TimelineList.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useTimeline } from './customer-queries.ts'
 import styles from './Notes.module.css'
 
 /** Who did what when on this record, of everyone or of one member. */
 export function CustomerTimeline({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const [actor, setActor] = useState('')
   const timeline = useTimeline(id, actor || undefined)
@@ -21,16 +21,16 @@ export function CustomerTimeline({ id }: { id: string }) {
   const entries = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Card
-      title={say('customers-record.timeline.title')}
+      title={t('customers-record.timeline.title')}
       actions={
         (actors.length > 1 || actor) && (
           <select
             className={styles.person}
-            aria-label={say('customers-record.timeline.by')}
+            aria-label={t('customers-record.timeline.by')}
             value={actor}
             onChange={(event) => setActor(event.target.value)}
           >
-            <option value="">{say('customers-record.timeline.everyone')}</option>
+            <option value="">{t('customers-record.timeline.everyone')}</option>
             {actors.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
@@ -42,11 +42,11 @@ export function CustomerTimeline({ id }: { id: string }) {
     >
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowHeight={56} />}
-      {data && entries.length === 0 && <p>{say('customers-record.timeline.none')}</p>}
-      {entries.length > 0 && <TimelineList lines={timelineLines(entries, say)} timeZone={shop?.timeZone} />}
+      {data && entries.length === 0 && <p>{t('customers-record.timeline.none')}</p>}
+      {entries.length > 0 && <TimelineList lines={timelineLines(entries, t)} timeZone={shop?.timeZone} />}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('customers-record.timeline.more')}
+          {t('customers-record.timeline.more')}
         </Button>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useIsDesk } from '../../shell/use-is-desk.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { BulkBar } from './BulkBar.tsx'
 import styles from './CustomersPage.module.css'
 import { useDirectory, useSummary } from './customer-queries.ts'
@@ -21,7 +21,7 @@ import { useDirectoryQuery } from './use-directory-query.ts'
 import { useSelection } from './use-selection.ts'
 
 export default function CustomersPage() {
-  const say = useSay()
+  const t = useT()
   const { query, change } = useDirectoryQuery()
   const directory = useDirectory(query)
   const { data: summary, error, refetch } = useSummary()
@@ -36,7 +36,7 @@ export default function CustomersPage() {
   return (
     <>
       <ScreenHeader
-        title={say(query.archived ? 'customers.page.archived' : 'customers.page.title')}
+        title={t(query.archived ? 'customers.page.archived' : 'customers.page.title')}
         backTo={query.archived ? links.customers() : links.tailorDashboard()}
         extra={<DirectoryMenu query={query} hasRows={!isEmpty} mayAdd={mayAdd && !isEmpty} />}
       />

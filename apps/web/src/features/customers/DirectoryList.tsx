@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { LongList } from '../../shell/LongList.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CustomerRow } from './CustomerRow.tsx'
 import type { Selection } from './selection.ts'
 
@@ -16,9 +16,9 @@ interface Props {
 
 /** The book's rows, each a card. */
 export function DirectoryList({ selection, onSelect, ...list }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
-    <LongList {...list} label={say('customers.list.label')}>
+    <LongList {...list} label={t('customers.list.label')}>
       {(customer) => (
         <CustomerRow
           customer={customer}

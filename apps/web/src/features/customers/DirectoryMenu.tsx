@@ -5,7 +5,7 @@ import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomersPage.module.css'
 import type { DirectoryQuery } from './directory-query.ts'
 import { exportCustomers } from './export-customers.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What can be done with the whole book. */
 export function DirectoryMenu({ query, hasRows, mayAdd }: Props) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const can = useSession().shop?.can ?? []
   const go = (to: string) => () => void navigate(to)
@@ -50,7 +50,7 @@ export function DirectoryMenu({ query, hasRows, mayAdd }: Props) {
     },
   ]
   const actions = offered.flatMap(({ key, icon, isOn, run }) =>
-    isOn ? [{ key, label: say(`customers.menu.${key}`), icon: createElement(icon, { size: 20 }), run }] : [],
+    isOn ? [{ key, label: t(`customers.menu.${key}`), icon: createElement(icon, { size: 20 }), run }] : [],
   )
   return (
     <>
@@ -61,10 +61,10 @@ export function DirectoryMenu({ query, hasRows, mayAdd }: Props) {
           className={styles.onlyDesk}
           icon={<UserPlus size={20} aria-hidden="true" />}
         >
-          {say('customers.menu.add')}
+          {t('customers.menu.add')}
         </ButtonLink>
       )}
-      {actions.length > 0 && <ActionMenu label={say('customers.menu.label')} actions={actions} />}
+      {actions.length > 0 && <ActionMenu label={t('customers.menu.label')} actions={actions} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomersPage.module.css'
 import { useCount, type useDirectory } from './customer-queries.ts'
 import { DirectoryList } from './DirectoryList.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The rows, or the face that says why there are none. */
 export function DirectoryRows({ directory, query, selection, onSelect, onClear }: Props) {
-  const say = useSay()
+  const t = useT()
   const { rows, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = directory
   const narrowed = isNarrowed(query)
   const { data: found } = useCount(query, narrowed)
@@ -37,7 +37,7 @@ export function DirectoryRows({ directory, query, selection, onSelect, onClear }
       <p className={styles.count} role="status">
         {narrowed &&
           found &&
-          say(found.isCapped ? 'customers.list.foundMany' : 'customers.list.found', { count: found.count })}
+          t(found.isCapped ? 'customers.list.foundMany' : 'customers.list.found', { count: found.count })}
       </p>
       <DirectoryList
         rows={rows}
@@ -46,10 +46,10 @@ export function DirectoryRows({ directory, query, selection, onSelect, onClear }
         onSelect={onSelect}
         onNearEnd={canFetch ? () => void fetchNextPage() : undefined}
       />
-      {isFetchingNextPage && <p className={styles.more}>{say('customers.list.more')}</p>}
+      {isFetchingNextPage && <p className={styles.more}>{t('customers.list.more')}</p>}
       {isFetchNextPageError && (
         <p className={styles.more}>
-          <Button onClick={() => void fetchNextPage()}>{say('customers.list.retry')}</Button>
+          <Button onClick={() => void fetchNextPage()}>{t('customers.list.retry')}</Button>
         </p>
       )}
     </div>
@@ -57,10 +57,10 @@ export function DirectoryRows({ directory, query, selection, onSelect, onClear }
 }
 
 function NoRows({ query, onClear }: { query: DirectoryQuery; onClear: () => void }) {
-  const say = useSay()
+  const t = useT()
   const mayAdd = useMay('customers.write')
   const words = query.q.trim()
-  if (!isNarrowed(query)) return <EmptyState title={say('customers.empty.archived')} />
+  if (!isNarrowed(query)) return <EmptyState title={t('customers.empty.archived')} />
   return (
     <NothingFound
       words={words || undefined}
@@ -69,7 +69,7 @@ function NoRows({ query, onClear }: { query: DirectoryQuery; onClear: () => void
         words &&
         mayAdd && (
           <ButtonLink to={links.addCustomer(prefillOf(words))} kind="primary">
-            {say('customers.list.add', { words })}
+            {t('customers.list.add', { words })}
           </ButtonLink>
         )
       }

@@ -1,5 +1,5 @@
 import { SearchField } from '../../ui/SearchField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 interface Props {
   words: string
@@ -8,11 +8,11 @@ interface Props {
 
 /** Name in any script, digits of a phone, or the number of a record. */
 export function DirectorySearch({ words, onSearch }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <SearchField
-      label={say('customers.search.label')}
-      clearLabel={say('customers.search.clear')}
+      label={t('customers.search.label')}
+      clearLabel={t('customers.search.clear')}
       words={words}
       onSearch={onSearch}
     />

@@ -1,6 +1,6 @@
 import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { useSummary } from './customer-queries.ts'
 import styles from './DirectorySummary.module.css'
 
@@ -8,7 +8,7 @@ type Summary = NonNullable<ReturnType<typeof useSummary>['data']>
 
 /** The whole book in figures, as the server counted them: one line on a phone, a measured strip on a desk. */
 export function DirectorySummary({ summary }: { summary: Summary }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const figures = [
     ['total', writeNumber(summary.total)],
@@ -20,12 +20,12 @@ export function DirectorySummary({ summary }: { summary: Summary }) {
   return (
     <div className={styles.strip}>
       <div className={`tape ${styles.tape}`} aria-hidden="true" />
-      <dl className={styles.figures} aria-label={say('customers.summary.label')}>
+      <dl className={styles.figures} aria-label={t('customers.summary.label')}>
         {figures.map(
           ([key, figure]) =>
             figure !== undefined && (
               <div key={key} className={styles.figure} data-counted={isCounted(key)}>
-                <dt>{say(`customers.summary.${key}`)}</dt>
+                <dt>{t(`customers.summary.${key}`)}</dt>
                 <dd>{figure}</dd>
               </div>
             ),

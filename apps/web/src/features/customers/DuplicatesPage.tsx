@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useDuplicates } from './customer-queries.ts'
 import styles from './DuplicatesPage.module.css'
 
@@ -18,26 +18,26 @@ type Group = ApiReply<'GET /api/customers/duplicates'>['rows'][number]
 
 /** Records that share a phone, a group at a time. A family may well share one: nothing is merged by itself. */
 export default function DuplicatesPage() {
-  const say = useSay()
+  const t = useT()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDuplicates()
   const groups = data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <>
-      <ScreenHeader title={say('customers-record.duplicates.title')} backTo={links.customers()}>
-        {groups.length > 0 && <p>{say('customers-record.duplicates.why')}</p>}
+      <ScreenHeader title={t('customers-record.duplicates.title')} backTo={links.customers()}>
+        {groups.length > 0 && <p>{t('customers-record.duplicates.why')}</p>}
       </ScreenHeader>
       {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowHeight={180} />}
       {data && groups.length === 0 && (
         <EmptyState
-          title={say('customers-record.duplicates.none')}
+          title={t('customers-record.duplicates.none')}
           action={
             <ButtonLink to={links.customers()} kind="next">
-              {say('customers-record.duplicates.back')}
+              {t('customers-record.duplicates.back')}
             </ButtonLink>
           }
         >
-          {say('customers-record.duplicates.noneWhy')}
+          {t('customers-record.duplicates.noneWhy')}
         </EmptyState>
       )}
       <div className={styles.groups}>
@@ -47,7 +47,7 @@ export default function DuplicatesPage() {
       </div>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('customers-record.timeline.more')}
+          {t('customers-record.timeline.more')}
         </Button>
       )}
     </>
@@ -56,7 +56,7 @@ export default function DuplicatesPage() {
 
 /** The oldest record is proposed to be kept: its number stands on old slips. */
 function SamePhone({ group }: { group: Group }) {
-  const say = useSay()
+  const t = useT()
   const [first, ...others] = [...group.customers].sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (!first) return null
   return (
@@ -68,7 +68,7 @@ function SamePhone({ group }: { group: Group }) {
             <span className={styles.who}>
               <Link to={links.customer(row.id)}>{row.name}</Link>
               <span className={styles.aside}>
-                {row.number} · {say('customers-record.contact.earlierOrders', { count: row.totalOrders })}
+                {row.number} · {t('customers-record.contact.earlierOrders', { count: row.totalOrders })}
               </span>
             </span>
             {row !== first && row.can.merge && (
@@ -76,7 +76,7 @@ function SamePhone({ group }: { group: Group }) {
                 to={links.mergeCustomer(first.id, row.id)}
                 icon={<Combine size={19} aria-hidden="true" />}
               >
-                {say('customers-record.duplicates.mergeInto', { number: first.number })}
+                {t('customers-record.duplicates.mergeInto', { number: first.number })}
               </ButtonLink>
             )}
           </li>

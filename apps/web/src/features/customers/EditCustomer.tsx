@@ -5,7 +5,7 @@ import { usePageTitle } from '../../shell/page-title.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { draftOf } from './customer-draft.ts'
 import { useCustomer } from './customer-queries.ts'
@@ -16,11 +16,11 @@ import { type PhotoChange, useEditCustomer } from './use-edit-customer.ts'
 
 /** Changes a record that stands. */
 export function EditCustomer({ id }: { id: string }) {
-  const say = useSay()
+  const t = useT()
   const { data: customer, error, refetch } = useCustomer(id)
   const title = customer
-    ? say('customers-form.page.edit', { name: customer.name })
-    : say('customers-form.page.editing')
+    ? t('customers-form.page.edit', { name: customer.name })
+    : t('customers-form.page.editing')
   usePageTitle(title)
   return (
     <>
@@ -33,7 +33,7 @@ export function EditCustomer({ id }: { id: string }) {
 }
 
 function EditForm({ customer }: { customer: Customer }) {
-  const say = useSay()
+  const t = useT()
   // What the form began with stays its ground, even when the record changes under it.
   const [begun] = useState(customer)
   const kept = useDraft({ form: begun.id, begun: draftOf(begun), version: begun.version })
@@ -60,7 +60,7 @@ function EditForm({ customer }: { customer: Customer }) {
           />
         }
         hasOtherChange={photo !== undefined}
-        saveWord={say('customers-form.page.saveChanges')}
+        saveWord={t('customers-form.page.saveChanges')}
         onSave={() => void save()}
       />
       {theirs && (

@@ -2,7 +2,7 @@ import { Trash2, UserPlus } from 'lucide-react'
 import { newId } from '../../data/new-id.ts'
 import { toastWithUndo } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomerForm.module.css'
 import { emptyPerson, isBlankPerson, type PersonDraft } from './customer-draft.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -18,25 +18,25 @@ interface Props {
 
 /** Wife, children, parents: whoever is measured under the same phone. */
 export function FamilyFields({ people, onChange, errorAt }: Props) {
-  const say = useSay()
+  const t = useT()
   function remove(gone: PersonDraft) {
     onChange(people.filter((person) => person.id !== gone.id))
     if (isBlankPerson(gone)) return
     toastWithUndo({
-      message: say('customers-form.family.removed', { name: gone.name || gone.relation }),
+      message: t('customers-form.family.removed', { name: gone.name || gone.relation }),
       undo: async () => onChange([...people]),
     })
   }
   return (
     <fieldset className={styles.part}>
-      <legend>{say('customers-form.family.title')}</legend>
-      <p className={styles.hint}>{say('customers-form.family.why')}</p>
+      <legend>{t('customers-form.family.title')}</legend>
+      <p className={styles.hint}>{t('customers-form.family.why')}</p>
       {people.map((person, row) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice by some readers
         <div
           key={person.id}
           role="group"
-          aria-label={say('customers-form.family.member', { place: row + 1 })}
+          aria-label={t('customers-form.family.member', { place: row + 1 })}
           className={styles.person}
         >
           <PersonFields
@@ -49,10 +49,10 @@ export function FamilyFields({ people, onChange, errorAt }: Props) {
           <Button
             kind="plain"
             icon={<Trash2 size={18} aria-hidden="true" />}
-            aria-label={say('customers-form.family.removeMember', { place: row + 1 })}
+            aria-label={t('customers-form.family.removeMember', { place: row + 1 })}
             onClick={() => remove(person)}
           >
-            {say('customers-form.family.remove')}
+            {t('customers-form.family.remove')}
           </Button>
         </div>
       ))}
@@ -61,7 +61,7 @@ export function FamilyFields({ people, onChange, errorAt }: Props) {
           icon={<UserPlus size={20} aria-hidden="true" />}
           onClick={() => onChange([...people, emptyPerson(newId())])}
         >
-          {say('customers-form.family.add')}
+          {t('customers-form.family.add')}
         </Button>
       )}
     </fieldset>

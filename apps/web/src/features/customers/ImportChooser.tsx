@@ -2,14 +2,14 @@ import { Contact, FileUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { canPickContacts, pickContacts } from './contact-picker.ts'
 import styles from './Import.module.css'
 import { uploadImport } from './import-data.ts'
 
 /** A file of a spreadsheet or of a phone's contacts: chosen, dropped, or picked from the phone itself. */
 export function ImportChooser({ onUploaded }: { onUploaded: (id: string) => void }) {
-  const say = useSay()
+  const t = useT()
   const { isBusy, problem, send } = useUpload(onUploaded)
   const [isOver, setOver] = useState(false)
   function onDrop(event: DragEvent) {
@@ -22,7 +22,7 @@ export function ImportChooser({ onUploaded }: { onUploaded: (id: string) => void
     <section
       className={styles.chooser}
       data-over={isOver}
-      aria-label={say('customers-import.choose.title')}
+      aria-label={t('customers-import.choose.title')}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -30,8 +30,8 @@ export function ImportChooser({ onUploaded }: { onUploaded: (id: string) => void
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <h2>{say('customers-import.choose.title')}</h2>
-      <p>{say('customers-import.choose.why')}</p>
+      <h2>{t('customers-import.choose.title')}</h2>
+      <p>{t('customers-import.choose.why')}</p>
       <div className={styles.ways}>
         <label className={styles.file} aria-disabled={isBusy || undefined}>
           <input
@@ -46,24 +46,22 @@ export function ImportChooser({ onUploaded }: { onUploaded: (id: string) => void
             }}
           />
           <FileUp size={22} aria-hidden="true" />
-          {say(isBusy ? 'customers-import.choose.reading' : 'customers-import.choose.file')}
+          {t(isBusy ? 'customers-import.choose.reading' : 'customers-import.choose.file')}
         </label>
         {canPickContacts() && (
           <Button
             isLarge
             disabled={isBusy}
             icon={<Contact size={22} aria-hidden="true" />}
-            onClick={() =>
-              void send(() => pickContacts(`${say('customers-import.choose.contactsFile')}.vcf`))
-            }
+            onClick={() => void send(() => pickContacts(`${t('customers-import.choose.contactsFile')}.vcf`))}
           >
-            {say('customers-import.choose.contacts')}
+            {t('customers-import.choose.contacts')}
           </Button>
         )}
       </div>
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
-          {problemSentence(problem, say)}
+          {problemSentence(problem, t)}
         </p>
       )}
     </section>
@@ -79,8 +77,8 @@ function useUpload(onUploaded: (id: string) => void) {
     try {
       const file = await choose()
       if (file) onUploaded((await uploadImport(file)).id)
-    } catch (refusal) {
-      setProblem(refusal)
+    } catch (error) {
+      setProblem(error)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import type { CustomerImport } from '@darzi/contract/customer-imports.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Import.module.css'
 import { fields, type Mapping, remapped } from './import-mapping.ts'
 
@@ -11,11 +11,11 @@ interface Props {
 
 /** Each column of the file with some of its cells, and the field it is. */
 export function ImportColumns({ columns, mapping, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <ul className={styles.columns}>
       {columns.map(({ index, header, samples }) => {
-        const name = header || say('customers-import.map.column', { place: index + 1 })
+        const name = header || t('customers-import.map.column', { place: index + 1 })
         return (
           <li key={index} className={styles.column} data-mapped={mapping.columns[index] !== undefined}>
             <div className={styles.source}>
@@ -24,7 +24,7 @@ export function ImportColumns({ columns, mapping, onChange }: Props) {
             </div>
             <select
               className={styles.pick}
-              aria-label={say('customers-import.map.fieldFor', { column: name })}
+              aria-label={t('customers-import.map.fieldFor', { column: name })}
               value={mapping.columns[index] ?? ''}
               onChange={(event) =>
                 onChange(
@@ -36,10 +36,10 @@ export function ImportColumns({ columns, mapping, onChange }: Props) {
                 )
               }
             >
-              <option value="">{say('customers-import.map.leaveOut')}</option>
+              <option value="">{t('customers-import.map.leaveOut')}</option>
               {fields.map((field) => (
                 <option key={field} value={field}>
-                  {say(`customers-import.field.${field}`)}
+                  {t(`customers-import.field.${field}`)}
                 </option>
               ))}
             </select>

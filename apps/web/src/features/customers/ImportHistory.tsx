@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Import.module.css'
 import { useImports } from './import-data.ts'
 
@@ -15,13 +15,13 @@ const tones = { uploaded: 'marigold', running: 'indigo', done: 'leaf', undone: '
 
 /** Earlier imports, each with its way back to where it stands. Nothing to show before the first. */
 export function ImportHistory() {
-  const say = useSay()
+  const t = useT()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useImports()
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (rows.length === 0) return null
   return (
-    <Card title={say('customers-import.history.title')}>
+    <Card title={t('customers-import.history.title')}>
       <ul className={styles.history}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -31,7 +31,7 @@ export function ImportHistory() {
       </ul>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('customers-import.history.more')}
+          {t('customers-import.history.more')}
         </Button>
       )}
     </Card>
@@ -39,7 +39,7 @@ export function ImportHistory() {
 }
 
 function Earlier({ row }: { row: CustomerImport }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   return (
     <Link to={links.customerImport(row.id)} className={styles.earlier}>
@@ -51,7 +51,7 @@ function Earlier({ row }: { row: CustomerImport }) {
         </span>
       </span>
       <Badge tone={tones[row.state]}>
-        {say(`customers-import.state.${row.state}`, { count: row.counts.added })}
+        {t(`customers-import.state.${row.state}`, { count: row.counts.added })}
       </Badge>
     </Link>
   )

@@ -3,7 +3,7 @@ import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ImportChooser } from './ImportChooser.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import { ImportMapping } from './ImportMapping.tsx'
@@ -13,14 +13,14 @@ import { useImport } from './import-data.ts'
 
 /** Bring an old list along. The import's id stands in the URL: the work goes on after a reload, or on another device. */
 export default function ImportPage() {
-  const say = useSay()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const id = search.get('import') ?? undefined
   const { data, error, refetch } = useImport(id)
   return (
     <>
       <ScreenHeader
-        title={say('customers-import.page.title')}
+        title={t('customers-import.page.title')}
         backTo={id ? links.importCustomers() : links.customers()}
       >
         {data && <p>{data.filename}</p>}

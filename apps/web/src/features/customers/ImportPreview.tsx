@@ -2,7 +2,7 @@ import { writeNumber } from '@darzi/words/formats.ts'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Import.module.css'
 import type { Preview } from './import-data.ts'
 import { fields } from './import-mapping.ts'
@@ -11,8 +11,8 @@ const tones = { add: 'leaf', duplicate: 'marigold', refused: 'thread' } as const
 
 /** What a run would do: how many, the first rows, and what is wrong with which. */
 export function ImportPreview({ preview, isOld }: { preview: Preview; isOld: boolean }) {
-  const say = useSay()
-  const { counts, rows, roomLeft } = preview
+  const t = useT()
+  const { counts, rows, quotaLeft } = preview
   const outcomes = [
     ['add', counts.add],
     ['duplicate', counts.duplicates],
@@ -24,21 +24,21 @@ export function ImportPreview({ preview, isOld }: { preview: Preview; isOld: boo
         <ul className={styles.outcomes}>
           {outcomes.map(([outcome, count]) => (
             <li key={outcome}>
-              <Badge tone={tones[outcome]}>{say(`customers-import.outcome.${outcome}`, { count })}</Badge>
+              <Badge tone={tones[outcome]}>{t(`customers-import.outcome.${outcome}`, { count })}</Badge>
             </li>
           ))}
         </ul>
       </div>
-      {roomLeft !== undefined && counts.add > roomLeft && (
+      {quotaLeft !== undefined && counts.add > quotaLeft && (
         <p role="alert" className={styles.problem}>
-          {say('customers-import.preview.noRoom', { room: writeNumber(roomLeft) })}{' '}
-          <Link to={links.pricing()}>{say('customers-import.preview.plans')}</Link>
+          {t('customers-import.preview.noRoom', { room: writeNumber(quotaLeft) })}{' '}
+          <Link to={links.pricing()}>{t('customers-import.preview.plans')}</Link>
         </p>
       )}
-      <ul className={styles.rows} aria-label={say('customers-import.preview.rows')}>
+      <ul className={styles.rows} aria-label={t('customers-import.preview.rows')}>
         {rows.map((row) => (
           <li key={row.line} className={styles.row} data-outcome={row.outcome}>
-            <span className={styles.line}>{say('customers-import.preview.line', { line: row.line })}</span>
+            <span className={styles.line}>{t('customers-import.preview.line', { line: row.line })}</span>
             <div className={styles.values}>
               <p>
                 {fields
@@ -48,12 +48,12 @@ export function ImportPreview({ preview, isOld }: { preview: Preview; isOld: boo
               </p>
               {row.problems.map((problem) => (
                 <p key={`${problem.field} ${problem.code}`} className={styles.problem}>
-                  {say(`customers-import.field.${problem.field}`)}: {problem.detail}
+                  {t(`customers-import.field.${problem.field}`)}: {problem.detail}
                 </p>
               ))}
               {row.duplicateOf && (
                 <p className={styles.known}>
-                  {say('customers-import.preview.known')}{' '}
+                  {t('customers-import.preview.known')}{' '}
                   <Link to={links.customer(row.duplicateOf.id)}>
                     {row.duplicateOf.name} ({row.duplicateOf.number})
                   </Link>

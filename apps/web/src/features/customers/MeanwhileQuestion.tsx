@@ -2,7 +2,7 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type CustomerDraft, draftOf } from './customer-draft.ts'
 import styles from './MeanwhileDialog.module.css'
 import { changedMeanwhile, type Meanwhile, type SettledField, settled } from './meanwhile.ts'
@@ -17,7 +17,7 @@ export interface MeanwhileProps {
 
 /** Somebody else changed this record: what they changed, and a choice wherever both wrote something. */
 export function MeanwhileQuestion({ base, mine, theirs, onSettle, onClose }: MeanwhileProps) {
-  const say = useSay()
+  const t = useT()
   const versions = { base, mine, theirs: draftOf(theirs) }
   const changes = changedMeanwhile(versions)
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<SettledField>>(new Set())
@@ -29,22 +29,22 @@ export function MeanwhileQuestion({ base, mine, theirs, onSettle, onClose }: Mea
   }
   return (
     <Dialog
-      title={say('customers-form.meanwhile.title')}
+      title={t('customers-form.meanwhile.title')}
       isOpen
       isWide
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {say('customers-form.meanwhile.back')}
+            {t('customers-form.meanwhile.back')}
           </Button>
           <Button kind="primary" onClick={() => onSettle(settled(versions, takeTheirs))}>
-            {say('customers-form.meanwhile.save')}
+            {t('customers-form.meanwhile.save')}
           </Button>
         </>
       }
     >
-      <p>{say('customers-form.meanwhile.why', { count: changes.length })}</p>
+      <p>{t('customers-form.meanwhile.why', { count: changes.length })}</p>
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.field}>
@@ -67,12 +67,12 @@ interface ChangeProps {
 }
 
 function Change({ change, isTheirs, onChoose }: ChangeProps) {
-  const say = useSay()
+  const t = useT()
   const { field, mine, theirs, isContested } = change
-  const label = say(`customers-form.field.${field}`)
-  const shown = (text: string) => text || say('customers-form.meanwhile.empty')
+  const label = t(`customers-form.field.${field}`)
+  const shown = (text: string) => text || t('customers-form.meanwhile.empty')
   if (!isContested) {
-    return <p>{say('customers-form.meanwhile.theyChanged', { field: label, value: shown(theirs) })}</p>
+    return <p>{t('customers-form.meanwhile.theyChanged', { field: label, value: shown(theirs) })}</p>
   }
   const choices = [
     { key: 'mine', isOn: !isTheirs, text: mine },
@@ -85,7 +85,7 @@ function Change({ change, isTheirs, onChoose }: ChangeProps) {
         <label key={key} className={styles.option}>
           <input type="radio" name={field} checked={isOn} onChange={() => onChoose(key === 'theirs')} />
           <span>
-            <small>{say(`customers-form.meanwhile.${key}`)}</small> {shown(text)}
+            <small>{t(`customers-form.meanwhile.${key}`)}</small> {shown(text)}
           </span>
         </label>
       ))}

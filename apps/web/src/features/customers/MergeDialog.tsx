@@ -7,7 +7,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useCustomer } from './customer-queries.ts'
 import styles from './MergeDialog.module.css'
 import { MergePicker } from './MergePicker.tsx'
@@ -24,11 +24,11 @@ interface Props {
 
 /** Both records side by side and what will become of them; merging can be undone. */
 export function MergeDialog({ customer, otherId, onChoose, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const isChoosing = otherId === 'choose'
   return (
     <Dialog
-      title={say('customers-record.merge.title', { name: customer.name })}
+      title={t('customers-record.merge.title', { name: customer.name })}
       isOpen={otherId !== undefined}
       isWide
       onClose={onClose}
@@ -46,7 +46,7 @@ interface QuestionProps {
 }
 
 function MergeQuestion({ customer, otherId, onClose }: QuestionProps) {
-  const say = useSay()
+  const t = useT()
   const { data: other, error, refetch } = useCustomer(otherId)
   const [problem, setProblem] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -57,27 +57,27 @@ function MergeQuestion({ customer, otherId, onClose }: QuestionProps) {
     try {
       await mergeCustomers(customer, merged)
       onClose()
-    } catch (refusal) {
-      setProblem(refusal)
+    } catch (appError) {
+      setProblem(appError)
     } finally {
       setBusy(false)
     }
   }
   return (
     <>
-      <p className={styles.why}>{say('customers-record.merge.why')}</p>
+      <p className={styles.why}>{t('customers-record.merge.why')}</p>
       <MergeTable kept={customer} other={other} />
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
-          {problemSentence(problem, say)}
+          {problemSentence(problem, t)}
         </p>
       )}
       <div className={styles.foot}>
         <ButtonLink to={links.mergeCustomer(other.id, customer.id)} kind="plain">
-          {say('customers-record.merge.swap', { number: other.number })}
+          {t('customers-record.merge.swap', { number: other.number })}
         </ButtonLink>
         <Button kind="primary" isBusy={isBusy} onClick={() => void onMerge(other)}>
-          {say('customers-record.merge.confirm', { number: customer.number })}
+          {t('customers-record.merge.confirm', { number: customer.number })}
         </Button>
       </div>
     </>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../data/api.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './MergeDialog.module.css'
 import { useSettled } from './use-settled.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Finds the other record; those with the same name are offered first. */
 export function MergePicker({ customer, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const [words, setWords] = useState('')
   const asked = useSettled(words.trim(), 200) || customer.name
   const { data } = useQuery({
@@ -29,14 +29,14 @@ export function MergePicker({ customer, onChoose }: Props) {
   return (
     <>
       <TextField
-        label={say('customers-record.merge.find')}
+        label={t('customers-record.merge.find')}
         type="search"
         data-autofocus
         start={<Search size={20} />}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <ul className={styles.found} aria-label={say('customers-record.merge.found')}>
+      <ul className={styles.found} aria-label={t('customers-record.merge.found')}>
         {found.map((row) => (
           <li key={row.id}>
             <button type="button" className={styles.pick} onClick={() => onChoose(row.id)}>
@@ -51,7 +51,7 @@ export function MergePicker({ customer, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {data && found.length === 0 && <p role="status">{say('customers-record.merge.nobody')}</p>}
+      {data && found.length === 0 && <p role="status">{t('customers-record.merge.nobody')}</p>}
     </>
   )
 }

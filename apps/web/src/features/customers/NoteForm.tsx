@@ -4,7 +4,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Notes.module.css'
 import { addNote } from './note-commands.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Write a note, for the record or for one of its people. A refused note stays in the field. */
 export function NoteForm({ customer, field }: Props) {
-  const say = useSay()
+  const t = useT()
   const [text, setText] = useState('')
   const [isPinned, setPinned] = useState(false)
   const [personId, setPersonId] = useState('')
@@ -33,7 +33,7 @@ export function NoteForm({ customer, field }: Props) {
     } catch (error) {
       setText((typedSince) => typedSince || text)
       setPinned(written.isPinned)
-      setProblem(problemSentence(error, say))
+      setProblem(problemSentence(error, t))
     }
   }
   return (
@@ -43,8 +43,8 @@ export function NoteForm({ customer, field }: Props) {
         rows={2}
         maxLength={2000}
         className={styles.field}
-        aria-label={say('customers.act.addNote')}
-        placeholder={say('customers-record.note.placeholder')}
+        aria-label={t('customers.act.addNote')}
+        placeholder={t('customers-record.note.placeholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -55,18 +55,18 @@ export function NoteForm({ customer, field }: Props) {
       )}
       <div className={styles.formFoot}>
         <Checkbox
-          label={say('customers-record.note.pinIt')}
+          label={t('customers-record.note.pinIt')}
           checked={isPinned}
           onChange={(event) => setPinned(event.target.checked)}
         />
         {customer.people.length > 1 && (
           <select
             className={styles.person}
-            aria-label={say('customers-record.note.about')}
+            aria-label={t('customers-record.note.about')}
             value={personId}
             onChange={(event) => setPersonId(event.target.value)}
           >
-            <option value="">{say('customers-record.note.aboutAll')}</option>
+            <option value="">{t('customers-record.note.aboutAll')}</option>
             {customer.people.map((person) => (
               <option key={person.id} value={person.id}>
                 {person.name}
@@ -75,7 +75,7 @@ export function NoteForm({ customer, field }: Props) {
           </select>
         )}
         <Button kind="primary" type="submit" disabled={text.trim() === ''}>
-          {say('customers-record.note.save')}
+          {t('customers-record.note.save')}
         </Button>
       </div>
     </form>

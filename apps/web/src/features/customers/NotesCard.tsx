@@ -6,7 +6,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { AgoText } from '../../ui/DateText.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { NoteForm } from './NoteForm.tsx'
 import styles from './Notes.module.css'
 import { pinNote, removeNote, rewriteNote } from './note-commands.ts'
@@ -21,12 +21,12 @@ interface Props {
 
 /** Notes, newest first; a pinned one is shown wherever this customer is served. */
 export function NotesCard({ customer, isOpen, field }: Props) {
-  const say = useSay()
+  const t = useT()
   const { noteList, notes } = customer
   return (
-    <Card title={say('customers-record.note.title')}>
+    <Card title={t('customers-record.note.title')}>
       {isOpen && <NoteForm customer={customer} field={field} />}
-      {noteList.length === 0 && !isOpen && <p>{say('customers-record.note.none')}</p>}
+      {noteList.length === 0 && !isOpen && <p>{t('customers-record.note.none')}</p>}
       <ul className={styles.notes}>
         {noteList.map((note) => (
           <li key={note.id}>
@@ -46,7 +46,7 @@ interface LineProps {
 }
 
 function NoteLine({ customer, note, isOpen }: LineProps) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const pin = note.isPinned
     ? { key: 'unpin', icon: <PinOff size={20} /> }
@@ -55,7 +55,7 @@ function NoteLine({ customer, note, isOpen }: LineProps) {
     <article className={styles.note} data-pinned={note.isPinned}>
       <div className={styles.text}>
         <InlineEdit
-          label={say('customers-record.note.one')}
+          label={t('customers-record.note.one')}
           value={note.text}
           isLong
           isDisabled={!isOpen}
@@ -71,17 +71,17 @@ function NoteLine({ customer, note, isOpen }: LineProps) {
       </div>
       {isOpen && (
         <ActionMenu
-          label={say('customers-record.note.actions', { text: note.text.slice(0, 40) })}
+          label={t('customers-record.note.actions', { text: note.text.slice(0, 40) })}
           actions={[
             {
               ...pin,
-              label: say(`customers-record.note.${pin.key}`),
+              label: t(`customers-record.note.${pin.key}`),
               run: () => void pinNote(customer, note),
             },
             {
               key: 'remove',
               icon: <Trash2 size={20} />,
-              label: say('customers-record.note.remove'),
+              label: t('customers-record.note.remove'),
               run: () => void removeNote(customer, note),
             },
           ]}

@@ -1,11 +1,11 @@
 import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { Pencil, Trash2, UserPlus } from 'lucide-react'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './PeopleCard.module.css'
 import { removePerson } from './people-commands.ts'
 
@@ -18,14 +18,14 @@ interface Props {
 
 /** Who is measured under this record: the customer first, then the family. */
 export function PeopleCard({ customer, isOpen, onOpen }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <Card
-      title={say('customers-record.people.title')}
+      title={t('customers-record.people.title')}
       actions={
         isOpen && (
           <Button icon={<UserPlus size={20} aria-hidden="true" />} onClick={() => onOpen('new')}>
-            {say('customers.act.addFamily')}
+            {t('customers.act.addFamily')}
           </Button>
         )
       }
@@ -42,7 +42,7 @@ export function PeopleCard({ customer, isOpen, onOpen }: Props) {
               <p>
                 <strong>{person.name}</strong>
               </p>
-              <p className={styles.facts}>{factsOf(person, say).join(' · ')}</p>
+              <p className={styles.facts}>{factsOf(person, t).join(' · ')}</p>
               {person.notes && <p className={styles.notes}>{person.notes}</p>}
             </div>
             {isOpen && <PersonActs customer={customer} person={person} onOpen={onOpen} />}
@@ -62,21 +62,21 @@ function PersonActs({
   person: Person
   onOpen: Props['onOpen']
 }) {
-  const say = useSay()
+  const t = useT()
   const remove = {
     key: 'remove',
     icon: <Trash2 size={20} />,
-    label: say('customers-record.people.remove'),
+    label: t('customers-record.people.remove'),
     run: () => void removePerson(customer, person),
   }
   return (
     <ActionMenu
-      label={say('customers.card.actions', { name: person.name })}
+      label={t('customers.card.actions', { name: person.name })}
       actions={[
         {
           key: 'edit',
           icon: <Pencil size={20} />,
-          label: say('customers-record.people.edit'),
+          label: t('customers-record.people.edit'),
           run: () => onOpen(person.id),
         },
         ...(person.isCustomer ? [] : [remove]),
@@ -86,11 +86,11 @@ function PersonActs({
 }
 
 /** What a line says of a person beside the name. */
-function factsOf(person: Person, say: Say): string[] {
+function factsOf(person: Person, t: Translate): string[] {
   const { isCustomer, relation, sizing, birthYear } = person
   return [
-    isCustomer ? say('customers-record.people.customer') : relation,
-    sizing && say(`customers-record.sizing.${sizing}`),
-    birthYear && say('customers-record.people.born', { year: String(birthYear) }),
+    isCustomer ? t('customers-record.people.customer') : relation,
+    sizing && t(`customers-record.sizing.${sizing}`),
+    birthYear && t('customers-record.people.born', { year: String(birthYear) }),
   ].filter((fact): fact is string => Boolean(fact))
 }

@@ -4,7 +4,7 @@ import { newId } from '../../data/new-id.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomerForm.module.css'
 import { checkPerson } from './check-draft.ts'
 import { emptyPerson, type PersonDraft, personDraftOf } from './customer-draft.ts'
@@ -25,14 +25,14 @@ interface Props {
 
 /** Adds a family member, or changes one. */
 export function PersonDialog({ customer, person, name, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const known = customer.people.find(({ id }) => id === person)
   const isOpen = person === 'new' || known !== undefined
   const begun = known ? personDraftOf(known) : { ...emptyPerson(newId()), name }
   return (
     <Dialog
       title={
-        known ? say('customers-record.people.editing', { name: known.name }) : say('customers.act.addFamily')
+        known ? t('customers-record.people.editing', { name: known.name }) : t('customers.act.addFamily')
       }
       isOpen={isOpen}
       onClose={onClose}
@@ -60,7 +60,7 @@ interface FormProps {
 }
 
 function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
-  const say = useSay()
+  const t = useT()
   const today = useShopDay()
   const [draft, setDraft] = useState(begun)
   const [problems, setProblems] = useState<FormProblems>({ found: {} })
@@ -74,28 +74,28 @@ function PersonForm({ customer, begun, isCustomer, onDone }: FormProps) {
     try {
       await savePerson(customer, personBody(draft))
       onDone()
-    } catch (refusal) {
-      setProblems({ found: {}, refusal })
+    } catch (error) {
+      setProblems({ found: {}, error })
     } finally {
       setBusy(false)
     }
   }
-  const { refusal } = problems
+  const { error } = problems
   return (
     <form className={styles.inDialog} onSubmit={onSubmit} noValidate>
       <PersonFields
         person={draft}
         isCustomer={isCustomer}
         onChange={(part) => setDraft({ ...draft, ...part })}
-        errorAt={(field) => sentenceAt(problems, field, say)}
+        errorAt={(field) => sentenceAt(problems, field, t)}
       />
-      {refusal !== undefined && !isToldAtField(refusal) && (
+      {error !== undefined && !isToldAtField(error) && (
         <p role="alert" className={styles.problem}>
-          {problemSentence(refusal, say)}
+          {problemSentence(error, t)}
         </p>
       )}
       <Button kind="primary" type="submit" isBusy={isBusy}>
-        {say('customers-record.people.save')}
+        {t('customers-record.people.save')}
       </Button>
     </form>
   )

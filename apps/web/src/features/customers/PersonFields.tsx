@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomerForm.module.css'
 import type { PersonDraft } from './customer-draft.ts'
 import { textOf } from './text-of.ts'
@@ -21,13 +21,13 @@ interface Props {
 
 /** Who is measured under a record. */
 export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
-  const say = useSay()
+  const t = useT()
   const listId = useId()
   const form = { draft: person, onChange, errorAt }
   return (
     <div className={styles.pairs}>
       <TextField
-        label={say('customers-form.person.name')}
+        label={t('customers-form.person.name')}
         {...textOf(form, 'name')}
         data-autofocus
         autoComplete="off"
@@ -36,7 +36,7 @@ export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
       {!isCustomer && (
         <>
           <TextField
-            label={say('customers-form.person.relation')}
+            label={t('customers-form.person.relation')}
             isOptional
             {...textOf(form, 'relation')}
             list={listId}
@@ -44,18 +44,18 @@ export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
           />
           <datalist id={listId}>
             {relations.map((relation) => (
-              <option key={relation} value={say(`customers-form.relation.${relation}`)} />
+              <option key={relation} value={t(`customers-form.relation.${relation}`)} />
             ))}
           </datalist>
         </>
       )}
       <NativeSelect
-        label={say('customers-form.person.sizing')}
+        label={t('customers-form.person.sizing')}
         isOptional
         error={errorAt('sizing')}
         options={[
-          { value: '', label: say('customers-form.sizing.none') },
-          ...sizings.map((sizing) => ({ value: sizing, label: say(`customers-form.sizing.${sizing}`) })),
+          { value: '', label: t('customers-form.sizing.none') },
+          ...sizings.map((sizing) => ({ value: sizing, label: t(`customers-form.sizing.${sizing}`) })),
         ]}
         value={person.sizing}
         onChange={(event) =>
@@ -63,7 +63,7 @@ export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
         }
       />
       <TextField
-        label={say('customers-form.person.birthYear')}
+        label={t('customers-form.person.birthYear')}
         isOptional
         {...textOf(form, 'birthYear')}
         inputMode="numeric"
@@ -71,7 +71,7 @@ export function PersonFields({ person, onChange, errorAt, isCustomer }: Props) {
       />
       <div className={styles.whole}>
         <TextArea
-          label={say('customers-form.person.notes')}
+          label={t('customers-form.person.notes')}
           isOptional
           {...textOf(form, 'notes')}
           rows={2}

@@ -1,13 +1,13 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { Pencil, Phone } from 'lucide-react'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { editInPlace } from './customer-commands.ts'
 import styles from './PhoneLine.module.css'
 
 /** The number as people write it: tap to call, the pen to change it. */
 export function PhoneLine({ customer }: { customer: CustomerCard }) {
-  const say = useSay()
+  const t = useT()
   const { phone, phoneShown, can, isArchived } = customer
   return (
     <span className={styles.line}>
@@ -15,7 +15,7 @@ export function PhoneLine({ customer }: { customer: CustomerCard }) {
         <a
           href={`tel:${phone}`}
           className={styles.call}
-          aria-label={say('customers.card.call', { phone: phoneShown, name: customer.name })}
+          aria-label={t('customers.card.call', { phone: phoneShown, name: customer.name })}
         >
           <Phone size={16} aria-hidden="true" />
           <span className="figures">{phoneShown}</span>
@@ -23,7 +23,7 @@ export function PhoneLine({ customer }: { customer: CustomerCard }) {
       )}
       {can.edit && !isArchived && (
         <InlineEdit
-          label={say('customers.field.phoneOf', { name: customer.name })}
+          label={t('customers.field.phoneOf', { name: customer.name })}
           value={phoneShown ?? ''}
           inputType="tel"
           onSave={(value) => editInPlace(customer, 'phone', value)}

@@ -2,10 +2,10 @@ import { Camera, ImagePlus, Trash2, UserRound } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './PhotoField.module.css'
 import { PhotoProgress } from './PhotoProgress.tsx'
-import { pictureKinds, refusalOfPicture } from './picture-rules.ts'
+import { errorOfPicture, pictureKinds } from './picture-rules.ts'
 
 interface Props {
   name: string
@@ -19,7 +19,7 @@ interface Props {
 
 /** Take a photo or choose one; it is shown before anything is sent. */
 export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props) {
-  const say = useSay()
+  const t = useT()
   const [problem, setProblem] = useState<string>()
   const preview = useObjectUrl(photo)
   const shown = preview ?? storedUrl
@@ -27,13 +27,13 @@ export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props
     const chosen = event.target.files?.[0]
     event.target.value = ''
     if (!chosen) return
-    const refusal = refusalOfPicture(chosen)
-    setProblem(refusal)
-    if (!refusal) onChange(chosen)
+    const error = errorOfPicture(chosen)
+    setProblem(error)
+    if (!error) onChange(chosen)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around a picture and its buttons
-    <div role="group" aria-label={say('customers-form.photo.label')} className={styles.field}>
+    <div role="group" aria-label={t('customers-form.photo.label')} className={styles.field}>
       {name.trim() || shown ? (
         <Avatar name={name} photoUrl={shown} size={84} />
       ) : (
@@ -44,11 +44,11 @@ export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props
       <div className={styles.acts}>
         <FileButton className={styles.camera} isCamera onChosen={onChosen}>
           <Camera size={20} aria-hidden="true" />
-          {say('customers-form.photo.take')}
+          {t('customers-form.photo.take')}
         </FileButton>
         <FileButton onChosen={onChosen}>
           <ImagePlus size={20} aria-hidden="true" />
-          {say(shown ? 'customers-form.photo.other' : 'customers-form.photo.choose')}
+          {t(shown ? 'customers-form.photo.other' : 'customers-form.photo.choose')}
         </FileButton>
         {shown && (
           <Button
@@ -56,13 +56,13 @@ export function PhotoField({ name, photo, storedUrl, onChange, progress }: Props
             icon={<Trash2 size={18} aria-hidden="true" />}
             onClick={() => onChange(undefined)}
           >
-            {say('customers-form.photo.remove')}
+            {t('customers-form.photo.remove')}
           </Button>
         )}
       </div>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {say(problem)}
+          {t(problem)}
         </p>
       )}
       <PhotoProgress share={progress} />

@@ -1,16 +1,16 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { Pin } from 'lucide-react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Notes.module.css'
 import { personName } from './person-name.ts'
 
 /** What must not be forgotten, before anything else. */
 export function PinnedNotes({ customer }: { customer: Customer }) {
-  const say = useSay()
+  const t = useT()
   const pinned = customer.noteList.filter((note) => note.isPinned)
   if (pinned.length === 0) return null
   return (
-    <section className={styles.pinned} aria-label={say('customers-record.note.pinned')}>
+    <section className={styles.pinned} aria-label={t('customers-record.note.pinned')}>
       <Pin size={20} aria-hidden="true" />
       <ul>
         {pinned.map((note) => (

@@ -3,14 +3,14 @@ import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { MessageCircle, Pencil, Phone } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CustomerBadge } from './CustomerBadge.tsx'
 import { OrderFigures } from './OrderFigures.tsx'
 import styles from './RecordHead.module.css'
 
 /** Who this is, how to reach them, and what they have had made. */
 export function RecordHead({ customer, onEdit }: { customer: Customer; onEdit?: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { phone, phoneShown, name, number, bookNumber, photo } = customer
   return (
     <section className={styles.head} aria-label={name}>
@@ -19,7 +19,7 @@ export function RecordHead({ customer, onEdit }: { customer: Customer; onEdit?: 
           href={photo.url}
           target="_blank"
           rel="noreferrer"
-          aria-label={say('customers-record.head.photo', { name })}
+          aria-label={t('customers-record.head.photo', { name })}
         >
           <Avatar name={name} photoUrl={photo.thumbUrl} size={92} />
         </a>
@@ -30,7 +30,7 @@ export function RecordHead({ customer, onEdit }: { customer: Customer; onEdit?: 
         <p className={styles.marks}>
           <CustomerBadge customer={customer} />
           <strong className="figures">{number}</strong>
-          {bookNumber && <span>{say('customers-record.head.bookNumber', { number: bookNumber })}</span>}
+          {bookNumber && <span>{t('customers-record.head.bookNumber', { number: bookNumber })}</span>}
         </p>
         {phoneShown && <p className={`figures ${styles.phone}`}>{phoneShown}</p>}
       </div>
@@ -39,7 +39,7 @@ export function RecordHead({ customer, onEdit }: { customer: Customer; onEdit?: 
           <>
             <a href={`tel:${phone}`} className={buttonClass({ kind: 'primary' })}>
               <Phone size={20} aria-hidden="true" />
-              {say('customers-record.head.call')}
+              {t('customers-record.head.call')}
             </a>
             <a
               href={`https://wa.me/${onlyDigits(phone)}`}
@@ -48,13 +48,13 @@ export function RecordHead({ customer, onEdit }: { customer: Customer; onEdit?: 
               className={buttonClass({ kind: 'quiet' })}
             >
               <MessageCircle size={20} aria-hidden="true" />
-              {say('customers-record.head.whatsapp')}
+              {t('customers-record.head.whatsapp')}
             </a>
           </>
         )}
         {onEdit && (
           <Button icon={<Pencil size={19} aria-hidden="true" />} onClick={onEdit}>
-            {say('customers.act.edit')}
+            {t('customers.act.edit')}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { restoreCustomer } from './customer-commands.ts'
 import { undoMerge } from './merge-commands.ts'
 import styles from './RecordNotices.module.css'
@@ -20,18 +20,18 @@ interface Props {
 
 /** What should be known of the record before working with it, each with its way on. */
 export function RecordNotices({ customer, onMerge }: Props) {
-  const say = useSay()
+  const t = useT()
   const mayMerge = useMay('customers.merge')
   const mergedFrom = useMergedFrom()
-  const { isArchived, awaitsRoom, samePhone, merges, can } = customer
+  const { isArchived, awaitsQuota, samePhone, merges, can } = customer
   return (
     <>
-      {mergedFrom && <Notice words={say('customers-record.notice.mergedFrom', { name: mergedFrom })} />}
+      {mergedFrom && <Notice words={t('customers-record.notice.mergedFrom', { name: mergedFrom })} />}
       {isArchived && (
-        <Notice words={say(`customers-record.notice.${awaitsRoom ? 'awaitsRoom' : 'archived'}`)}>
+        <Notice words={t(`customers-record.notice.${awaitsQuota ? 'awaitsRoom' : 'archived'}`)}>
           {can.archive && (
             <Button kind="primary" onClick={() => void restoreCustomer(customer)}>
-              {say('customers.act.restore')}
+              {t('customers.act.restore')}
             </Button>
           )}
         </Notice>
@@ -40,14 +40,14 @@ export function RecordNotices({ customer, onMerge }: Props) {
         samePhone.map((other) => (
           <Notice
             key={other.id}
-            words={say('customers-record.notice.samePhone', { name: other.name, number: other.number })}
+            words={t('customers-record.notice.samePhone', { name: other.name, number: other.number })}
           >
             {mayMerge && (
               <Button kind="primary" onClick={() => onMerge(other.id)}>
-                {say('customers-record.notice.merge')}
+                {t('customers-record.notice.merge')}
               </Button>
             )}
-            <ButtonLink to={links.customer(other.id)}>{say('customers-record.notice.open')}</ButtonLink>
+            <ButtonLink to={links.customer(other.id)}>{t('customers-record.notice.open')}</ButtonLink>
           </Notice>
         ))}
       {mayMerge && merges.map((merged) => <Merged key={merged.id} merged={merged} />)}
@@ -66,14 +66,14 @@ function Notice({ words, children }: { words: ReactNode; children?: ReactNode })
 
 /** A merge that can still be taken back. */
 function Merged({ merged }: { merged: Customer['merges'][number] }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const [isBusy, setBusy] = useState(false)
   async function onUndo() {
     setBusy(true)
     try {
       await undoMerge(merged.id)
-      toastDone(say('customers-record.merge.undone', { name: merged.name }))
+      toastDone(t('customers-record.merge.undone', { name: merged.name }))
     } catch (error) {
       toastProblem(error)
     } finally {
@@ -84,7 +84,7 @@ function Merged({ merged }: { merged: Customer['merges'][number] }) {
     <Notice
       words={
         <>
-          {say('customers-record.notice.merged', { name: merged.name, number: merged.number })}{' '}
+          {t('customers-record.notice.merged', { name: merged.name, number: merged.number })}{' '}
           <span className={styles.when}>
             <InstantText at={merged.at} timeZone={shop?.timeZone} />
           </span>
@@ -92,7 +92,7 @@ function Merged({ merged }: { merged: Customer['merges'][number] }) {
       }
     >
       <Button isBusy={isBusy} onClick={() => void onUndo()}>
-        {say('customers-record.notice.undoMerge')}
+        {t('customers-record.notice.undoMerge')}
       </Button>
     </Notice>
   )

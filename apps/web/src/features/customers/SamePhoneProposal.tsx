@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { justSaved } from '../../shell/just-saved.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 import { useByPhone } from './customer-queries.ts'
 import styles from './SamePhoneProposal.module.css'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Who has this phone already, told while it is typed: open that record, stand under it as family, or keep both. */
 export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
-  const say = useSay()
+  const t = useT()
   const phone = useSettled(draft.phone.trim())
   const isLong = onlyDigits(phone).length >= fewestDigits
   const { data } = useByPhone(phone, isLong)
@@ -35,21 +35,21 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
     <div ref={box} role="status" className={styles.box}>
       {others.length > 0 && (
         <div className={styles.proposal}>
-          <p className={styles.title}>{say('customers-form.same.title', { count: others.length })}</p>
+          <p className={styles.title}>{t('customers-form.same.title', { count: others.length })}</p>
           <ul className={styles.others}>
             {others.slice(0, mostShown).map((row) => (
               <li key={row.id} className={styles.other}>
                 <span className={styles.who}>
                   <strong>{row.name}</strong> <span className="figures">{row.number}</span>{' '}
-                  {row.isArchived && <Badge>{say('customers-form.same.archived')}</Badge>}
+                  {row.isArchived && <Badge>{t('customers-form.same.archived')}</Badge>}
                 </span>
                 <Link
                   to={links.customer(row.id)}
                   state={justSaved}
                   className={buttonClass({ kind: 'primary' })}
-                  aria-label={say('customers-form.same.openOf', { name: row.name })}
+                  aria-label={t('customers-form.same.openOf', { name: row.name })}
                 >
-                  {say('customers-form.same.open')}
+                  {t('customers-form.same.open')}
                 </Link>
                 {!row.isArchived && draft.name.trim() && (
                   <Link
@@ -58,7 +58,7 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
                     className={buttonClass({ kind: 'quiet' })}
                     onClick={onMovedAway}
                   >
-                    {say('customers-form.same.asFamily')}
+                    {t('customers-form.same.asFamily')}
                   </Link>
                 )}
               </li>
@@ -66,7 +66,7 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
           </ul>
           {others.length > mostShown && (
             <ButtonLink to={links.customers({ q: phone })} kind="plain">
-              {say('customers-form.same.all', { count: others.length })}
+              {t('customers-form.same.all', { count: others.length })}
             </ButtonLink>
           )}
           <Button
@@ -74,7 +74,7 @@ export function SamePhoneProposal({ draft, onChange, onMovedAway }: Props) {
             aria-pressed={draft.keepsBoth}
             onClick={() => onChange({ keepsBoth: !draft.keepsBoth })}
           >
-            {say(draft.keepsBoth ? 'customers-form.same.kept' : 'customers-form.same.keepBoth')}
+            {t(draft.keepsBoth ? 'customers-form.same.kept' : 'customers-form.same.keepBoth')}
           </Button>
         </div>
       )}

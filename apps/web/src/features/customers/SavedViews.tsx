@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWas } from '../../ui/use-was.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useCount } from './customer-queries.ts'
 import { type DirectoryQuery, readDirectoryQuery, writeDirectoryQuery } from './directory-query.ts'
 import styles from './SavedViews.module.css'
@@ -18,7 +18,7 @@ const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((it) => ({ default
 
 /** The shop's views of the directory with how many rows each has, and a way to save the one shown. */
 export function SavedViews({ query }: { query: DirectoryQuery }) {
-  const say = useSay()
+  const t = useT()
   const views = useViews()
   const mayUse = useMay('views.write')
   const [naming, setNaming] = useState<View | 'new'>()
@@ -28,23 +28,23 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
   const shown = same.find(({ isYours }) => isYours) ?? same[0]
   if (!mayUse || (views.length === 0 && address === '')) return null
   return (
-    <nav className={styles.views} aria-label={say('customers.view.label')}>
+    <nav className={styles.views} aria-label={t('customers.view.label')}>
       {views.map((view) => (
         <ViewLink key={view.id} view={view} isShown={view === shown} />
       ))}
       {shown?.isYours && (
         <ActionMenu
-          label={say('customers.view.actions', { name: shown.name })}
+          label={t('customers.view.actions', { name: shown.name })}
           actions={[
             {
               key: 'rename',
-              label: say('customers.view.rename'),
+              label: t('customers.view.rename'),
               icon: <Pencil size={20} />,
               run: () => setNaming(shown),
             },
             {
               key: 'remove',
-              label: say('customers.view.remove'),
+              label: t('customers.view.remove'),
               icon: <Trash2 size={20} />,
               run: () => void removeView(shown),
             },
@@ -57,7 +57,7 @@ export function SavedViews({ query }: { query: DirectoryQuery }) {
           icon={<Bookmark size={18} aria-hidden="true" />}
           onClick={() => setNaming('new')}
         >
-          {say('customers.view.save')}
+          {t('customers.view.save')}
         </Button>
       )}
       <Suspense>
@@ -72,7 +72,7 @@ const addressOf = (view: View) => writeDirectoryQuery(queryOf(view)).toString()
 const queryOf = (view: View) => readDirectoryQuery(new URLSearchParams(view.query))
 
 function ViewLink({ view, isShown }: { view: View; isShown: boolean }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useCount(queryOf(view))
   const query = Object.fromEntries(new URLSearchParams(addressOf(view)))
   return (
@@ -86,7 +86,7 @@ function ViewLink({ view, isShown }: { view: View; isShown: boolean }) {
       {view.name}
       {data && (
         <span className={styles.count}>
-          {data.isCapped ? say('customers.view.capped', { count: data.count }) : data.count}
+          {data.isCapped ? t('customers.view.capped', { count: data.count }) : data.count}
         </span>
       )}
     </Link>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './SelectFace.module.css'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 
 /** The face on a card is also its tick box: one target for a thumb, the same for keys and readers. */
 export function SelectFace({ name, photoUrl, isSelected, onSelect }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <span className={styles.face} data-selected={isSelected}>
       <input
         type="checkbox"
         className={styles.box}
-        aria-label={say('customers.select.one', { name })}
+        aria-label={t('customers.select.one', { name })}
         checked={isSelected}
         onClick={onSelect}
         // The click tells whether Shift was held; the change event does not.

@@ -2,20 +2,20 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TagInput } from '../../ui/TagInput.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { setTags } from './customer-commands.ts'
 import { useSummary } from './customer-queries.ts'
 
 /** The tags sewn on this customer, changed on the spot. */
 export function TagsCard({ customer, isOpen }: { customer: Customer; isOpen: boolean }) {
-  const say = useSay()
+  const t = useT()
   const { data: summary } = useSummary()
   if (!isOpen && customer.tags.length === 0) return null
   return (
     <Card>
       {isOpen ? (
         <TagInput
-          label={say('customers.card.tags')}
+          label={t('customers.card.tags')}
           value={customer.tags}
           suggestions={summary?.tags.map(({ tag }) => tag)}
           onChange={(tags) => void setTags(customer, tags)}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomerForm.module.css'
 import { changeView, saveView } from './view-data.ts'
 
@@ -19,10 +19,10 @@ interface Props {
 
 /** A name for a view, and whether the whole shop sees it. */
 export function ViewDialog({ naming, query, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <Dialog
-      title={say(naming === 'new' ? 'customers.view.saveTitle' : 'customers.view.rename')}
+      title={t(naming === 'new' ? 'customers.view.saveTitle' : 'customers.view.rename')}
       isOpen={naming !== undefined}
       onClose={onClose}
       isForm
@@ -39,7 +39,7 @@ interface FormProps {
 }
 
 function ViewForm({ naming, query, onDone }: FormProps) {
-  const say = useSay()
+  const t = useT()
   const old = naming === 'new' ? undefined : naming
   const [name, setName] = useState(old?.name ?? '')
   const [isShared, setShared] = useState(old?.isShared ?? false)
@@ -47,14 +47,14 @@ function ViewForm({ naming, query, onDone }: FormProps) {
   const [isBusy, setBusy] = useState(false)
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!name.trim()) return setProblem(say('problems.field.required'))
+    if (!name.trim()) return setProblem(t('problems.field.required'))
     setBusy(true)
     try {
       if (old) await changeView(old, { name: name.trim(), query: old.query, isShared })
       else await saveView({ name: name.trim(), query, isShared })
       onDone()
     } catch (error) {
-      setProblem(problemSentence(error, say))
+      setProblem(problemSentence(error, t))
     } finally {
       setBusy(false)
     }
@@ -62,7 +62,7 @@ function ViewForm({ naming, query, onDone }: FormProps) {
   return (
     <form className={styles.inDialog} onSubmit={onSubmit} noValidate>
       <TextField
-        label={say('customers.view.name')}
+        label={t('customers.view.name')}
         error={problem}
         maxLength={60}
         data-autofocus
@@ -70,12 +70,12 @@ function ViewForm({ naming, query, onDone }: FormProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <Checkbox
-        label={say('customers.view.share')}
+        label={t('customers.view.share')}
         checked={isShared}
         onChange={(event) => setShared(event.target.checked)}
       />
       <Button kind="primary" type="submit" isBusy={isBusy}>
-        {say('customers.view.saveNow')}
+        {t('customers.view.saveNow')}
       </Button>
     </form>
   )

@@ -13,7 +13,7 @@ export async function doInBulk({ ids, act, tag }: BulkAsked): Promise<BulkAnswer
   const takeBack = showInLists(ids, changeOf(act, tag))
   const answer: BulkAnswer = { done: [], refused: [] }
   try {
-    const unanswered = await inParts(ids, readSpeech().say, async (part) => {
+    const unanswered = await inParts(ids, readSpeech().t, async (part) => {
       const told = await call('POST /api/customers/bulk', { body: { ids: part, act, tag } })
       answer.done.push(...told.done)
       answer.refused.push(...told.refused)

@@ -9,7 +9,7 @@ import { type CustomerDraft, isBlankPerson, type PersonDraft } from './customer-
 /** A sentence of the words and its holes. */
 export interface Said {
   key: string
-  holes?: Record<string, string | number>
+  params?: Record<string, string | number>
 }
 /** By field, as the server names them: `people.0.name`. */
 export type DraftProblems = Readonly<Record<string, Said>>
@@ -33,7 +33,7 @@ export function checkDraft(draft: CustomerDraft, checking: Checking): DraftProbl
     'earlier.spentMinor': checkSpent(draft.earlierSpent, checking.currency),
     'earlier.lastOrderDate':
       draft.earlierLastOrder > checking.today
-        ? { key: 'problems.imports.dateInFuture', holes: { typed: draft.earlierLastOrder } }
+        ? { key: 'problems.imports.dateInFuture', params: { typed: draft.earlierLastOrder } }
         : undefined,
   }
   draft.people
@@ -56,7 +56,7 @@ export function checkPerson(person: PersonDraft, { today }: Pick<Checking, 'toda
 }
 
 function tooLong(text: string, limit: number): Said | undefined {
-  return [...text.trim()].length > limit ? { key: 'problems.field.tooLong', holes: { limit } } : undefined
+  return [...text.trim()].length > limit ? { key: 'problems.field.tooLong', params: { limit } } : undefined
 }
 
 function checkEmail(text: string): Said | undefined {
@@ -66,14 +66,14 @@ function checkEmail(text: string): Said | undefined {
 function checkOrders(text: string): Said | undefined {
   if (text.trim() === '') return undefined
   const orders = readWhole(text)
-  if (orders === undefined) return { key: 'problems.imports.notAWholeNumber', holes: { typed: text.trim() } }
-  return orders > mostOrders ? { key: 'problems.field.tooBig', holes: { limit: mostOrders } } : undefined
+  if (orders === undefined) return { key: 'problems.imports.notAWholeNumber', params: { typed: text.trim() } }
+  return orders > mostOrders ? { key: 'problems.field.tooBig', params: { limit: mostOrders } } : undefined
 }
 
 function checkSpent(text: string, currency: Currency): Said | undefined {
   if (text.trim() === '') return undefined
   const spent = parseMoney(text, currency)
-  return 'ok' in spent ? undefined : { key: `problems.${spent.refused}`, holes: spent.because }
+  return 'ok' in spent ? undefined : { key: `problems.${spent.refused}`, params: spent.params }
 }
 
 function onlyFound(problems: Record<string, Said | undefined>): DraftProblems {

@@ -32,12 +32,12 @@ test('an archived record can be brought back, not changed', () => {
 })
 
 test('a record that waits for room can be merged with the one its customer has already; one put away cannot', () => {
-  const offered = (awaitsRoom?: true) =>
-    keysFor({ place: 'record', customer: { isArchived: true, awaitsRoom }, can: everything })
+  const offered = (awaitsQuota?: true) =>
+    keysFor({ place: 'record', customer: { isArchived: true, awaitsQuota }, can: everything })
   expect(offered(true)).toEqual(['merge', 'restore'])
   expect(offered()).toEqual(['restore'])
   const counter = everything.filter((action) => action !== 'customers.merge')
-  const waiting = { isArchived: true, awaitsRoom: true } as const
+  const waiting = { isArchived: true, awaitsQuota: true } as const
   expect(keysFor({ place: 'record', customer: waiting, can: counter })).toEqual(['restore'])
 })
 

@@ -1,7 +1,7 @@
 /** What can be done with customers, declared once: row menu, bulk bar, record, palette and keys all follow this list. */
 import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import {
   Archive,
   ArchiveRestore,
@@ -48,11 +48,12 @@ export interface CustomerAct {
 }
 
 /** Whether a record is in the directory; a card does not say whether it waits for room. */
-export type Standing = Pick<Customer, 'isArchived' | 'awaitsRoom'>
+export type Standing = Pick<Customer, 'isArchived' | 'awaitsQuota'>
 
 const isKept: CustomerAct['fits'] = ({ isArchived }) => !isArchived
 const isPutAway: CustomerAct['fits'] = ({ isArchived }) => isArchived
-const isKeptOrWaits: CustomerAct['fits'] = ({ isArchived, awaitsRoom }) => !isArchived || awaitsRoom === true
+const isKeptOrWaits: CustomerAct['fits'] = ({ isArchived, awaitsQuota }) =>
+  !isArchived || awaitsQuota === true
 
 export const customerActs: readonly CustomerAct[] = [
   { key: 'open', icon: BookOpen, places: ['row'], needs: 'customers.read' },
@@ -117,19 +118,19 @@ export function actsFor({ place, customer, can }: Asked): CustomerAct[] {
 
 export type RunActs = Partial<Record<CustomerActKey, () => void>>
 
-export function menuOf(acts: readonly CustomerAct[], run: RunActs, say: Say): MenuAction[] {
+export function menuOf(acts: readonly CustomerAct[], run: RunActs, t: Translate): MenuAction[] {
   return acts.flatMap(({ key, icon }) => {
     const act = run[key]
     return act
-      ? [{ key, label: say(`customers.act.${key}`), icon: createElement(icon, { size: 20 }), run: act }]
+      ? [{ key, label: t(`customers.act.${key}`), icon: createElement(icon, { size: 20 }), run: act }]
       : []
   })
 }
 
 /** For the palette and the keys. */
-export function pageActionsOf(acts: readonly CustomerAct[], run: RunActs, say: Say): PageAction[] {
+export function pageActionsOf(acts: readonly CustomerAct[], run: RunActs, t: Translate): PageAction[] {
   return acts.flatMap(({ key, shortcut }) => {
     const act = run[key]
-    return act ? [{ id: key, label: say(`customers.act.${key}`), shortcut, run: act }] : []
+    return act ? [{ id: key, label: t(`customers.act.${key}`), shortcut, run: act }] : []
   })
 }

@@ -45,7 +45,7 @@ export function showChange(id: string, change: Partial<Customer>): () => void {
 }
 
 /** Keeps what the server answered; what else shows this customer asks again. */
-export function keepCustomer(customer: Customer): Customer {
+export function cacheCustomer(customer: Customer): Customer {
   queries.setQueryData<Customer>(customerKey(customer.id), customer)
   showInLists([customer.id], () => customer)
   askListsAgain(customer.id)

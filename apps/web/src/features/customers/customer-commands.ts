@@ -5,11 +5,11 @@ import { takeBackTags } from '@darzi/tailoring/customers/tags.ts'
 import { call } from '../../data/api.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { keepCustomer, showChange, showInLists } from './customer-cache.ts'
+import { cacheCustomer, showChange, showInLists } from './customer-cache.ts'
 
 export type CustomerEdit = ApiRequest<'PATCH /api/customers/:id'>['body']
 
-const say = (key: string, holes?: Record<string, string | number>) => readSpeech().say(key, holes)
+const t = (key: string, values?: Record<string, string | number>) => readSpeech().t(key, values)
 
 /** Shows `change` at once, sends it, keeps the answer; a refusal takes it back and is thrown on. */
 export async function withChange(
@@ -19,7 +19,7 @@ export async function withChange(
 ): Promise<Customer> {
   const takeBack = showChange(id, change)
   try {
-    return keepCustomer(await send())
+    return cacheCustomer(await send())
   } catch (error) {
     takeBack()
     throw error
@@ -45,7 +45,7 @@ export async function editInPlace(
     throw error
   }
   toastWithUndo({
-    message: say(`customers.done.${field}`, { name: customer.name }),
+    message: t(`customers.done.${field}`, { name: customer.name }),
     undo: () => editCustomer(customer.id, { [field]: before, allowSamePhone: true }),
   })
 }
@@ -58,7 +58,7 @@ export async function setTags(customer: CustomerCard, tags: string[]): Promise<v
     return toastProblem(error)
   }
   toastWithUndo({
-    message: say('customers.done.tags', { name: customer.name }),
+    message: t('customers.done.tags', { name: customer.name }),
     undo: () => takeBack(customer.id, { before, after: tags }),
   })
 }
@@ -86,7 +86,7 @@ async function putAway(customer: CustomerCard, isArchived: boolean): Promise<voi
     return toastProblem(error)
   }
   toastWithUndo({
-    message: say(isArchived ? 'customers.done.archived' : 'customers.done.restored', { name: customer.name }),
+    message: t(isArchived ? 'customers.done.archived' : 'customers.done.restored', { name: customer.name }),
     undo: () => setArchived(customer.id, !isArchived),
   })
 }
@@ -96,7 +96,7 @@ async function setArchived(id: string, isArchived: boolean): Promise<void> {
   const takeBack = showInLists([id], (card) => (card.isArchived === isArchived ? card : undefined))
   const key = isArchived ? 'POST /api/customers/:id/archive' : 'POST /api/customers/:id/restore'
   try {
-    keepCustomer(await call(key, { params: { id } }))
+    cacheCustomer(await call(key, { params: { id } }))
   } catch (error) {
     takeBack()
     throw error

@@ -21,14 +21,14 @@ interface Asked {
 
 /** Saves the rows of a directory query as a file on this device. */
 export async function exportCustomers({ query, format, ids }: Asked): Promise<void> {
-  const { say } = readSpeech()
+  const { t } = readSpeech()
   try {
     const file = await call('GET /api/customers/export', {
       query: { ...askedDirectory(query), format, ids: ids?.join(',') },
     })
-    const name = `${say('customers.export.filename')}-${dayIn(undefined, new Date())}.${endings[format]}`
+    const name = `${t('customers.export.filename')}-${dayIn(undefined, new Date())}.${endings[format]}`
     saveFile(file, name)
-    toastDone(say('customers.export.done', { name }))
+    toastDone(t('customers.export.done', { name }))
   } catch (error) {
     toastProblem(error)
   }

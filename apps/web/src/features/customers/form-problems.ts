@@ -1,4 +1,4 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { fieldSentence, ProblemError, problemSentence } from '../../data/problem-error.ts'
 import type { DraftProblems } from './check-draft.ts'
 
@@ -10,22 +10,21 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 export interface FormProblems {
   found: DraftProblems
-  refusal?: unknown
+  error?: unknown
 }
 
 /** The sentence under a field: what the form found itself, else what the server refused. */
-export function sentenceAt({ found, refusal }: FormProblems, field: string, say: Say): string | undefined {
+export function sentenceAt({ found, error }: FormProblems, field: string, t: Translate): string | undefined {
   const own = found[field]
-  if (own) return say(own.key, own.holes)
-  if (!(refusal instanceof ProblemError)) return undefined
+  if (own) return t(own.key, own.params)
+  if (!(error instanceof ProblemError)) return undefined
   return (
-    fieldSentence(refusal, field, say) ??
-    (fieldOf[refusal.code] === field ? problemSentence(refusal, say) : undefined)
+    fieldSentence(error, field, t) ?? (fieldOf[error.code] === field ? problemSentence(error, t) : undefined)
   )
 }
 
 /** Whether a refusal is already told under a field; it is not said a second time. */
-export function isToldAtField(refusal: unknown): boolean {
-  if (!(refusal instanceof ProblemError)) return false
-  return refusal.errors.length > 0 || refusal.code in fieldOf
+export function isToldAtField(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return false
+  return error.errors.length > 0 || error.code in fieldOf
 }

@@ -47,22 +47,22 @@ export function usePreview(id: string, mapping: Mapping) {
 }
 
 export async function uploadImport(file: File): Promise<CustomerImport> {
-  return keepImport(await call('POST /api/customer-imports', { files: { file } }))
+  return cacheImport(await call('POST /api/customer-imports', { files: { file } }))
 }
 
 export async function runImport(id: string, mapping: Mapping): Promise<CustomerImport> {
-  return keepImport(await call('POST /api/customer-imports/:id/run', { params: { id }, body: mapping }))
+  return cacheImport(await call('POST /api/customer-imports/:id/run', { params: { id }, body: mapping }))
 }
 
 /** Takes an import back; `kept` records were changed since and stay. */
 export async function undoImport(id: string): Promise<number> {
   const { kept, ...undone } = await call('POST /api/customer-imports/:id/undo', { params: { id } })
-  keepImport(undone)
+  cacheImport(undone)
   askListsAgain()
   return kept
 }
 
-function keepImport(changed: CustomerImport): CustomerImport {
+function cacheImport(changed: CustomerImport): CustomerImport {
   queries.setQueryData(importKey(changed.id), changed)
   void queries.invalidateQueries({ queryKey: listKey })
   return changed

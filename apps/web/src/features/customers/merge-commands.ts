@@ -4,7 +4,7 @@ import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { askListsAgain, keepCustomer, showInLists } from './customer-cache.ts'
+import { askListsAgain, cacheCustomer, showInLists } from './customer-cache.ts'
 import { customerKey } from './customer-queries.ts'
 
 /** Merges `other` into `kept`; throws the refusal. */
@@ -14,10 +14,10 @@ export async function mergeCustomers(kept: Pick<Customer, 'id'>, other: Customer
     body: { otherId: other.id },
   })
   showInLists([other.id], () => undefined)
-  keepCustomer(customer)
+  cacheCustomer(customer)
   void queries.invalidateQueries({ queryKey: customerKey(other.id) })
   toastWithUndo({
-    message: readSpeech().say('customers-record.merge.done', { kept: customer.name, other: other.number }),
+    message: readSpeech().t('customers-record.merge.done', { kept: customer.name, other: other.number }),
     undo: () => undoMerge(mergeId),
   })
 }
@@ -25,7 +25,7 @@ export async function mergeCustomers(kept: Pick<Customer, 'id'>, other: Customer
 /** Splits two merged records again. */
 export async function undoMerge(mergeId: string): Promise<void> {
   const { kept, other } = await call('POST /api/customer-merges/:id/undo', { params: { id: mergeId } })
-  keepCustomer(kept)
-  keepCustomer(other)
+  cacheCustomer(kept)
+  cacheCustomer(other)
   askListsAgain()
 }

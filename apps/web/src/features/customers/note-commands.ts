@@ -54,7 +54,7 @@ export async function removeNote(customer: Customer, note: Note): Promise<void> 
     return toastProblem(error)
   }
   toastWithUndo({
-    message: readSpeech().say('customers-record.note.removed'),
+    message: readSpeech().t('customers-record.note.removed'),
     undo: () => withChange(customer.id, withNotes(customer.noteList), () => send(false)),
   })
 }

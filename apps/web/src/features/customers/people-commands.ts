@@ -3,11 +3,11 @@ import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
 import { call } from '../../data/api.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { keepCustomer } from './customer-cache.ts'
+import { cacheCustomer } from './customer-cache.ts'
 import { withChange } from './customer-commands.ts'
 import type { PersonBody } from './draft-body.ts'
 
-const say = (key: string, name: string) => readSpeech().say(key, { name })
+const t = (key: string, name: string) => readSpeech().t(key, { name })
 
 /** Adds a person, or changes the one with this id. Throws the refusal: the form shows it. */
 export async function savePerson(customer: Customer, { id, ...body }: PersonBody): Promise<void> {
@@ -18,8 +18,8 @@ export async function savePerson(customer: Customer, { id, ...body }: PersonBody
         body: cleared(body),
       })
     : await call('POST /api/customers/:id/people', { params: { id: customer.id }, body: { id, ...body } })
-  keepCustomer(saved)
-  toastDone(say(known ? 'customers-record.people.changed' : 'customers-record.people.added', body.name))
+  cacheCustomer(saved)
+  toastDone(t(known ? 'customers-record.people.changed' : 'customers-record.people.added', body.name))
 }
 
 export async function removePerson(customer: Customer, person: Person): Promise<void> {
@@ -33,9 +33,9 @@ export async function removePerson(customer: Customer, person: Person): Promise<
     return toastProblem(error)
   }
   toastWithUndo({
-    message: say('customers-record.people.removed', person.name),
+    message: t('customers-record.people.removed', person.name),
     undo: async () =>
-      keepCustomer(await call('POST /api/customers/:id/people/:personId/restore', { params })),
+      cacheCustomer(await call('POST /api/customers/:id/people/:personId/restore', { params })),
   })
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../data/new-id.ts'
 import { ProblemError, readProblem } from '../../data/problem-error.ts'
 import { writeRequest } from '../../data/write-request.ts'
 import { readSpeech } from '../../words/language.ts'
-import { keepCustomer } from './customer-cache.ts'
+import { cacheCustomer } from './customer-cache.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 interface Asked {
@@ -23,7 +23,7 @@ export async function uploadPhoto({ id, photo, onProgress }: Asked): Promise<Cus
   const reply = await send({ url, method: 'PUT', headers: init.headers, body: init.body, onProgress })
   if (!reply.ok) throw await readProblem(reply)
   // The server parses every reply by the contract before it leaves: this is a customer.
-  return keepCustomer((await reply.json()) as Customer)
+  return cacheCustomer((await reply.json()) as Customer)
 }
 
 interface Sent {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type ActPlace, actsFor, menuOf, type Standing } from './customer-actions.ts'
 import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
 
@@ -15,7 +15,7 @@ export function useActsFor(place: ActPlace, customer: Standing) {
 
 /** The menu of a card. */
 export function useRowMenu(customer: CustomerCard): MenuAction[] {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const acts = useActsFor('row', customer)
   return menuOf(
@@ -28,6 +28,6 @@ export function useRowMenu(customer: CustomerCard): MenuAction[] {
       archive: () => void archiveCustomer(customer),
       restore: () => void restoreCustomer(customer),
     },
-    say,
+    t,
   )
 }

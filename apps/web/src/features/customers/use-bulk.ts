@@ -1,7 +1,7 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type BulkAct, type BulkAsked, changedBy, undoOf } from './bulk-acts.ts'
 import { doInBulk } from './bulk-commands.ts'
 
@@ -12,7 +12,7 @@ export interface BulkResult {
 
 /** Runs an act on the chosen rows; what was refused is kept to be told row by row. */
 export function useBulk(chosen: readonly CustomerCard[], onDone: () => void) {
-  const say = useSay()
+  const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<BulkResult>()
 
@@ -25,7 +25,7 @@ export function useBulk(chosen: readonly CustomerCard[], onDone: () => void) {
       onDone()
       const changed = done.filter((id) => changes.has(id))
       if (done.length > 0) {
-        const message = say(`customers.bulk.${act}Done`, { count: done.length, tag: tag ?? '' })
+        const message = t(`customers.bulk.${act}Done`, { count: done.length, tag: tag ?? '' })
         toastWithUndo({ message, undo: () => takeBack(undoOf(asked, changed)) })
       }
       if (refused.length > 0) setAnswer({ done: done.length, refused: named(refused, chosen) })

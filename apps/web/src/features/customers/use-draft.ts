@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CustomerDraft, saysTheSame } from './customer-draft.ts'
-import { draftKey, forgetDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
+import { draftKey, forgetDraft, readDraft, type StoredDraft, storeDraft } from './stored-drafts.ts'
 
 interface Asked {
   /** The name the draft is kept under. */
@@ -16,13 +16,13 @@ export function useDraft({ form, begun, version }: Asked) {
   const [kept] = useState(() => readDraft(key, begun))
   const [fresh] = useState({ base: begun, version })
   // A text that was kept goes on from what it began with, not from what the record says by now.
-  const [ground, setGround] = useState<Pick<KeptDraft, 'base' | 'version'>>(kept ?? fresh)
+  const [ground, setGround] = useState<Pick<StoredDraft, 'base' | 'version'>>(kept ?? fresh)
   const [draft, setDraft] = useState(kept?.draft ?? begun)
   const [isRestored, setRestored] = useState(kept !== undefined)
   const { base } = ground
   const isDirty = !saysTheSame(draft, base)
   useEffect(() => {
-    if (isDirty) keepDraft(key, { draft, base: ground.base, version: ground.version })
+    if (isDirty) storeDraft(key, { draft, base: ground.base, version: ground.version })
     else forgetDraft(key)
   }, [key, draft, isDirty, ground])
   return {

@@ -9,9 +9,9 @@ import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { justSaved } from '../../shell/just-saved.ts'
 import { toastDone } from '../../shell/toasts.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { checkDraft } from './check-draft.ts'
-import { keepCustomer } from './customer-cache.ts'
+import { cacheCustomer } from './customer-cache.ts'
 import { editCustomer } from './customer-commands.ts'
 import { type CustomerDraft, draftOf } from './customer-draft.ts'
 import { customerQuery } from './customer-queries.ts'
@@ -31,7 +31,7 @@ interface Editing {
 
 /** Saves the changed fields with the version they were read in; a record changed meanwhile is shown to choose from. */
 export function useEditCustomer({ kept, customer, photo }: Editing) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
@@ -51,12 +51,12 @@ export function useEditCustomer({ kept, customer, photo }: Editing) {
       if (Object.keys(body).length > 0) await editCustomer(customer.id, { ...body, version })
       await savePhoto(customer.id, photo, setProgress)
       kept.forget()
-      toastDone(say('customers-form.page.saved', { name: draft.name.trim() }))
+      toastDone(t('customers-form.page.saved', { name: draft.name.trim() }))
       await navigate(links.customer(customer.id), { state: justSaved, replace: true })
-    } catch (refusal) {
-      if (isMeanwhile(refusal))
+    } catch (error) {
+      if (isMeanwhile(error))
         setTheirs(await queries.fetchQuery({ ...customerQuery(customer.id), staleTime: 0 }))
-      else setProblems({ found: {}, refusal })
+      else setProblems({ found: {}, error })
     } finally {
       setBusy(false)
       setProgress(undefined)
@@ -79,9 +79,9 @@ export function useEditCustomer({ kept, customer, photo }: Editing) {
 }
 
 async function savePhoto(id: string, photo: PhotoChange, onProgress: (share: number) => void): Promise<void> {
-  if (photo === 'removed') keepCustomer(await call('DELETE /api/customers/:id/photo', { params: { id } }))
+  if (photo === 'removed') cacheCustomer(await call('DELETE /api/customers/:id/photo', { params: { id } }))
   else if (photo) await uploadPhoto({ id, photo, onProgress })
 }
 
-const isMeanwhile = (refusal: unknown) =>
-  refusal instanceof ProblemError && refusal.code === 'customers.changedMeanwhile'
+const isMeanwhile = (error: unknown) =>
+  error instanceof ProblemError && error.code === 'customers.changedMeanwhile'

@@ -14,7 +14,7 @@ export function useViews(): View[] {
   const mayUse = useMay('views.write')
   const views = useQuery({
     queryKey: viewsKey,
-    queryFn: ({ signal }) => call('GET /api/views', { query: { room: 'customers' } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/views', { query: { feature: 'customers' } }, { signal }),
     enabled: mayUse,
   })
   return views.data?.rows ?? none
@@ -28,13 +28,13 @@ export interface NamedView {
 
 /** Saves under a name; the same name again is replaced. */
 export async function saveView(view: NamedView): Promise<void> {
-  await call('POST /api/views', { body: { room: 'customers', ...view } })
+  await call('POST /api/views', { body: { feature: 'customers', ...view } })
   await askAgain()
 }
 
 /** Another name, or shared where it was not. Throws views.nameTaken. */
 export async function changeView(old: View, view: NamedView): Promise<void> {
-  await call('POST /api/views', { body: { id: old.id, room: 'customers', ...view } })
+  await call('POST /api/views', { body: { id: old.id, feature: 'customers', ...view } })
   await askAgain()
 }
 
@@ -47,7 +47,7 @@ export async function removeView(view: View): Promise<void> {
     return toastProblem(error)
   }
   toastWithUndo({
-    message: readSpeech().say('customers.view.removed', { name }),
+    message: readSpeech().t('customers.view.removed', { name }),
     undo: () => saveView({ name, query, isShared }),
   })
 }

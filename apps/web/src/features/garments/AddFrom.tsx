@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentForm.module.css'
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
 
 /** Adds one of those the catalogue knows, or one of the shop's own. */
 export function AddFrom({ label, ownLabel, options, onAdd, onAddOwn }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.addFrom}>
       {options.length > 0 && (
         <NativeSelect
           label={label}
           value=""
-          options={[{ value: '', label: say('garments.fields.choose') }, ...options]}
+          options={[{ value: '', label: t('garments.fields.choose') }, ...options]}
           onChange={(event) => event.target.value && onAdd(event.target.value)}
         />
       )}

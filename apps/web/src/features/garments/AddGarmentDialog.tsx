@@ -12,7 +12,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Garments.module.css'
 import { addGarment } from './garment-data.ts'
 
@@ -25,27 +25,27 @@ interface Props {
 
 /** A type of the shop's own: a name, and what it begins as. */
 export function AddGarmentDialog({ isOpen, onClose, models }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Dialog title={say('garments.add.title')} isOpen={isOpen} onClose={onClose} isForm>
+    <Dialog title={t('garments.add.title')} isOpen={isOpen} onClose={onClose} isForm>
       <AddForm onClose={onClose} models={models} />
     </Dialog>
   )
 }
 
 function AddForm({ onClose, models }: Omit<Props, 'isOpen'>) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const [id] = useState(newId)
   const form = useForm<{ name: string; copyOf: string }>({
     initialValues: { name: '', copyOf: '' },
-    validate: { name: (value: string) => (value.trim() ? null : say('problems.field.required')) },
+    validate: { name: (value: string) => (value.trim() ? null : t('problems.field.required')) },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async ({ name, copyOf }) => {
       const { key } = await addGarment({ id, name, copyOf: copyOf || undefined })
-      toastDone(say('garments.done.added', { name: name.trim() }))
+      toastDone(t('garments.done.added', { name: name.trim() }))
       await navigate(links.garment(key), { replace: true })
     },
   })
@@ -54,7 +54,7 @@ function AddForm({ onClose, models }: Omit<Props, 'isOpen'>) {
       <FormError>{failure}</FormError>
       <TextField
         {...form.getInputProps('name')}
-        label={say('garments.add.name')}
+        label={t('garments.add.name')}
         maxLength={60}
         autoComplete="off"
         data-autofocus
@@ -62,19 +62,19 @@ function AddForm({ onClose, models }: Omit<Props, 'isOpen'>) {
       />
       <NativeSelect
         {...form.getInputProps('copyOf')}
-        label={say('garments.add.copyOf')}
-        hint={say('garments.add.copyWhy')}
+        label={t('garments.add.copyOf')}
+        hint={t('garments.add.copyWhy')}
         options={[
-          { value: '', label: say('garments.add.nothing') },
-          ...models.map((model) => ({ value: model.key, label: garmentName(say, model) })),
+          { value: '', label: t('garments.add.nothing') },
+          ...models.map((model) => ({ value: model.key, label: garmentName(t, model) })),
         ]}
       />
       <div className={styles.dialogActions}>
         <Button disabled={isSending} onClick={onClose}>
-          {say('garments.add.cancel')}
+          {t('garments.add.cancel')}
         </Button>
         <Button type="submit" kind="primary" isBusy={isSending}>
-          {say('garments.add.save')}
+          {t('garments.add.save')}
         </Button>
       </div>
     </form>

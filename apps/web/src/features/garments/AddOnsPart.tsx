@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import edit from '../../ui/EditForm.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddFrom } from './AddFrom.tsx'
 import styles from './GarmentForm.module.css'
 import { changedAt, moved, withoutAt } from './moved.ts'
@@ -13,17 +13,17 @@ import type { GarmentForm } from './use-garment-form.ts'
 
 /** What is made beside the garment itself, each with its price. */
 export function AddOnsPart({ form }: { form: GarmentForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt, currency } = form
   const { addOns } = draft
   const taken = new Set(addOns.map(({ key }) => key))
   const add = (key: string, name?: string) => change({ addOns: [...addOns, { key, name, price: '' }] })
   return (
-    <Card title={say('garments.addOns.title')}>
-      <p className={edit.why}>{say('garments.addOns.why')}</p>
+    <Card title={t('garments.addOns.title')}>
+      <p className={edit.why}>{t('garments.addOns.why')}</p>
       <ol className={styles.rows}>
         {addOns.map(({ key, name, price }, at) => {
-          const called = name === undefined ? addOnName(say, { key }) : name
+          const called = name === undefined ? addOnName(t, { key }) : name
           return (
             <li key={key} className={styles.row}>
               {name === undefined ? (
@@ -31,7 +31,7 @@ export function AddOnsPart({ form }: { form: GarmentForm }) {
               ) : (
                 <div className={styles.rowName}>
                   <TextField
-                    label={say('garments.addOns.name')}
+                    label={t('garments.addOns.name')}
                     error={errorAt(`addOns.${at}.name`)}
                     value={name}
                     maxLength={60}
@@ -44,8 +44,8 @@ export function AddOnsPart({ form }: { form: GarmentForm }) {
               )}
               <div className={styles.figure}>
                 <TextField
-                  label={say('garments.addOns.price', { currency })}
-                  aria-label={say('garments.addOns.priceOf', { name: called })}
+                  label={t('garments.addOns.price', { currency })}
+                  aria-label={t('garments.addOns.priceOf', { name: called })}
                   inputMode="decimal"
                   error={errorAt(`addOns.${at}.priceMinor`)}
                   placeholder="0"
@@ -68,11 +68,11 @@ export function AddOnsPart({ form }: { form: GarmentForm }) {
         })}
       </ol>
       <AddFrom
-        label={say('garments.addOns.add')}
-        ownLabel={say('garments.addOns.addOwn')}
+        label={t('garments.addOns.add')}
+        ownLabel={t('garments.addOns.addOwn')}
         options={addOnKeys
           .filter((key) => !taken.has(key))
-          .map((key) => ({ value: key, label: addOnName(say, { key }) }))}
+          .map((key) => ({ value: key, label: addOnName(t, { key }) }))}
         onAdd={(key) => add(key)}
         onAddOwn={() => add(newId(), '')}
       />

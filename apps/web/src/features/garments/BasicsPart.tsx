@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentForm.module.css'
 import type { GarmentForm } from './use-garment-form.ts'
 
@@ -11,31 +11,31 @@ const sizings: readonly Sizing[] = ['men', 'women', 'anyone']
 
 /** Name, for whom, price and days. */
 export function BasicsPart({ form }: { form: GarmentForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt, garment, currency } = form
   return (
-    <Card title={say('garments.basics.title')}>
+    <Card title={t('garments.basics.title')}>
       <div className={styles.pairs}>
         <TextField
-          label={say('garments.basics.name')}
-          hint={garment.isOwn ? undefined : say('garments.basics.nameWhy')}
+          label={t('garments.basics.name')}
+          hint={garment.isOwn ? undefined : t('garments.basics.nameWhy')}
           isOptional={!garment.isOwn}
-          placeholder={garment.isOwn ? undefined : garmentName(say, { key: garment.key })}
+          placeholder={garment.isOwn ? undefined : garmentName(t, { key: garment.key })}
           error={errorAt('name')}
           value={draft.name}
           maxLength={60}
           onChange={(event) => change({ name: event.target.value })}
         />
         <NativeSelect
-          label={say('garments.basics.sizing')}
+          label={t('garments.basics.sizing')}
           value={draft.sizing}
-          options={sizings.map((value) => ({ value, label: say(`garments.group.${value}`) }))}
+          options={sizings.map((value) => ({ value, label: t(`garments.group.${value}`) }))}
           // The options are exactly the sizings.
           onChange={(event) => change({ sizing: event.target.value as Sizing })}
         />
         <TextField
-          label={say('garments.basics.price', { currency })}
-          hint={say('garments.basics.priceWhy')}
+          label={t('garments.basics.price', { currency })}
+          hint={t('garments.basics.priceWhy')}
           isOptional
           inputMode="decimal"
           error={errorAt('priceMinor')}
@@ -44,8 +44,8 @@ export function BasicsPart({ form }: { form: GarmentForm }) {
           onChange={(event) => change({ price: event.target.value })}
         />
         <TextField
-          label={say('garments.basics.leadDays')}
-          hint={say('garments.basics.leadWhy')}
+          label={t('garments.basics.leadDays')}
+          hint={t('garments.basics.leadWhy')}
           inputMode="numeric"
           error={errorAt('leadDays')}
           value={draft.leadDays}

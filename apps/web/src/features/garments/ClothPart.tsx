@@ -1,7 +1,7 @@
 import type { StyleGroup } from '@darzi/tailoring/garments/garment.ts'
 import { inUnit, toMm } from '@darzi/tailoring/units/length.ts'
 import { readNumber } from '@darzi/tailoring/units/read-number.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { newId } from '../../data/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,25 +10,25 @@ import edit from '../../ui/EditForm.module.css'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentForm.module.css'
 import { changedAt, withoutAt } from './moved.ts'
 import type { GarmentForm } from './use-garment-form.ts'
 
 /** Metres of cloth it takes, by the width the cloth has and the style that is chosen. */
 export function ClothPart({ form }: { form: GarmentForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt } = form
   const { cloth } = draft
-  const whens = whenOptions(draft.styles, say)
+  const whens = whenOptions(draft.styles, t)
   const add = () => change({ cloth: [...cloth, { row: newId(), width: '', from: '', to: '', when: '' }] })
   return (
-    <Card title={say('garments.cloth.title')}>
-      <p className={edit.why}>{say('garments.cloth.why')}</p>
+    <Card title={t('garments.cloth.title')}>
+      <p className={edit.why}>{t('garments.cloth.why')}</p>
       <ul className={styles.rows}>
         {cloth.map((row, at) => {
           const figure = (part: 'width' | 'from' | 'to', field: string) => ({
-            label: say(`garments.cloth.${part}`),
+            label: t(`garments.cloth.${part}`),
             value: row[part],
             error: errorAt(`cloth.${at}.${field}`),
             inputMode: 'decimal' as const,
@@ -38,20 +38,20 @@ export function ClothPart({ form }: { form: GarmentForm }) {
           })
           return (
             <li key={row.row} className={styles.clothRow}>
-              <TextField {...figure('width', 'widthCm')} hint={inInches(row.width, say)} />
+              <TextField {...figure('width', 'widthCm')} hint={inInches(row.width, t)} />
               <TextField {...figure('from', 'fromM')} />
               <TextField {...figure('to', 'toM')} />
               <NativeSelect
-                label={say('garments.cloth.when')}
+                label={t('garments.cloth.when')}
                 error={errorAt(`cloth.${at}.when`)}
                 value={row.when}
-                options={withKept(whens, row.when, say)}
+                options={withKept(whens, row.when, t)}
                 onChange={(event) => change({ cloth: changedAt(cloth, at, { when: event.target.value }) })}
               />
               <button
                 type="button"
                 className={edit.icon}
-                aria-label={say('garments.cloth.remove', { place: at + 1 })}
+                aria-label={t('garments.cloth.remove', { place: at + 1 })}
                 onClick={() => change({ cloth: withoutAt(cloth, at) })}
               >
                 <Trash2 size={20} aria-hidden="true" />
@@ -61,7 +61,7 @@ export function ClothPart({ form }: { form: GarmentForm }) {
         })}
       </ul>
       <Button icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
-        {say('garments.cloth.add')}
+        {t('garments.cloth.add')}
       </Button>
     </Card>
   )
@@ -72,35 +72,35 @@ interface Choice {
   label: string
 }
 
-function whenOptions(groups: readonly StyleGroup[], say: Say): Choice[] {
+function whenOptions(groups: readonly StyleGroup[], t: Translate): Choice[] {
   const options = groups.flatMap((group) =>
     group.options.map((option) => ({
       value: `${group.key}.${option.key}`,
-      label: say('garments.cloth.style', {
-        group: styleGroupName(say, group),
-        option: styleOptionName(say, group.key, option),
+      label: t('garments.cloth.style', {
+        group: styleGroupName(t, group),
+        option: styleOptionName(t, group.key, option),
       }),
     })),
   )
-  return [{ value: '', label: say('garments.cloth.always') }, ...options]
+  return [{ value: '', label: t('garments.cloth.always') }, ...options]
 }
 
 /** A row may hold for a style of the catalogue that is switched off just now. */
-function withKept(choices: readonly Choice[], value: string, say: Say): readonly Choice[] {
+function withKept(choices: readonly Choice[], value: string, t: Translate): readonly Choice[] {
   if (choices.some((choice) => choice.value === value)) return choices
   const [group = '', option = ''] = value.split('.')
-  const label = say('garments.cloth.style', {
-    group: styleGroupName(say, { key: group }),
-    option: styleOptionName(say, group, { key: option }),
+  const label = t('garments.cloth.style', {
+    group: styleGroupName(t, { key: group }),
+    option: styleOptionName(t, group, { key: option }),
   })
   return [...choices, { value, label }]
 }
 
 /** Cloth is sold by inches in many bazaars: the width in both. */
-function inInches(typed: string, say: Say): string | undefined {
+function inInches(typed: string, t: Translate): string | undefined {
   const read = readNumber(typed)
   const cm = 'ok' in read ? read.value : 0
   return cm >= 30 && cm <= 400
-    ? say('garments.cloth.inches', { inches: Math.round(inUnit(toMm(cm, 'cm'), 'in')) })
+    ? t('garments.cloth.inches', { inches: Math.round(inUnit(toMm(cm, 'cm'), 'in')) })
     : undefined
 }

@@ -1,11 +1,11 @@
 import type { ShopField } from '@darzi/contract/measurements.ts'
 import { fieldKeys } from '@darzi/tailoring/measurements/catalogue.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import edit from '../../ui/EditForm.module.css'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentForm.module.css'
 import { useShopFields } from './garment-data.ts'
 import { changedAt, moved, withoutAt } from './moved.ts'
@@ -16,11 +16,11 @@ const none: readonly ShopField[] = []
 
 /** What is measured for it, in the order it is asked for; without the needed ones it cannot be cut. */
 export function FieldsPart({ form }: { form: GarmentForm }) {
-  const say = useSay()
+  const t = useT()
   const { data: own = none } = useShopFields()
   const { draft, change, errorAt } = form
   const { fields } = draft
-  const nameOf = namesOf(own, say)
+  const nameOf = namesOf(own, t)
   const hasErrors = fields.some((_, at) => errorAt(`fields.${at}.field`) !== undefined)
   const taken = new Set(fields.map(({ field }) => field))
   const offered = [
@@ -28,11 +28,11 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
     ...own.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name })),
   ].filter(({ value }) => !taken.has(value))
   return (
-    <Card title={say('garments.fields.title')}>
-      <p className={edit.why}>{say('garments.fields.why')}</p>
+    <Card title={t('garments.fields.title')}>
+      <p className={edit.why}>{t('garments.fields.why')}</p>
       <details className={styles.folded} open={hasErrors || undefined}>
         <summary>
-          {say('garments.fields.count', {
+          {t('garments.fields.count', {
             count: fields.length,
             needed: fields.filter((field) => field.isNeeded).length,
           })}
@@ -45,8 +45,8 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
                 <span className={styles.wrong}>{errorAt(`fields.${at}.field`)}</span>
               )}
               <Checkbox
-                label={say('garments.fields.needed')}
-                aria-label={say('garments.fields.neededNamed', { name: nameOf(field) })}
+                label={t('garments.fields.needed')}
+                aria-label={t('garments.fields.neededNamed', { name: nameOf(field) })}
                 checked={isNeeded}
                 onChange={(event) =>
                   change({ fields: changedAt(fields, at, { isNeeded: event.target.checked }) })
@@ -64,9 +64,9 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
         </ol>
       </details>
       <NativeSelect
-        label={say('garments.fields.add')}
+        label={t('garments.fields.add')}
         value=""
-        options={[{ value: '', label: say('garments.fields.choose') }, ...offered]}
+        options={[{ value: '', label: t('garments.fields.choose') }, ...offered]}
         onChange={(event) => {
           const { value } = event.target
           if (value) change({ fields: [...fields, { field: value, isNeeded: true }] })
@@ -77,7 +77,7 @@ export function FieldsPart({ form }: { form: GarmentForm }) {
 }
 
 /** A field of the shop by its name, one of the catalogue by its word. */
-function namesOf(own: readonly ShopField[], say: Say) {
+function namesOf(own: readonly ShopField[], t: Translate) {
   const names = new Map(own.map(({ id, name }) => [id, name]))
-  return (field: string) => names.get(field) ?? say(`measurement-fields.${field}.name`)
+  return (field: string) => names.get(field) ?? t(`measurement-fields.${field}.name`)
 }

@@ -5,41 +5,41 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { GarmentForm } from './use-garment-form.ts'
 
 /** Saving, within reach of the thumb; and the way back to the catalogue's type. */
 export function GarmentFoot({ form, garment }: { form: GarmentForm; garment: Garment }) {
-  const say = useSay()
+  const t = useT()
   const [isAsking, setAsking] = useState(false)
   const { isDirty, isBusy, failure, hasProblems, save, reset } = form
-  const name = garmentName(say, garment)
+  const name = garmentName(t, garment)
   const resetReason = garment.isOwn
-    ? say('garments.reset.isOwn')
+    ? t('garments.reset.isOwn')
     : garment.version === 0
-      ? say('garments.reset.untouched')
+      ? t('garments.reset.untouched')
       : undefined
   return (
-    <FormFoot at="spread" problem={failure ?? (hasProblems ? say('problems.request.invalid') : undefined)}>
+    <FormFoot at="spread" problem={failure ?? (hasProblems ? t('problems.request.invalid') : undefined)}>
       <HonestButton kind="plain" reason={resetReason} onClick={() => setAsking(true)}>
-        {say('garments.reset.open')}
+        {t('garments.reset.open')}
       </HonestButton>
       <HonestButton
         kind="primary"
         isLarge
         isBusy={isBusy}
-        reason={isDirty ? undefined : say('garments.save.nothing')}
+        reason={isDirty ? undefined : t('garments.save.nothing')}
         onClick={() => void save()}
       >
-        {say('garments.save.save')}
+        {t('garments.save.save')}
       </HonestButton>
       <Dialog
-        title={say('garments.reset.title', { name })}
+        title={t('garments.reset.title', { name })}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{say('garments.add.cancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{t('garments.add.cancel')}</Button>
             <Button
               kind="danger"
               onClick={() => {
@@ -47,12 +47,12 @@ export function GarmentFoot({ form, garment }: { form: GarmentForm; garment: Gar
                 void reset()
               }}
             >
-              {say('garments.reset.yes')}
+              {t('garments.reset.yes')}
             </Button>
           </>
         }
       >
-        <p>{say('garments.reset.why')}</p>
+        <p>{t('garments.reset.why')}</p>
       </Dialog>
     </FormFoot>
   )

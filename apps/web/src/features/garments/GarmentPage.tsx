@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormNotice } from '../../ui/FormNotice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddOnsPart } from './AddOnsPart.tsx'
 import { BasicsPart } from './BasicsPart.tsx'
 import { ClothPart } from './ClothPart.tsx'
@@ -32,24 +32,24 @@ const StylesPart = lazy(async () => ({ default: (await stylesPart).StylesPart })
 
 /** One type as this shop sews it: price, days, measurements, styles, add-ons, stages, cloth. */
 export default function GarmentPage() {
-  const say = useSay()
+  const t = useT()
   const { key = '' } = useParams()
   const { data: garment, error, isSuccess, refetch } = useGarment(key)
-  const name = garment ? garmentName(say, garment) : say('garments.page.one')
+  const name = garment ? garmentName(t, garment) : t('garments.page.one')
   usePageTitle(name)
   return (
     <div className={edit.page}>
       <ScreenHeader title={name} backTo={links.garments()}>
-        {garment && !garment.isActive && <Badge tone="marigold">{say('garments.row.away')}</Badge>}
+        {garment && !garment.isActive && <Badge tone="marigold">{t('garments.row.away')}</Badge>}
       </ScreenHeader>
       {!garment && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!garment && !error && !isSuccess && <SkeletonRows rows={4} rowHeight={200} />}
       {!garment && isSuccess && (
         <EmptyState
-          title={say('garments.page.notThere')}
+          title={t('garments.page.notThere')}
           action={
             <ButtonLink kind="next" to={links.garments()}>
-              {say('garments.page.toList')}
+              {t('garments.page.toList')}
             </ButtonLink>
           }
         />
@@ -60,7 +60,7 @@ export default function GarmentPage() {
 }
 
 function GarmentForm({ garment }: { garment: Garment }) {
-  const say = useSay()
+  const t = useT()
   const form = useGarmentForm(garment)
   const element = useFirstProblem(form)
   const isFixed = !useMay('garments.write')
@@ -77,13 +77,11 @@ function GarmentForm({ garment }: { garment: Garment }) {
     >
       <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
       {isNewer && (
-        <FormNotice
-          action={<Button onClick={() => form.begin(garment)}>{say('garments.newer.show')}</Button>}
-        >
-          {say('garments.newer.title')}
+        <FormNotice action={<Button onClick={() => form.begin(garment)}>{t('garments.newer.show')}</Button>}>
+          {t('garments.newer.title')}
         </FormNotice>
       )}
-      {isFixed && <FormNotice>{say('garments.reason.onlyManagers')}</FormNotice>}
+      {isFixed && <FormNotice>{t('garments.reason.onlyManagers')}</FormNotice>}
       <fieldset className={edit.parts} disabled={isFixed}>
         <BasicsPart form={form} />
         <FieldsPart form={form} />

@@ -13,20 +13,20 @@ import { Badge } from '../../ui/Badge.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Garments.module.css'
 import { changeAtOnce } from './garment-data.ts'
 import { moneyText } from './garment-draft.ts'
 
 /** One type: the way to its screen, its price changed in place, and whether it is sewn here. */
 export function GarmentRow({ garment }: { garment: Garment }) {
-  const say = useSay()
-  const name = garmentName(say, garment)
-  const reason = useMay('garments.write') ? undefined : say('garments.reason.onlyManagers')
+  const t = useT()
+  const name = garmentName(t, garment)
+  const reason = useMay('garments.write') ? undefined : t('garments.reason.onlyManagers')
   const setActive = (isActive: boolean) =>
     void changeAtOnce(garment, {
       change: { isActive },
-      message: say(isActive ? 'garments.done.takenUp' : 'garments.done.putAway', { name }),
+      message: t(isActive ? 'garments.done.takenUp' : 'garments.done.putAway', { name }),
     }).catch(() => undefined) // told in a toast already
   return (
     <li className={styles.row}>
@@ -35,18 +35,18 @@ export function GarmentRow({ garment }: { garment: Garment }) {
           {name}
         </Link>
         <p className={styles.facts}>
-          {say('garments.row.days', { days: garment.leadDays })}
-          {garment.isOwn && <Badge tone="indigo">{say('garments.row.own')}</Badge>}
-          {!garment.isOwn && garment.version > 0 && <Badge>{say('garments.row.changed')}</Badge>}
+          {t('garments.row.days', { days: garment.leadDays })}
+          {garment.isOwn && <Badge tone="indigo">{t('garments.row.own')}</Badge>}
+          {!garment.isOwn && garment.version > 0 && <Badge>{t('garments.row.changed')}</Badge>}
         </p>
       </div>
       <Price garment={garment} name={name} isFixed={reason !== undefined} />
       <ActionMenu
-        label={say('garments.row.actions', { name })}
+        label={t('garments.row.actions', { name })}
         actions={[
           {
             key: 'put-away',
-            label: say(garment.isActive ? 'garments.row.putAway' : 'garments.row.takeUp'),
+            label: t(garment.isActive ? 'garments.row.putAway' : 'garments.row.takeUp'),
             icon: garment.isActive ? <Archive size={20} /> : <ArchiveRestore size={20} />,
             run: () => setActive(!garment.isActive),
             reason,
@@ -58,7 +58,7 @@ export function GarmentRow({ garment }: { garment: Garment }) {
 }
 
 function Price({ garment, name, isFixed }: { garment: Garment; name: string; isFixed: boolean }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const currency = shop?.currency ?? defaultCurrency
   const { priceMinor } = garment
@@ -67,17 +67,17 @@ function Price({ garment, name, isFixed }: { garment: Garment; name: string; isF
     const price = typed.trim() === '' ? null : readPrice(typed, currency)
     const message =
       price === null
-        ? say('garments.done.priceTakenAway', { name })
-        : say('garments.done.price', { name, price: writeMoney(price, currency) })
+        ? t('garments.done.priceTakenAway', { name })
+        : t('garments.done.price', { name, price: writeMoney(price, currency) })
     await changeAtOnce(garment, { change: { priceMinor: price }, message })
   }
   return (
     <div className={styles.price}>
       <span className={styles.priceWord} aria-hidden="true">
-        {say('garments.row.price')}
+        {t('garments.row.price')}
       </span>
       <InlineEdit
-        label={say('garments.row.priceOf', { name })}
+        label={t('garments.row.priceOf', { name })}
         value={priceMinor === undefined ? '' : moneyText(priceMinor)}
         shown={priceMinor === undefined ? undefined : writeMoney(priceMinor, currency)}
         onSave={save}
@@ -96,8 +96,8 @@ function readPrice(typed: string, currency: Parameters<typeof parseMoney>[1]): n
   const problem = new ProblemError({
     status: 422,
     ...('ok' in price
-      ? { code: 'money.notAnAmount', holes: { typed: typed.trim() } }
-      : { code: price.refused, holes: price.because }),
+      ? { code: 'money.notAnAmount', params: { typed: typed.trim() } }
+      : { code: price.refused, params: price.params }),
   })
   toastProblem(problem)
   throw problem

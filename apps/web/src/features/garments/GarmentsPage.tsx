@@ -12,7 +12,7 @@ import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddGarmentDialog } from './AddGarmentDialog.tsx'
 import { GarmentRow } from './GarmentRow.tsx'
 import styles from './Garments.module.css'
@@ -20,21 +20,21 @@ import { useGarments } from './garment-data.ts'
 
 /** What the shop sews, for whom, at what price and in how many days. */
 export default function GarmentsPage() {
-  const say = useSay()
+  const t = useT()
   const { data: garments, error, refetch } = useGarments()
   const adding = useDialogAddress('add')
-  const reason = useMay('garments.write') ? undefined : say('garments.reason.onlyManagers')
+  const reason = useMay('garments.write') ? undefined : t('garments.reason.onlyManagers')
   const openAdd = () => adding.open('new')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog is the same as long as the address is
   const actions = useMemo(
-    () => [{ id: 'add', label: say('garments.add.open'), shortcut: 'a', run: openAdd, reason }],
-    [say, adding.search, reason],
+    () => [{ id: 'add', label: t('garments.add.open'), shortcut: 'a', run: openAdd, reason }],
+    [t, adding.search, reason],
   )
   usePageActions(actions)
   return (
     <div className={styles.page}>
       <ScreenHeader
-        title={say('garments.page.title')}
+        title={t('garments.page.title')}
         hasBack={false}
         extra={
           <HonestButton
@@ -43,11 +43,11 @@ export default function GarmentsPage() {
             reason={reason}
             onClick={openAdd}
           >
-            {say('garments.add.open')}
+            {t('garments.add.open')}
           </HonestButton>
         }
       >
-        <p>{say('garments.page.why')}</p>
+        <p>{t('garments.page.why')}</p>
       </ScreenHeader>
       {!garments && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!garments && !error && <SkeletonRows rows={8} rowHeight={76} />}
@@ -62,7 +62,7 @@ export default function GarmentsPage() {
 const groups = ['men', 'women', 'anyone'] as const
 
 function Rows({ garments }: { garments: readonly Garment[] }) {
-  const say = useSay()
+  const t = useT()
   const [query, setQuery] = useSearchParams()
   const words = query.get('q') ?? ''
   const search = (q: string) =>
@@ -75,12 +75,12 @@ function Rows({ garments }: { garments: readonly Garment[] }) {
       { replace: true },
     )
   const asked = words.trim().toLowerCase()
-  const shown = garments.filter((each) => garmentName(say, each).toLowerCase().includes(asked))
+  const shown = garments.filter((each) => garmentName(t, each).toLowerCase().includes(asked))
   const active = shown.filter(({ isActive }) => isActive)
   return (
     <div className={styles.list}>
       <TextField
-        label={say('garments.search.label')}
+        label={t('garments.search.label')}
         type="search"
         data-search
         value={words}
@@ -91,11 +91,11 @@ function Rows({ garments }: { garments: readonly Garment[] }) {
       {groups.map((group) => (
         <Group
           key={group}
-          title={say(`garments.group.${group}`)}
+          title={t(`garments.group.${group}`)}
           garments={active.filter(({ sizing }) => sizing === group)}
         />
       ))}
-      <Group title={say('garments.group.away')} garments={shown.filter(({ isActive }) => !isActive)} />
+      <Group title={t('garments.group.away')} garments={shown.filter(({ isActive }) => !isActive)} />
     </div>
   )
 }

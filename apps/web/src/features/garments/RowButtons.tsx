@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import edit from '../../ui/EditForm.module.css'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentForm.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Up, down, away. Alt and an arrow key move the row too; the focus stays with it. */
 export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
-  const say = useSay()
+  const t = useT()
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = event.altKey ? steps[event.key] : undefined
     if (step === undefined) return
@@ -28,7 +28,7 @@ export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
       <button
         type="button"
         className={edit.icon}
-        aria-label={say('garments.rowButtons.up', { name })}
+        aria-label={t('garments.rowButtons.up', { name })}
         aria-disabled={at === 0}
         onClick={() => at > 0 && onMove(-1)}
       >
@@ -37,7 +37,7 @@ export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
       <button
         type="button"
         className={edit.icon}
-        aria-label={say('garments.rowButtons.down', { name })}
+        aria-label={t('garments.rowButtons.down', { name })}
         aria-disabled={at === count - 1}
         onClick={() => at < count - 1 && onMove(1)}
       >
@@ -46,7 +46,7 @@ export function RowButtons({ name, at, count, onMove, onRemove }: Props) {
       <button
         type="button"
         className={edit.icon}
-        aria-label={say('garments.rowButtons.remove', { name })}
+        aria-label={t('garments.rowButtons.remove', { name })}
         onClick={onRemove}
       >
         <Trash2 size={20} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import edit from '../../ui/EditForm.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddFrom } from './AddFrom.tsx'
 import styles from './GarmentForm.module.css'
 import { isKnownStage, stageNamed } from './known-stage.ts'
@@ -15,23 +15,23 @@ import type { GarmentForm } from './use-garment-form.ts'
 
 /** What a piece passes through, from the first, taken in, to the last, done. Any stage may have the shop's own name. */
 export function StagesPart({ form }: { form: GarmentForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt } = form
   const { stages } = draft
   const taken = new Set(stages.map(({ key }) => key))
   return (
-    <Card title={say('garments.stages.title')}>
-      <p className={edit.why}>{say('garments.stages.why')}</p>
+    <Card title={t('garments.stages.title')}>
+      <p className={edit.why}>{t('garments.stages.why')}</p>
       {errorAt('stages') && <p className={styles.wrong}>{errorAt('stages')}</p>}
       <ol className={styles.rows}>
         {stages.map((stage, at) => {
-          const word = isKnownStage(stage.key) ? stageName(say, { key: stage.key }) : ''
+          const word = isKnownStage(stage.key) ? stageName(t, { key: stage.key }) : ''
           const called = stage.name || word
           return (
             <li key={stage.key} className={styles.row}>
               <div className={styles.rowName}>
                 <TextField
-                  label={say('garments.stages.name', { place: at + 1 })}
+                  label={t('garments.stages.name', { place: at + 1 })}
                   placeholder={word}
                   error={errorAt(`stages.${at}.name`)}
                   value={stage.name ?? ''}
@@ -47,8 +47,8 @@ export function StagesPart({ form }: { form: GarmentForm }) {
                 />
               </div>
               <Checkbox
-                label={say('garments.stages.trial')}
-                aria-label={say('garments.stages.trialAfter', { name: called })}
+                label={t('garments.stages.trial')}
+                aria-label={t('garments.stages.trialAfter', { name: called })}
                 checked={stage.isTrial ?? false}
                 onChange={(event) =>
                   change({ stages: changedAt(stages, at, { isTrial: event.target.checked }) })
@@ -66,11 +66,11 @@ export function StagesPart({ form }: { form: GarmentForm }) {
         })}
       </ol>
       <AddFrom
-        label={say('garments.stages.add')}
-        ownLabel={say('garments.stages.addOwn')}
+        label={t('garments.stages.add')}
+        ownLabel={t('garments.stages.addOwn')}
         options={defaultStages
           .filter(({ key }) => !taken.has(key))
-          .map((stage) => ({ value: stage.key, label: stageName(say, stage) }))}
+          .map((stage) => ({ value: stage.key, label: stageName(t, stage) }))}
         onAdd={(key) => change({ stages: [...stages, { key }] })}
         onAddOwn={() => change({ stages: [...stages, { key: newId(), name: '' }] })}
       />

@@ -1,7 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import { useId } from 'react'
 import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { StyleCard } from './StyleCard.tsx'
 import styles from './StyleCards.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The styles of a garment as pictured cards, one choice of each group. Pressing the chosen card again chooses none. */
 export function StyleCards({ garment, chosen, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   function choose(group: string, option: string) {
     const { [group]: before, ...others } = chosen
@@ -24,7 +24,7 @@ export function StyleCards({ garment, chosen, onChange }: Props) {
     <div className={styles.groups}>
       {garment.styles.map((group) => (
         <fieldset key={group.key} className={styles.group}>
-          <legend>{styleGroupName(say, group)}</legend>
+          <legend>{styleGroupName(t, group)}</legend>
           <div className={styles.cards}>
             {group.options.map((option) => (
               <StyleCard
@@ -32,7 +32,7 @@ export function StyleCards({ garment, chosen, onChange }: Props) {
                 type="radio"
                 set={`${id}-${group.key}`}
                 picture={`${group.key}.${option.key}`}
-                name={styleOptionName(say, group.key, option)}
+                name={styleOptionName(t, group.key, option)}
                 isChosen={chosen[group.key] === option.key}
                 onChoose={() => choose(group.key, option.key)}
               />

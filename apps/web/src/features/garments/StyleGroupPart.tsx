@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import edit from '../../ui/EditForm.module.css'
 import { TextField } from '../../ui/TextField.tsx'
 import { styleGroupName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentForm.module.css'
 import { changedAt, withoutAt } from './moved.ts'
 import { StyleCard } from './StyleCard.tsx'
@@ -21,12 +21,12 @@ interface Props {
 
 /** One group: its cards to switch on and off, and options of the shop's own by name. */
 export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
-  const say = useSay()
+  const t = useT()
   const { options } = group
   const known = knownOptions(group.key)
   const isOwnGroup = known.length === 0
-  const called = group.name || (isOwnGroup ? '' : styleGroupName(say, { key: group.key }))
-  const title = called || say('garments.styles.newGroup')
+  const called = group.name || (isOwnGroup ? '' : styleGroupName(t, { key: group.key }))
+  const title = called || t('garments.styles.newGroup')
   const add = () => onChange({ options: [...options, { key: newId(), name: '' }] })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with a button
@@ -36,7 +36,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
         <button
           type="button"
           className={edit.icon}
-          aria-label={say('garments.rowButtons.remove', { name: title })}
+          aria-label={t('garments.rowButtons.remove', { name: title })}
           onClick={onRemove}
         >
           <Trash2 size={20} aria-hidden="true" />
@@ -44,7 +44,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
       </div>
       {isOwnGroup && (
         <TextField
-          label={say('garments.styles.groupName')}
+          label={t('garments.styles.groupName')}
           error={errorAt('name')}
           value={group.name ?? ''}
           maxLength={60}
@@ -59,7 +59,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
               key={key}
               type="checkbox"
               picture={`${group.key}.${key}`}
-              name={styleOptionName(say, group.key, options.find((option) => option.key === key) ?? { key })}
+              name={styleOptionName(t, group.key, options.find((option) => option.key === key) ?? { key })}
               isChosen={options.some((option) => option.key === key)}
               onChoose={() => onChange({ options: switched(group.key, options, key) })}
             />
@@ -70,7 +70,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
         known.includes(key) ? null : (
           <div key={key} className={styles.ownOption}>
             <TextField
-              label={say('garments.styles.ownOption')}
+              label={t('garments.styles.ownOption')}
               error={errorAt(`options.${at}.name`)}
               value={name ?? ''}
               maxLength={60}
@@ -82,8 +82,8 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
             <button
               type="button"
               className={edit.icon}
-              aria-label={say('garments.rowButtons.remove', {
-                name: name || say('garments.styles.ownOption'),
+              aria-label={t('garments.rowButtons.remove', {
+                name: name || t('garments.styles.ownOption'),
               })}
               onClick={() => onChange({ options: withoutAt(options, at) })}
             >
@@ -94,7 +94,7 @@ export function StyleGroupPart({ group, errorAt, onChange, onRemove }: Props) {
       )}
       <div>
         <Button icon={<Plus size={20} aria-hidden="true" />} onClick={add}>
-          {say('garments.styles.addOption')}
+          {t('garments.styles.addOption')}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { newId } from '../../data/new-id.ts'
 import { Card } from '../../ui/Card.tsx'
 import edit from '../../ui/EditForm.module.css'
 import { styleGroupName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddFrom } from './AddFrom.tsx'
 import { changedAt, withoutAt } from './moved.ts'
 import { StyleGroupPart } from './StyleGroupPart.tsx'
@@ -13,14 +13,14 @@ import type { GarmentForm } from './use-garment-form.ts'
 
 /** What can be chosen of it at the counter: the catalogue's options switched on or off, and the shop's own. */
 export function StylesPart({ form }: { form: GarmentForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt } = form
   const groups = draft.styles
   const taken = new Set(groups.map(({ key }) => key))
   const setGroups = (next: StyleGroup[]) => change({ styles: next })
   return (
-    <Card title={say('garments.styles.title')}>
-      <p className={edit.why}>{say('garments.styles.why')}</p>
+    <Card title={t('garments.styles.title')}>
+      <p className={edit.why}>{t('garments.styles.why')}</p>
       {groups.map((group, at) => (
         <StyleGroupPart
           key={group.key}
@@ -31,11 +31,11 @@ export function StylesPart({ form }: { form: GarmentForm }) {
         />
       ))}
       <AddFrom
-        label={say('garments.styles.addGroup')}
-        ownLabel={say('garments.styles.addOwnGroup')}
+        label={t('garments.styles.addGroup')}
+        ownLabel={t('garments.styles.addOwnGroup')}
         options={Object.keys(styleOptions)
           .filter((key) => !taken.has(key))
-          .map((key) => ({ value: key, label: styleGroupName(say, { key }) }))}
+          .map((key) => ({ value: key, label: styleGroupName(t, { key }) }))}
         onAdd={(key) =>
           setGroups([...groups, { key, options: knownOptions(key).map((option) => ({ key: option })) }])
         }

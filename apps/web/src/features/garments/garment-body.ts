@@ -9,7 +9,7 @@ import type { AddOnDraft, ClothDraft, GarmentDraft } from './garment-draft.ts'
 /** A sentence of the words and its holes. */
 export interface Said {
   key: string
-  holes?: Record<string, string | number>
+  params?: Record<string, string | number>
 }
 /** By field, as the server names them: `addOns.0.priceMinor`. */
 export type Problems = Readonly<Record<string, Said>>
@@ -36,10 +36,13 @@ export function readDraft(base: GarmentDraft, draft: GarmentDraft, { currency, i
   if (draft.stages.length < 2) problems.stages = { key: 'garments.stages.tooFew' }
   const price = (text: string, field: string) => at(field, readPrice(text, currency))
   const all: GarmentBody = {
-    ...{ name: draft.name.trim(), sizing: draft.sizing },
+    name: draft.name.trim(),
+    sizing: draft.sizing,
     priceMinor: at('priceMinor', notZero(readPrice(draft.price, currency))) ?? null,
     leadDays: at('leadDays', readDays(draft.leadDays, 365)),
-    ...{ fields: draft.fields, styles: draft.styles, stages: draft.stages },
+    fields: draft.fields,
+    styles: draft.styles,
+    stages: draft.stages,
     addOns: draft.addOns.map((addOn, place) => ({
       ...named(addOn),
       priceMinor: price(addOn.price, `addOns.${place}.priceMinor`) ?? 0,
@@ -73,7 +76,7 @@ function readPrice(text: string, currency: Currency): Read<number | undefined> {
   const read = parseMoney(text, currency)
   return 'ok' in read
     ? { value: read.minor }
-    : { value: undefined, problem: { key: `problems.${read.refused}`, holes: read.because } }
+    : { value: undefined, problem: { key: `problems.${read.refused}`, params: read.params } }
 }
 
 function notZero(read: Read<number | undefined>): Read<number | undefined> {
@@ -85,7 +88,7 @@ function readDays(text: string, most: number): Read<number> {
   if (value === undefined) return { value: 0, problem: { key: 'garments.number.whole' } }
   return value <= most
     ? { value }
-    : { value, problem: { key: 'problems.field.tooBig', holes: { limit: most } } }
+    : { value, problem: { key: 'problems.field.tooBig', params: { limit: most } } }
 }
 
 /** Widths in centimetres and metres of cloth. */
@@ -97,8 +100,8 @@ function readFigure(text: string, [least, most]: readonly [number, number]): Rea
       problem: read.refused === 'empty' ? required : { key: `problems.number.${read.refused}` },
     }
   const { value } = read
-  if (value < least) return { value, problem: { key: 'problems.field.tooSmall', holes: { limit: least } } }
-  if (value > most) return { value, problem: { key: 'problems.field.tooBig', holes: { limit: most } } }
+  if (value < least) return { value, problem: { key: 'problems.field.tooSmall', params: { limit: least } } }
+  if (value > most) return { value, problem: { key: 'problems.field.tooBig', params: { limit: most } } }
   return { value }
 }
 
@@ -111,8 +114,15 @@ function readCloth(row: ClothDraft, at: (field: string, read: Read<number>) => n
 
 /** Each list of the body stands for one part of the draft. */
 const parts = {
-  ...{ name: 'name', sizing: 'sizing', priceMinor: 'price', leadDays: 'leadDays', fields: 'fields' },
-  ...{ styles: 'styles', addOns: 'addOns', stages: 'stages', cloth: 'cloth' },
+  name: 'name',
+  sizing: 'sizing',
+  priceMinor: 'price',
+  leadDays: 'leadDays',
+  fields: 'fields',
+  styles: 'styles',
+  addOns: 'addOns',
+  stages: 'stages',
+  cloth: 'cloth',
 } as const satisfies Partial<Record<keyof GarmentBody, keyof GarmentDraft>>
 
 function onlyChanged(all: GarmentBody, base: GarmentDraft, draft: GarmentDraft): GarmentBody {

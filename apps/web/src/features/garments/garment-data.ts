@@ -69,9 +69,9 @@ export async function changeAtOnce(
 }
 
 /** What refused it is to be seen. */
-function refusedAnew(refusal: unknown): never {
+function refusedAnew(appError: unknown): never {
   void queries.invalidateQueries({ queryKey: listKey })
-  throw refusal
+  throw appError
 }
 
 /** Versions that stand again since a later change was undone, by the version they have now. */

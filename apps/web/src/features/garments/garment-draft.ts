@@ -32,15 +32,24 @@ export interface GarmentDraft {
 
 export function draftOf(garment: Garment): GarmentDraft {
   return {
-    ...{ name: garment.name ?? '', sizing: garment.sizing, leadDays: String(garment.leadDays) },
+    name: garment.name ?? '',
+    sizing: garment.sizing,
+    leadDays: String(garment.leadDays),
     price: garment.priceMinor === undefined ? '' : moneyText(garment.priceMinor),
-    ...{ fields: garment.fields, styles: garment.styles, stages: garment.stages },
+    fields: garment.fields,
+    styles: garment.styles,
+    stages: garment.stages,
     addOns: garment.addOns.map(({ key, name, priceMinor }) => ({
-      ...{ key, name },
+      key,
+      name,
       price: priceMinor === 0 ? '' : moneyText(priceMinor),
     })),
     cloth: garment.cloth.map(({ widthCm, fromM, toM, when = '' }, place) => ({
-      ...{ row: `${place}`, width: String(widthCm), from: String(fromM), to: String(toM), when },
+      row: `${place}`,
+      width: String(widthCm),
+      from: String(fromM),
+      to: String(toM),
+      when,
     })),
   }
 }

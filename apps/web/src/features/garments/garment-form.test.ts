@@ -101,7 +101,10 @@ test('an option switched on again stands where the catalogue has it, before the 
   const own = { key: 'own', name: 'Cutaway' }
   const options = [{ key: 'spread' }, { key: 'button_down' }, own]
   expect(switched('collar', options, 'point').map(({ key }) => key)).toEqual([
-    ...['spread', 'point', 'button_down', 'own'],
+    'spread',
+    'point',
+    'button_down',
+    'own',
   ])
   expect(switched('collar', options, 'spread').map(({ key }) => key)).toEqual(['button_down', 'own'])
 })

@@ -5,7 +5,7 @@ import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
 import { toastDone } from '../../shell/toasts.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type Problems, readDraft } from './garment-body.ts'
 import { editGarment, resetGarment } from './garment-data.ts'
 import { draftOf, type GarmentDraft, saysTheSame, tidied } from './garment-draft.ts'
@@ -14,12 +14,12 @@ export type GarmentForm = ReturnType<typeof useGarmentForm>
 
 /** A garment being changed: what it began with stays its ground, whatever others save meanwhile. */
 export function useGarmentForm(garment: Garment) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const [ground, setGround] = useState(garment)
   const [draft, setDraft] = useState(() => draftOf(garment))
   const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const base = draftOf(ground)
 
@@ -27,18 +27,18 @@ export function useGarmentForm(garment: Garment) {
     setGround(next)
     setDraft(draftOf(next))
     setProblems({})
-    setRefusal(undefined)
+    setError(undefined)
   }
 
   async function during(work: () => Promise<Garment>, word: 'saved' | 'reset') {
     setBusy(true)
-    setRefusal(undefined)
+    setError(undefined)
     try {
       const kept = await work()
       begin(kept)
-      toastDone(say(`garments.done.${word}`, { name: garmentName(say, kept) }))
+      toastDone(t(`garments.done.${word}`, { name: garmentName(t, kept) }))
     } catch (error) {
-      setRefusal(error)
+      setError(error)
     } finally {
       setBusy(false)
     }
@@ -55,15 +55,20 @@ export function useGarmentForm(garment: Garment) {
 
   const errorAt = (field: string): string | undefined => {
     const own = problems[field]
-    return own ? say(own.key, own.holes) : fieldSentence(refusal, field, say)
+    return own ? t(own.key, own.params) : fieldSentence(appError, field, t)
   }
   return {
-    ...{ garment: ground, draft, errorAt, isBusy, save, begin },
+    garment: ground,
+    draft,
+    errorAt,
+    isBusy,
+    save,
+    begin,
     change: (part: Partial<GarmentDraft>) => setDraft((now) => ({ ...now, ...part })),
     isDirty: !saysTheSame(draft, base),
     /** The sentence of a refusal, which also marks its fields. */
-    failure: refusal === undefined ? undefined : problemSentence(refusal, say),
-    refusal,
+    failure: appError === undefined ? undefined : problemSentence(appError, t),
+    error: appError,
     hasProblems: Object.keys(problems).length > 0,
     reset: () => during(() => resetGarment(ground.key), 'reset'),
     currency,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The form has come to the shop: its order id, and what happens now. */
 export default function DoneScreen({ orderId, onAnother }: Props) {
-  const say = useSay()
+  const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -22,17 +22,17 @@ export default function DoneScreen({ orderId, onAnother }: Props) {
     <div className={styles.page}>
       <section className={styles.done}>
         <h1 ref={heading} tabIndex={-1}>
-          {say('get-measured.done.title')}
+          {t('get-measured.done.title')}
         </h1>
-        <p>{say('get-measured.done.order')}</p>
+        <p>{t('get-measured.done.order')}</p>
         <p className={styles.orderId}>{orderId}</p>
-        <p>{say('get-measured.done.next')}</p>
+        <p>{t('get-measured.done.next')}</p>
         <div className={styles.acts}>
           <Button kind="next" isLarge onClick={onAnother}>
-            {say('get-measured.done.another')}
+            {t('get-measured.done.another')}
           </Button>
           <ButtonLink to={links.trackOrder()} isLarge>
-            {say('get-measured.done.track')}
+            {t('get-measured.done.track')}
           </ButtonLink>
         </div>
       </section>

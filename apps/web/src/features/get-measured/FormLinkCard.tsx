@@ -7,12 +7,12 @@ import { toastDone } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './FormLinkCard.module.css'
 
 /** The link of the shop's own form, to give to customers. */
 export function FormLinkCard() {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const field = useRef<HTMLInputElement>(null)
   if (!shop) return null
@@ -24,18 +24,18 @@ export function FormLinkCard() {
       () => false,
     )
     field.current?.select()
-    toastDone(say(isCopied ? 'get-measured.link.copied' : 'get-measured.link.byHand'))
+    toastDone(t(isCopied ? 'get-measured.link.copied' : 'get-measured.link.byHand'))
   }
   return (
-    <Card title={say('get-measured.link.title')} aria-label={say('get-measured.link.title')}>
+    <Card title={t('get-measured.link.title')} aria-label={t('get-measured.link.title')}>
       <div className={styles.body}>
-        <p>{say('get-measured.link.why')}</p>
-        <TextField ref={field} readOnly label={say('get-measured.link.label')} value={address} />
+        <p>{t('get-measured.link.why')}</p>
+        <TextField ref={field} readOnly label={t('get-measured.link.label')} value={address} />
         <div className={styles.acts}>
           <Button icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()}>
-            {say('get-measured.link.copy')}
+            {t('get-measured.link.copy')}
           </Button>
-          <ButtonLink to={path}>{say('get-measured.link.open')}</ButtonLink>
+          <ButtonLink to={path}>{t('get-measured.link.open')}</ButtonLink>
         </div>
       </div>
     </Card>

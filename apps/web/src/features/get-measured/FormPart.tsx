@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 
 interface Props {
@@ -8,10 +8,10 @@ interface Props {
 }
 
 export function FormPart({ part, children }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <fieldset className={styles.part}>
-      <legend>{say(`get-measured.part.${part}`)}</legend>
+      <legend>{t(`get-measured.part.${part}`)}</legend>
       {children}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useHelpShop } from '../tracking/use-help-shop.ts'
 import styles from './GetMeasured.module.css'
 import { PhotoWay } from './PhotoWay.tsx'
@@ -12,7 +12,7 @@ const DoneScreen = lazy(() => import('./DoneScreen.tsx'))
 
 /** The customer's own measurement form; what it sends waits as an order for the shop's approval. */
 export default function GetMeasuredPage() {
-  const say = useSay()
+  const t = useT()
   const [search] = useSearchParams()
   const shopOfLink = search.get('shop') ?? undefined
   const [orderId, setOrderId] = useState<string>()
@@ -26,14 +26,14 @@ export default function GetMeasuredPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('get-measured.page.title')}</h1>
-        <p>{say('get-measured.page.ways')}</p>
-        {shop && <p className={styles.shop}>{say('get-measured.page.shop', { shop: shop.name })}</p>}
+        <h1>{t('get-measured.page.title')}</h1>
+        <p>{t('get-measured.page.ways')}</p>
+        {shop && <p className={styles.shop}>{t('get-measured.page.shop', { shop: shop.name })}</p>}
       </header>
       <PhotoWay shop={shopOfLink} />
       <div className={styles.way}>
-        <h2>{say('get-measured.way.tape')}</h2>
-        <p>{say('get-measured.page.lede')}</p>
+        <h2>{t('get-measured.way.tape')}</h2>
+        <p>{t('get-measured.page.lede')}</p>
       </div>
       <Suspense>
         <MeasuredFields key={shopOfLink} shop={shopOfLink} onSent={setOrderId} />

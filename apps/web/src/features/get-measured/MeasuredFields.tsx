@@ -3,7 +3,7 @@ import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { alreadySentWords } from '../../ui/already-sent-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { FormPart } from './FormPart.tsx'
 import { lowerSizes, otherSizes, upperSizes } from './form-fields.ts'
 import styles from './GetMeasured.module.css'
@@ -12,8 +12,8 @@ import { SizeFields } from './SizeFields.tsx'
 import { useMeasuredForm } from './use-measured-form.ts'
 
 /** What stands below the sizes comes a moment after them. */
-const wishFields = import('./WishFields.tsx')
-const WishFields = lazy(() => wishFields)
+const requestFields = import('./RequestFields.tsx')
+const RequestFields = lazy(() => requestFields)
 
 interface Props {
   shop: string | undefined
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export default function MeasuredFields({ shop, onSent }: Props) {
-  const say = useSay()
+  const t = useT()
   const measured = useMeasuredForm(shop, onSent)
   const { failure, isSending, onSubmit, standing, sendAnew, done } = measured
   const element = useRef<HTMLFormElement>(null)
@@ -40,12 +40,12 @@ export default function MeasuredFields({ shop, onSent }: Props) {
         <SizeFields sizes={otherSizes} {...measured} />
       </FormPart>
       <Suspense>
-        <WishFields {...measured} />
+        <RequestFields {...measured} />
       </Suspense>
       <FormError>{failure}</FormError>
       {standing && (
         <AlreadySent
-          words={alreadySentWords(say, standing)}
+          words={alreadySentWords(t, standing)}
           isBusy={isSending}
           onLeave={() => done(standing)}
           onSendAnew={() => element.current && sendAnew(element.current)}
@@ -53,9 +53,9 @@ export default function MeasuredFields({ shop, onSent }: Props) {
       )}
       <div className={styles.send}>
         <Button type="submit" kind="next" isLarge isBusy={isSending}>
-          {say('get-measured.form.send')}
+          {t('get-measured.form.send')}
         </Button>
-        <p>{say('get-measured.form.kept')}</p>
+        <p>{t('get-measured.form.kept')}</p>
       </div>
     </form>
   )

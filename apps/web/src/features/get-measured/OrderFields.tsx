@@ -1,24 +1,27 @@
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { orderTypes } from './form-fields.ts'
 import styles from './GetMeasured.module.css'
 import { PhotoChoice } from './PhotoChoice.tsx'
 import type { MeasuredForm } from './use-measured-form.ts'
 
 export function OrderFields({ form, change, errors, photo, choose }: MeasuredForm) {
-  const say = useSay()
+  const t = useT()
   const wired = (key: 'order_type' | 'fabric_preference' | 'special_instructions' | 'due_date') => ({
-    ...{ name: key, label: say(`get-measured.field.${key}`), value: form[key], error: errors[key] },
+    name: key,
+    label: t(`get-measured.field.${key}`),
+    value: form[key],
+    error: errors[key],
     isOptional: true,
   })
-  const types = orderTypes.map((type) => ({ value: type, label: say(`get-measured.type.${type}`) }))
+  const types = orderTypes.map((type) => ({ value: type, label: t(`get-measured.type.${type}`) }))
   return (
     <div className={styles.grid}>
       <NativeSelect
         {...wired('order_type')}
-        options={[{ value: '', label: say('get-measured.type.none') }, ...types]}
+        options={[{ value: '', label: t('get-measured.type.none') }, ...types]}
         onChange={(event) => change('order_type', event.currentTarget.value)}
       />
       <TextField

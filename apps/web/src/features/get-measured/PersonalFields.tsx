@@ -1,12 +1,15 @@
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 import type { MeasuredForm } from './use-measured-form.ts'
 
 export function PersonalFields({ form, change, errors, trap }: MeasuredForm) {
-  const say = useSay()
+  const t = useT()
   const wired = (key: 'name' | 'phone' | 'email' | 'address') => ({
-    ...{ name: key, label: say(`get-measured.field.${key}`), value: form[key], error: errors[key] },
+    name: key,
+    label: t(`get-measured.field.${key}`),
+    value: form[key],
+    error: errors[key],
   })
   return (
     <div className={styles.grid}>
@@ -44,7 +47,7 @@ export function PersonalFields({ form, change, errors, trap }: MeasuredForm) {
       <div className={styles.trap} aria-hidden="true">
         <TextField
           name="leave_empty"
-          label={say('get-measured.field.leave_empty')}
+          label={t('get-measured.field.leave_empty')}
           value={trap.text}
           tabIndex={-1}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 
 interface Props {
@@ -12,25 +12,25 @@ interface Props {
 
 /** The device's own picker behind a button that speaks the page's language. */
 export function PhotoChoice({ photo, error, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   return (
     <Field
       isOptional
-      label={say('get-measured.field.image_upload')}
-      hint={say('get-measured.field.photoHint')}
+      label={t('get-measured.field.image_upload')}
+      hint={t('get-measured.field.photoHint')}
       error={error}
     >
       {(field) => (
         <div className={styles.photo}>
           <Button {...field} onClick={() => input.current?.click()}>
-            {say(photo ? 'get-measured.photo.change' : 'get-measured.photo.choose')}
+            {t(photo ? 'get-measured.photo.change' : 'get-measured.photo.choose')}
           </Button>
           {photo && (
             <>
               <span>{photo.name}</span>
               <Button kind="plain" onClick={() => onChoose(undefined)}>
-                {say('get-measured.photo.remove')}
+                {t('get-measured.photo.remove')}
               </Button>
             </>
           )}

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { SizeKey } from './form-fields.ts'
 import styles from './GetMeasured.module.css'
 import type { MeasuredForm } from './use-measured-form.ts'
@@ -10,7 +10,7 @@ interface Props extends Pick<MeasuredForm, 'form' | 'change' | 'errors'> {
 
 /** One part of the body, in inches (weight in pounds). */
 export function SizeFields({ sizes, form, change, errors }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.sizes}>
       {sizes.map((size) => (
@@ -20,8 +20,8 @@ export function SizeFields({ sizes, form, change, errors }: Props) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          label={say(`measurement-fields.${size}.name`)}
-          placeholder={say(size === 'weight' ? 'get-measured.field.pounds' : 'get-measured.field.inches')}
+          label={t(`measurement-fields.${size}.name`)}
+          placeholder={t(size === 'weight' ? 'get-measured.field.pounds' : 'get-measured.field.inches')}
           value={form[size]}
           error={errors[size]}
           onChange={(event) => change(size, event.currentTarget.value)}

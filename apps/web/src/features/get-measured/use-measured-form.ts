@@ -5,9 +5,9 @@ import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
 import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
 import { useUnsureSending } from '../../data/use-unsure-sending.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type FormKey, type FormText, formKeys } from './form-fields.ts'
-import { forgetForm, keepForm, keptForm, keyOf } from './kept-form.ts'
+import { forgetForm, keyOf, storedForm, storeForm } from './stored-form.ts'
 
 /** How sizes are read is fetched while the form is filled in. */
 const checking = import('./check-form.ts')
@@ -21,20 +21,21 @@ interface Sent {
 
 /** The form's text, kept until it is sent; sent again after a lost answer it is still one order, unless one more is meant. */
 export function useMeasuredForm(shop: string | undefined, onSent: (orderId: string) => void) {
-  const say = useSay()
-  const [form, setForm] = useState(() => keptForm(shop))
+  const t = useT()
+  const [form, setForm] = useState(() => storedForm(shop))
   const [trap, setTrap] = useState('')
   const [photoKey] = useState(() => keyOf('photo', shop))
-  const { photos, choose: keepPhotos, forgetKept } = useDraftPhotos(photoKey)
+  const { photos, choose: storePhotos, forgetStored } = useDraftPhotos(photoKey)
   const photo = photos[0]?.file
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const [standing, setStanding] = useState<string>()
   const sending = useUnsureSending((sent: Sent, key) => post(shop, sent, key), {
-    ...{ storage: deviceStorage, under: keyOf('sending', shop) },
+    storage: deviceStorage,
+    under: keyOf('sending', shop),
   })
-  useEffect(() => keepForm(form, shop), [form, shop])
+  useEffect(() => storeForm(form, shop), [form, shop])
 
   function change(key: FormKey, text: string) {
     setForm((now): FormText => ({ ...now, [key]: text }))
@@ -52,7 +53,7 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
     try {
       const { checkForm, filledFields } = await checking
       const found = { ...unreadDays(element), ...checkForm(form) }
-      const wrong = Object.entries(found).map(([key, words]) => [key, say(words)])
+      const wrong = Object.entries(found).map(([key, words]) => [key, t(words)])
       if (wrong.length > 0) return show(Object.fromEntries(wrong), undefined, element)
       const told = await send({ filled: filledFields(form), trap: trap || undefined, photo })
       show({}, undefined, element)
@@ -67,33 +68,43 @@ export function useMeasuredForm(shop: string | undefined, onSent: (orderId: stri
 
   function done(orderId: string) {
     forgetForm(shop)
-    forgetKept()
+    forgetStored()
     onSent(orderId)
   }
 
   function refused(error: unknown, element: HTMLFormElement) {
     // A keeper of passwords fills in what nobody sees: a person sends once more.
     if (error instanceof ProblemError && error.code === 'forms.refused') setTrap('')
-    const fields = refusedFields(error, [...formKeys, 'image_upload'], say)
+    const fields = refusedFields(error, [...formKeys, 'image_upload'], t)
     const isAtField = Object.keys(fields).length > 0
-    show(fields, isAtField ? undefined : problemSentence(error, say), element)
+    show(fields, isAtField ? undefined : problemSentence(error, t), element)
   }
 
   function show(fields: Record<string, string>, sentence: string | undefined, element: HTMLFormElement) {
     setErrors(fields)
-    setFailure(Object.keys(fields).length > 0 ? say('get-measured.form.wrong') : sentence)
+    setFailure(Object.keys(fields).length > 0 ? t('get-measured.form.wrong') : sentence)
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   function choose(file: File | undefined) {
-    keepPhotos(file ? [chosenPhoto(file)] : [])
+    storePhotos(file ? [chosenPhoto(file)] : [])
     setErrors((now) => ({ ...now, image_upload: undefined }))
   }
 
   const sendAnew = (element: HTMLFormElement) => void submit(element, sending.sendAnew)
   return {
-    ...{ form, change, trap: { text: trap, fill: setTrap }, photo, choose, errors, failure },
-    ...{ isSending, onSubmit, standing, sendAnew, done },
+    form,
+    change,
+    trap: { text: trap, fill: setTrap },
+    photo,
+    choose,
+    errors,
+    failure,
+    isSending,
+    onSubmit,
+    standing,
+    sendAnew,
+    done,
   }
 }
 

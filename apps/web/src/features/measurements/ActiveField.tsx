@@ -3,7 +3,7 @@ import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './ActiveField.module.css'
 import { fieldName } from './field-words.ts'
 import { type AskedField, isNumber } from './measured-fields.ts'
@@ -22,18 +22,18 @@ interface Props {
 
 /** Where the tape goes now, the last value, and what looks like a slip. */
 export function ActiveField({ field, walk, typing, sizing }: Props) {
-  const say = useSay()
+  const t = useT()
   const doubt = walk.doubts.get(field.key)
   const last = walk.lastOf(field)
   const [unheard, setUnheard] = useState<{ field: string; why: Deafness }>()
-  const hint = field.name ? field.hint : say(`measurement-fields.${field.key}.hint`)
+  const hint = field.name ? field.hint : t(`measurement-fields.${field.key}.hint`)
   return (
-    <section className={styles.active} aria-label={say('measurements.active.label')}>
+    <section className={styles.active} aria-label={t('measurements.active.label')}>
       <TapeDrawing drawing={field.drawing} sizing={sizing} />
       <div className={styles.words}>
-        <p className={styles.name}>{fieldName({ field: field.key, name: field.name }, say)}</p>
+        <p className={styles.name}>{fieldName({ field: field.key, name: field.name }, t)}</p>
         {hint && !(doubt && walk.isAsked) && <p className={styles.hint}>{hint}</p>}
-        {last && <p className={styles.last}>{say('measurements.active.last', { value: last })}</p>}
+        {last && <p className={styles.last}>{t('measurements.active.last', { value: last })}</p>}
       </div>
       {isNumber(field.kind) && (
         <div className={styles.typed}>
@@ -51,7 +51,7 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
       )}
       {unheard?.field === field.key && (
         <p className={styles.unheard} role="alert">
-          {say(`measurements.voice.${unheard.why}`)}
+          {t(`measurements.voice.${unheard.why}`)}
         </p>
       )}
       {doubt && walk.isAsked && <DoubtNote field={field} doubt={doubt} walk={walk} typing={typing} />}
@@ -61,7 +61,7 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
 
 /** A doubt is said once, with its reason; it may be kept, and a slip of the unit is offered to be put right. */
 function DoubtNote({ field, doubt, walk, typing }: Omit<Props, 'sizing'> & { doubt: Doubt }) {
-  const say = useSay()
+  const t = useT()
   const { insteadMm } = doubt
   const { unit } = typing.measuring
   function putRight(mm: number) {
@@ -70,12 +70,12 @@ function DoubtNote({ field, doubt, walk, typing }: Omit<Props, 'sizing'> & { dou
   }
   return (
     <div className={styles.doubt} role="alert">
-      <p>{say(`measurements.doubt.${doubt.code}`, doubt.holes)}</p>
+      <p>{t(`measurements.doubt.${doubt.code}`, doubt.params)}</p>
       <div className={styles.answers}>
-        <Button onClick={walk.keep}>{say('measurements.doubt.keep')}</Button>
+        <Button onClick={walk.keep}>{t('measurements.doubt.keep')}</Button>
         {insteadMm !== undefined && (
           <Button kind="primary" onClick={() => putRight(insteadMm)}>
-            {say('measurements.doubt.convert', doubt.holes)}
+            {t('measurements.doubt.convert', doubt.params)}
           </Button>
         )}
       </div>

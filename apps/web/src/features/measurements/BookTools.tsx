@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
 import { type BookQuery, ranges } from './book-query.ts'
 import { useFamily, useFoundCustomers } from './measurement-queries.ts'
@@ -24,12 +24,12 @@ interface Props {
 
 /** Whose records, and from when; and whether the two latest are laid side by side. */
 export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.tools}>
       <SearchField
-        label={say('measurements.book.search')}
-        clearLabel={say('measurements.choose.clear')}
+        label={t('measurements.book.search')}
+        clearLabel={t('measurements.choose.clear')}
         words={query.q}
         onSearch={(q, options) => onChange({ q }, options)}
       />
@@ -37,13 +37,13 @@ export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
         <CustomerSelect customer={query.customer} onChoose={(customer) => onChange({ customer })} />
         <select
           className={styles.pick}
-          aria-label={say('measurements.book.range')}
+          aria-label={t('measurements.book.range')}
           value={query.range}
           onChange={(event) => onChange({ range: ranges.find((range) => range === event.target.value) })}
         >
           {ranges.map((range) => (
             <option key={range} value={range}>
-              {say(`measurements.range.${range}`)}
+              {t(`measurements.range.${range}`)}
             </option>
           ))}
         </select>
@@ -53,7 +53,7 @@ export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
           icon={<ArrowLeftRight size={20} aria-hidden="true" />}
           onClick={() => onCompare(!isComparing)}
         >
-          {say('measurements.compare.toggle')}
+          {t('measurements.compare.toggle')}
         </Button>
       </div>
     </div>
@@ -62,18 +62,18 @@ export function BookTools({ query, isComparing, onChange, onCompare }: Props) {
 
 /** A book may have a hundred thousand customers: they are found, not listed. */
 function CustomerSelect({ customer, onChoose }: { customer: string; onChoose: (id: string) => void }) {
-  const say = useSay()
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const { data: chosen } = useFamily(customer || undefined)
   const label = customer
-    ? (chosen?.name ?? say('measurements.book.customer'))
-    : say('measurements.book.everybody')
+    ? (chosen?.name ?? t('measurements.book.customer'))
+    : t('measurements.book.everybody')
   return (
     <span className={styles.customer}>
       <Button
         aria-haspopup="dialog"
         className={styles.pick}
-        aria-label={`${say('measurements.book.customer')}: ${label}`}
+        aria-label={`${t('measurements.book.customer')}: ${label}`}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -81,12 +81,12 @@ function CustomerSelect({ customer, onChoose }: { customer: string; onChoose: (i
       </Button>
       {customer && (
         <Button
-          aria-label={say('measurements.book.everybody')}
+          aria-label={t('measurements.book.everybody')}
           icon={<X size={20} aria-hidden="true" />}
           onClick={() => onChoose('')}
         />
       )}
-      <Dialog title={say('measurements.book.choose')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('measurements.book.choose')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FoundCustomers
           onChoose={(id) => {
             setOpen(false)
@@ -99,14 +99,14 @@ function CustomerSelect({ customer, onChoose }: { customer: string; onChoose: (i
 }
 
 function FoundCustomers({ onChoose }: { onChoose: (id: string) => void }) {
-  const say = useSay()
+  const t = useT()
   const [words, setWords] = useState('')
   const { data, error, isPending, refetch } = useFoundCustomers(words)
   return (
     <div className={styles.found}>
       <SearchField
-        label={say('measurements.choose.search')}
-        clearLabel={say('measurements.choose.clear')}
+        label={t('measurements.choose.search')}
+        clearLabel={t('measurements.choose.clear')}
         words={words}
         onSearch={setWords}
         isFirst
@@ -115,7 +115,7 @@ function FoundCustomers({ onChoose }: { onChoose: (id: string) => void }) {
       {isPending && <SkeletonRows rows={5} rowHeight={48} />}
       {!error && data?.rows.length === 0 && <Nobody words={words} onClear={() => setWords('')} />}
       {!error && data && data.rows.length > 0 && (
-        <ul className={styles.rows} aria-label={say('measurements.choose.label')}>
+        <ul className={styles.rows} aria-label={t('measurements.choose.label')}>
           {data.rows.map(({ id, name, number }) => (
             <li key={id}>
               <Button className={styles.foundOne} onClick={() => onChoose(id)}>
@@ -130,16 +130,16 @@ function FoundCustomers({ onChoose }: { onChoose: (id: string) => void }) {
 }
 
 function Nobody({ words, onClear }: { words: string; onClear: () => void }) {
-  const say = useSay()
+  const t = useT()
   const mayAdd = useMay('customers.write')
   if (words) return <NothingFound words={words} onClear={onClear} />
   return (
     <EmptyState
-      title={say('measurements.choose.nobody')}
+      title={t('measurements.choose.nobody')}
       action={
         mayAdd && (
           <ButtonLink to={links.addCustomer()} kind="next">
-            {say('measurements.choose.add')}
+            {t('measurements.choose.add')}
           </ButtonLink>
         )
       }

@@ -1,4 +1,4 @@
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './FieldList.module.css'
 import type { AskedField } from './measured-fields.ts'
 import type { FieldWalk } from './use-field-walk.ts'
@@ -13,9 +13,11 @@ interface Props {
 
 /** A field that no tape reads: words, one of a few, or yes and no. */
 export function ChoiceRow({ id, field, text, walk, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const wired = {
-    ...{ id, className: styles.words, value: text },
+    id,
+    className: styles.words,
+    value: text,
     onFocus: () => walk.onFocus(field.key),
     ref: (input: HTMLElement | null) => walk.hold(field.key, input),
   }
@@ -23,10 +25,10 @@ export function ChoiceRow({ id, field, text, walk, onChange }: Props) {
   if (choices)
     return (
       <select {...wired} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{say('measurements.field.notSaid')}</option>
+        <option value="">{t('measurements.field.notSaid')}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {field.kind === 'bool' ? say(`measurements.field.${choice}`) : choiceWord(field.key, choice)}
+            {field.kind === 'bool' ? t(`measurements.field.${choice}`) : choiceWord(field.key, choice)}
           </option>
         ))}
       </select>
@@ -42,7 +44,7 @@ export function ChoiceRow({ id, field, text, walk, onChange }: Props) {
   )
 
   function choiceWord(key: string, choice: string) {
-    return say(`measurement-fields.${key}.choices.${choice}`)
+    return t(`measurement-fields.${key}.choices.${choice}`)
   }
 }
 

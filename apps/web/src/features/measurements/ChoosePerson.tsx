@@ -13,18 +13,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './ChoosePerson.module.css'
 import { useFamily, useFoundCustomers } from './measurement-queries.ts'
 
 /** Whose sizes are taken: by phone or name, then who of the family. */
 export function ChoosePerson({ customerId }: { customerId: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <ScreenHeader
-        title={say('measurements.measure.title')}
-        extra={<ButtonLink to={links.measurementBook()}>{say('measurements.book.title')}</ButtonLink>}
+        title={t('measurements.measure.title')}
+        extra={<ButtonLink to={links.measurementBook()}>{t('measurements.book.title')}</ButtonLink>}
       />
       {customerId ? <Family customerId={customerId} /> : <Customers />}
     </>
@@ -32,7 +32,7 @@ export function ChoosePerson({ customerId }: { customerId: string | undefined })
 }
 
 function Customers() {
-  const say = useSay()
+  const t = useT()
   const [words, setWords] = useState('')
   const found = useFoundCustomers(words)
   const mayAdd = useMay('customers.write')
@@ -42,14 +42,14 @@ function Customers() {
       kind={words ? 'primary' : 'next'}
       icon={<UserPlus size={20} aria-hidden="true" />}
     >
-      {say('measurements.choose.add')}
+      {t('measurements.choose.add')}
     </ButtonLink>
   )
   return (
     <div className={styles.choose}>
       <SearchField
-        label={say('measurements.choose.search')}
-        clearLabel={say('measurements.choose.clear')}
+        label={t('measurements.choose.search')}
+        clearLabel={t('measurements.choose.clear')}
         words={words}
         onSearch={setWords}
         isFirst
@@ -60,10 +60,10 @@ function Customers() {
         (words ? (
           <NothingFound words={words} onClear={() => setWords('')} add={add} />
         ) : (
-          <EmptyState title={say('measurements.choose.nobody')} action={add} />
+          <EmptyState title={t('measurements.choose.nobody')} action={add} />
         ))}
       {found.data && found.data.rows.length > 0 && (
-        <ul className={styles.rows} aria-label={say('measurements.choose.label')}>
+        <ul className={styles.rows} aria-label={t('measurements.choose.label')}>
           {found.data.rows.map((customer) => (
             <li key={customer.id}>
               <CustomerLine customer={customer} />
@@ -93,7 +93,7 @@ function CustomerLine({ customer }: { customer: CustomerCard }) {
 
 /** Who of the family; one person alone is measured at once. */
 function Family({ customerId }: { customerId: string }) {
-  const say = useSay()
+  const t = useT()
   const { data: customer, error, refetch } = useFamily(customerId)
   const only = customer?.people.length === 1 ? customer.people[0]?.id : undefined
   const way = useWayWith({ customer: '', person: only ?? '' })
@@ -103,7 +103,7 @@ function Family({ customerId }: { customerId: string }) {
   if (only) return <Navigate to={way} replace />
   return (
     <div className={styles.choose}>
-      <h2>{say('measurements.choose.who', { name: customer.name })}</h2>
+      <h2>{t('measurements.choose.who', { name: customer.name })}</h2>
       <ul className={styles.rows}>
         {customer.people.map((person) => (
           <li key={person.id}>

@@ -9,7 +9,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
 import { dayOf } from './day-of.ts'
 import { sizeIn, weightUnitOf } from './entries.ts'
@@ -20,17 +20,17 @@ import { UnitSwitch } from './UnitSwitch.tsx'
 
 /** The two latest records of one person side by side: what grew, what shrank, and how long that took; whatever the list shows. */
 export function Comparison({ customerId }: { customerId: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const { data: rows = [], isLoading, error, refetch } = useLatestOfFamily(customerId)
   if (isLoading) return <SkeletonRows rows={1} rowHeight={200} />
   if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   const pair = twoLatest(rows)
-  if (!pair) return <p className={styles.hint}>{say('measurements.compare.none')}</p>
+  if (!pair) return <p className={styles.hint}>{t('measurements.compare.none')}</p>
   return <Pair key={pair.newer.id} {...pair} />
 }
 
 function Pair({ older, newer }: { older: MeasurementRecord; newer: MeasurementRecord }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const [unit, setUnit] = useState(newer.unit)
   const days = { older: dayOf(older.takenAt, shop?.timeZone), newer: dayOf(newer.takenAt, shop?.timeZone) }
@@ -41,21 +41,21 @@ function Pair({ older, newer }: { older: MeasurementRecord; newer: MeasurementRe
   )
   return (
     <Card
-      title={say('measurements.compare.title', { name: measuredName(newer, say) })}
+      title={t('measurements.compare.title', { name: measuredName(newer, t) })}
       actions={<UnitSwitch unit={unit} onSwitch={setUnit} />}
     >
-      <p className={styles.facts}>{say('measurements.compare.days', { days: compared.days })}</p>
+      <p className={styles.facts}>{t('measurements.compare.days', { days: compared.days })}</p>
       <table className={styles.compared}>
         <thead>
           <tr>
-            <th scope="col">{say('measurements.compare.field')}</th>
+            <th scope="col">{t('measurements.compare.field')}</th>
             <th scope="col">
-              {say('measurements.compare.before')} <DayText day={days.older} />
+              {t('measurements.compare.before')} <DayText day={days.older} />
             </th>
             <th scope="col">
-              {say('measurements.compare.now')} <DayText day={days.newer} />
+              {t('measurements.compare.now')} <DayText day={days.newer} />
             </th>
-            <th scope="col">{say('measurements.compare.change')}</th>
+            <th scope="col">{t('measurements.compare.change')}</th>
           </tr>
         </thead>
         {parts.map((part) => (
@@ -85,7 +85,7 @@ interface PartProps {
 }
 
 function PartLines({ part, lines, names, unit }: PartProps) {
-  const say = useSay()
+  const t = useT()
   if (lines.length === 0) return null
   const show = ({ kind }: ComparedLine, size: number | undefined) =>
     size === undefined ? '' : sizeIn(kind === 'length' ? { mm: size } : { kg: size }, unit)
@@ -93,7 +93,7 @@ function PartLines({ part, lines, names, unit }: PartProps) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={4} className={styles.part}>
-          {say(`measurements.part.${part}`)}
+          {t(`measurements.part.${part}`)}
         </th>
       </tr>
       {lines.map((line) => (
@@ -111,7 +111,7 @@ function PartLines({ part, lines, names, unit }: PartProps) {
             {line.trend && (
               <span className={styles.trend}>
                 <Sign trend={line.trend} />
-                <span className="onlyRead">{say(`measurements.compare.${line.trend}`)}</span>
+                <span className="onlyRead">{t(`measurements.compare.${line.trend}`)}</span>
                 {line.difference}
               </span>
             )}
@@ -124,12 +124,12 @@ function PartLines({ part, lines, names, unit }: PartProps) {
 
 /** The field as the newer version calls it; where the older called it otherwise, that too. */
 function LineName({ field, older, newer }: { field: string; older?: string; newer?: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      {fieldName({ field, name: newer ?? older }, say)}
+      {fieldName({ field, name: newer ?? older }, t)}
       {older && newer && older !== newer && (
-        <small className={styles.called}>{say('measurements.compare.wasCalled', { name: older })}</small>
+        <small className={styles.called}>{t('measurements.compare.wasCalled', { name: older })}</small>
       )}
     </>
   )

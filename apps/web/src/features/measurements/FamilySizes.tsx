@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Card.module.css'
 import { useBook, useFamily } from './measurement-queries.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The last record of each person of the family, and the way to measure them. */
 export function FamilySizes({ customerId, isOpen }: Props) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const mayMeasure = useMay('measurements.write') && isOpen
   const { data: customer } = useFamily(customerId)
@@ -28,11 +28,11 @@ export function FamilySizes({ customerId, isOpen }: Props) {
   const people = customer?.people ?? []
   return (
     <Card
-      title={say('measurements.card.title')}
+      title={t('measurements.card.title')}
       actions={
         rows.length > 0 && (
           <ButtonLink to={links.measurementBook({ customer: customerId })}>
-            {say('measurements.card.all')}
+            {t('measurements.card.all')}
           </ButtonLink>
         )
       }
@@ -51,16 +51,16 @@ export function FamilySizes({ customerId, isOpen }: Props) {
                   <strong>{person.name}</strong>
                   {own[0]?.sent && !own[0].sent.isChecked && (
                     <span>
-                      <Badge tone="marigold">{say('measurements.record.sent')}</Badge>
+                      <Badge tone="marigold">{t('measurements.record.sent')}</Badge>
                     </span>
                   )}
                   {last ? (
                     <Link to={links.measurementRecord(last.id, customerId)} className={styles.last}>
-                      {say('measurements.record.count', { count: last.values.length })} ·{' '}
+                      {t('measurements.record.count', { count: last.values.length })} ·{' '}
                       <InstantText at={last.takenAt} timeZone={shop?.timeZone} />
                     </Link>
                   ) : (
-                    <span className={styles.none}>{say('measurements.card.none')}</span>
+                    <span className={styles.none}>{t('measurements.card.none')}</span>
                   )}
                 </span>
                 {mayMeasure && (
@@ -68,7 +68,7 @@ export function FamilySizes({ customerId, isOpen }: Props) {
                     to={links.measure({ person: person.id, back: links.customer(customerId) })}
                     icon={<Ruler size={20} aria-hidden="true" />}
                   >
-                    {say('measurements.card.measure', { name: person.name })}
+                    {t('measurements.card.measure', { name: person.name })}
                   </ButtonLink>
                 )}
                 {last && (
@@ -76,7 +76,7 @@ export function FamilySizes({ customerId, isOpen }: Props) {
                     to={links.patterns({ person: person.id })}
                     icon={<Scissors size={20} aria-hidden="true" />}
                   >
-                    {say('measurements.card.pattern', { name: person.name })}
+                    {t('measurements.card.pattern', { name: person.name })}
                   </ButtonLink>
                 )}
               </li>

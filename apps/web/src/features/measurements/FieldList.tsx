@@ -1,5 +1,5 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './FieldList.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import type { AskedField } from './measured-fields.ts'
@@ -19,13 +19,13 @@ const parts = ['upper', 'lower', 'other'] as const
 
 /** All fields in the tape's order, by parts of the body. */
 export function FieldList({ fields, walk, typing, refused }: Props) {
-  const say = useSay()
+  const t = useT()
   return parts.map((part) => {
     const ofPart = fields.filter((field) => field.part === part)
     if (ofPart.length === 0) return null
     return (
-      <section key={part} aria-label={say(`measurements.part.${part}`)}>
-        <h2 className={styles.part}>{say(`measurements.part.${part}`)}</h2>
+      <section key={part} aria-label={t(`measurements.part.${part}`)}>
+        <h2 className={styles.part}>{t(`measurements.part.${part}`)}</h2>
         <ul className={styles.fields}>
           {ofPart.map((field) => (
             <li key={field.key}>

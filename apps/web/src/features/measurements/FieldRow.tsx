@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { meaningOf, unitFor } from './entries.ts'
 import styles from './FieldList.module.css'
@@ -18,19 +18,19 @@ interface Props {
 
 /** One field: its name, what stands in it, the last value in grey. Enter goes on, as the keypad's Next does. */
 export function FieldRow({ field, walk, typing, refused }: Props) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const isActive = walk.active === field.key
-  const name = fieldName({ field: field.key, name: field.name }, say)
+  const name = fieldName({ field: field.key, name: field.name }, t)
   const entry = typing.measuring.entries[field.key]
   const meant = meaningOf(field, entry)
   const isUnread = meant !== undefined && 'refused' in meant
   const isAsked = isActive && walk.isAsked
-  const trouble = refused ?? (isUnread && (isAsked || !isActive) ? refusalWords(meant) : undefined)
+  const trouble = refused ?? (isUnread && (isAsked || !isActive) ? errorWords(meant) : undefined)
   const hasDoubt = !isActive && walk.doubts.has(field.key)
 
-  function refusalWords({ refused: code, because }: { refused: string; because: Record<string, string> }) {
-    return say(`problems.measurements.${code}`, because)
+  function errorWords({ refused: code, params }: { refused: string; params: Record<string, string> }) {
+    return t(`problems.measurements.${code}`, params)
   }
   const change = (text: string) => {
     walk.onChange()
@@ -41,9 +41,9 @@ export function FieldRow({ field, walk, typing, refused }: Props) {
       <label htmlFor={id} className={styles.name}>
         {name}
         {field.isNeeded && (
-          <span className={styles.needed} title={say('measurements.field.needed')}>
+          <span className={styles.needed} title={t('measurements.field.needed')}>
             <span aria-hidden="true">*</span>
-            <span className="onlyRead">{say('measurements.field.needed')}</span>
+            <span className="onlyRead">{t('measurements.field.needed')}</span>
           </span>
         )}
       </label>
@@ -61,7 +61,7 @@ export function FieldRow({ field, walk, typing, refused }: Props) {
           {trouble}
         </p>
       )}
-      {hasDoubt && <p className={styles.doubt}>{say('measurements.doubt.look')}</p>}
+      {hasDoubt && <p className={styles.doubt}>{t('measurements.doubt.look')}</p>}
     </div>
   )
 }
@@ -77,7 +77,7 @@ interface InputProps {
 
 /** The device's own keyboard stays away: the keypad beside it has the eighths of a tape. A real keyboard types as ever. */
 function NumberInput({ id, field, walk, change, isUnread, describedBy }: InputProps) {
-  const say = useSay()
+  const t = useT()
   const text = walk.textOf(field)
   const unit = unitFor(field, walk.unit)
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -108,7 +108,7 @@ function NumberInput({ id, field, walk, change, isUnread, describedBy }: InputPr
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className={styles.unit}>{say(`measurements.unit.${field.kind === 'angle' ? 'deg' : unit}`)}</span>
+      <span className={styles.unit}>{t(`measurements.unit.${field.kind === 'angle' ? 'deg' : unit}`)}</span>
     </span>
   )
 }

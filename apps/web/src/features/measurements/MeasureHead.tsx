@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { garmentName } from './field-words.ts'
 import styles from './MeasureHead.module.css'
 import { useFamily } from './measurement-queries.ts'
@@ -23,11 +23,11 @@ interface Props {
 
 /** What must not be forgotten, whom and what is measured, and in which unit. */
 export function MeasureHead({ found, garments, garment, isOfGarment, typing }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.head}>
       {found.pinnedNotes.length > 0 && (
-        <section className={styles.pinned} aria-label={say('measurements.pinned')}>
+        <section className={styles.pinned} aria-label={t('measurements.pinned')}>
           <Pin size={18} aria-hidden="true" />
           <ul>
             {found.pinnedNotes.map((note) => (
@@ -38,9 +38,9 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
       )}
       {typing.isRestored && (
         <p className={styles.restored} role="status">
-          {say('measurements.draft.found')}
+          {t('measurements.draft.found')}
           <Button kind="plain" onClick={typing.startAfresh}>
-            {say('measurements.draft.afresh')}
+            {t('measurements.draft.afresh')}
           </Button>
         </p>
       )}
@@ -54,7 +54,7 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
             to={links.upload({ person: found.person.id })}
             icon={<Camera size={20} aria-hidden="true" />}
           >
-            <span className={styles.faceOnly}>{say('measurements.byPhoto')}</span>
+            <span className={styles.faceOnly}>{t('measurements.byPhoto')}</span>
           </ButtonLink>
         )}
       </div>
@@ -64,14 +64,14 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
 
 /** The family under the record: each keeps what was begun. */
 function PersonSelect({ found }: Pick<Props, 'found'>) {
-  const say = useSay()
+  const t = useT()
   const [, setSearch] = useSearchParams()
   const { data: customer } = useFamily(found.customer.id)
   if (!customer || customer.people.length < 2) return null
   return (
     <select
       className={styles.pick}
-      aria-label={say('measurements.person.label')}
+      aria-label={t('measurements.person.label')}
       value={found.person.id}
       onChange={(event) => setSearch(changed({ person: event.target.value, record: '' }), { replace: true })}
     >
@@ -86,11 +86,11 @@ function PersonSelect({ found }: Pick<Props, 'found'>) {
 
 /** The whole body, what a garment needs of it, or a garment that lies on the table. */
 function GarmentSelect({ garments, garment, isOfGarment }: Omit<Props, 'found' | 'typing'>) {
-  const say = useSay()
+  const t = useT()
   const [, setSearch] = useSearchParams()
   const options = garments
     .filter((each) => each.isActive || each.key === garment?.key)
-    .map((each) => ({ key: each.key, name: garmentName(each, say) }))
+    .map((each) => ({ key: each.key, name: garmentName(each, t) }))
   function choose(value: string) {
     const [profile = '', key = ''] = value.split(' ')
     const itself = profile === 'garment' ? profile : ''
@@ -99,16 +99,16 @@ function GarmentSelect({ garments, garment, isOfGarment }: Omit<Props, 'found' |
   return (
     <select
       className={styles.pick}
-      aria-label={say('measurements.garment.label')}
+      aria-label={t('measurements.garment.label')}
       value={garment ? `${isOfGarment ? 'garment' : 'body'} ${garment.key}` : 'body'}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="body">{say('measurements.garment.body')}</option>
+      <option value="body">{t('measurements.garment.body')}</option>
       {(['body', 'garment'] as const).map((profile) => (
-        <optgroup key={profile} label={say(`measurements.garment.${profile}Group`)}>
+        <optgroup key={profile} label={t(`measurements.garment.${profile}Group`)}>
           {options.map(({ key, name }) => (
             <option key={key} value={`${profile} ${key}`}>
-              {profile === 'body' ? name : say('measurements.garment.itself', { name })}
+              {profile === 'body' ? name : t('measurements.garment.itself', { name })}
             </option>
           ))}
         </optgroup>

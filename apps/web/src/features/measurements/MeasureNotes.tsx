@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Measure.module.css'
 import type { useMeasuring } from './use-measuring.ts'
 import type { Saving } from './use-saving.ts'
@@ -12,13 +12,13 @@ interface Props {
 
 /** What a tape does not say, and whether the sizes nobody measured anew are taken over. */
 export function MeasureNotes({ typing, saving }: Props) {
-  const say = useSay()
+  const t = useT()
   const { others, isCarrying, setCarrying } = saving
   return (
     <div className={styles.notes}>
       <TextArea
-        label={say('measurements.notes.label')}
-        hint={say('measurements.notes.hint')}
+        label={t('measurements.notes.label')}
+        hint={t('measurements.notes.hint')}
         isOptional
         rows={2}
         maxLength={2000}
@@ -27,7 +27,7 @@ export function MeasureNotes({ typing, saving }: Props) {
       />
       {others.length > 0 && (
         <Checkbox
-          label={say('measurements.carry.label', { count: others.length })}
+          label={t('measurements.carry.label', { count: others.length })}
           checked={isCarrying}
           onChange={(event) => setCarrying(event.target.checked)}
         />

@@ -6,7 +6,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ChoosePerson } from './ChoosePerson.tsx'
 import { MeasureScreen } from './MeasureScreen.tsx'
 import { useGarmentTypes, useMeasured, useOwnFields, useRecord } from './measurement-queries.ts'
@@ -17,7 +17,7 @@ import { useGarmentTypes, useMeasured, useOwnFields, useRecord } from './measure
  * is where saving leads.
  */
 export default function MeasurePage() {
-  const say = useSay()
+  const t = useT()
   const [search] = useSearchParams()
   const person = search.get('person') ?? undefined
   const recordId = search.get('record') ?? undefined
@@ -50,7 +50,7 @@ export default function MeasurePage() {
   }
   return (
     <>
-      <ScreenHeader title={say('measurements.measure.title')} />
+      <ScreenHeader title={t('measurements.measure.title')} />
       {failed ? (
         <QueryFailed error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
@@ -62,15 +62,15 @@ export default function MeasurePage() {
 
 /** The address names a garment that the shop has not. */
 function NoGarment({ person }: { person: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <ScreenHeader title={say('measurements.measure.title')} hasBack />
+      <ScreenHeader title={t('measurements.measure.title')} hasBack />
       <EmptyState
-        title={say('problems.measurements.unknownGarment')}
+        title={t('problems.measurements.unknownGarment')}
         action={
           <ButtonLink kind="next" to={links.measure({ person })}>
-            {say('measurements.garment.body')}
+            {t('measurements.garment.body')}
           </ButtonLink>
         }
       />

@@ -3,7 +3,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActiveField } from './ActiveField.tsx'
 import { entryOf } from './entries.ts'
 import { FieldList } from './FieldList.tsx'
@@ -35,11 +35,13 @@ interface Props {
 
 /** The entry screen of the counter: the fields, the keypad, and what is to be remembered of this person. */
 export function MeasureScreen({ found, garments, garment, isOfGarment, own, record, isFlared }: Props) {
-  const say = useSay()
+  const t = useT()
   const measuredGarment = isOfGarment ? garment?.key : undefined
   const last = lastOf(found, measuredGarment)
   const typing = useMeasuring({
-    ...{ personId: found.person.id, garment: measuredGarment, record: record?.id },
+    personId: found.person.id,
+    garment: measuredGarment,
+    record: record?.id,
     unit: record?.unit ?? last.unit,
     entries: Object.fromEntries(
       (record?.values ?? []).map((value) => [value.field, entryOf(value, record?.unit ?? 'in')]),
@@ -53,7 +55,7 @@ export function MeasureScreen({ found, garments, garment, isOfGarment, own, reco
   const type = (text: string) => active && typing.type(active, text)
   return (
     <div className={styles.screen}>
-      <ScreenHeader title={measuredName(found, say)} hasBack />
+      <ScreenHeader title={measuredName(found, t)} hasBack />
       <MeasureHead
         found={found}
         garments={garments}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
 import { BookSummary } from './BookSummary.tsx'
 import { BookTools } from './BookTools.tsx'
@@ -23,7 +23,7 @@ import { RecordRow } from './RecordRow.tsx'
 
 /** The book of sizes: every record of every person, found by customer and date; two of them side by side. */
 export default function MeasurementBookPage() {
-  const say = useSay()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const query = useMemo(() => readBookQuery(search), [search])
   const book = useBook(query)
@@ -36,7 +36,7 @@ export default function MeasurementBookPage() {
   return (
     <>
       <ScreenHeader
-        title={say('measurements.book.title')}
+        title={t('measurements.book.title')}
         backTo={links.tailorDashboard()}
         extra={<Acts query={query} isEmpty={isEmpty} />}
       />
@@ -70,13 +70,13 @@ function comparing(search: URLSearchParams, isOn: boolean): URLSearchParams {
 }
 
 function Acts({ query, isEmpty }: { query: BookQuery; isEmpty: boolean }) {
-  const say = useSay()
+  const t = useT()
   const mayMeasure = useMay('measurements.write')
   const mayChangeFields = useMay('garments.write')
   return (
     <>
       {mayChangeFields && (
-        <ButtonLink to={links.measurementFields()}>{say('measurements.book.fields')}</ButtonLink>
+        <ButtonLink to={links.measurementFields()}>{t('measurements.book.fields')}</ButtonLink>
       )}
       {mayMeasure && !isEmpty && (
         <ButtonLink
@@ -84,7 +84,7 @@ function Acts({ query, isEmpty }: { query: BookQuery; isEmpty: boolean }) {
           kind="next"
           icon={<Ruler size={20} aria-hidden="true" />}
         >
-          {say('measurements.book.add')}
+          {t('measurements.book.add')}
         </ButtonLink>
       )}
     </>
@@ -92,17 +92,17 @@ function Acts({ query, isEmpty }: { query: BookQuery; isEmpty: boolean }) {
 }
 
 function EmptyBook() {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
-      title={say('measurements.list.empty')}
+      title={t('measurements.list.empty')}
       action={
         <ButtonLink to={links.measure()} kind="next">
-          {say('measurements.book.add')}
+          {t('measurements.book.add')}
         </ButtonLink>
       }
     >
-      {say('measurements.list.emptyWhy')}
+      {t('measurements.list.emptyWhy')}
     </EmptyState>
   )
 }
@@ -115,14 +115,14 @@ interface RecordsProps {
 }
 
 function Records({ book, query, onOpen, onClear }: RecordsProps) {
-  const say = useSay()
+  const t = useT()
   const { rows, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = book
   if (isPending) return <SkeletonRows rows={5} rowHeight={88} />
   if (error && rows.length === 0) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (rows.length === 0) return <NothingFound words={query.q || undefined} onClear={onClear} />
   return (
     <div className={styles.page}>
-      <ul className={styles.rows} aria-label={say('measurements.list.label')}>
+      <ul className={styles.rows} aria-label={t('measurements.list.label')}>
         {rows.map((row) => (
           <li key={row.id}>
             <RecordRow record={row} onOpen={() => onOpen(row.id)} />
@@ -131,7 +131,7 @@ function Records({ book, query, onOpen, onClear }: RecordsProps) {
       </ul>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('measurements.list.more')}
+          {t('measurements.list.more')}
         </Button>
       )}
     </div>

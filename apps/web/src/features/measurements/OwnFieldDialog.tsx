@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { FieldRange } from './FieldRange.tsx'
 import { rangeDraftOf, readRange } from './field-range.ts'
 import { isLength } from './measured-fields.ts'
@@ -26,12 +26,14 @@ interface Props {
 
 /** A field of the shop: its name, what it is, where it is and how it is taken. Its kind stays, for there are values of it. */
 export function OwnFieldDialog({ field, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const form = useId()
   const [id] = useState(field?.id ?? newId())
   const [draft, setDraft] = useState({
-    ...{ name: field?.name ?? '', kind: field?.kind ?? kinds[0] },
-    ...{ part: field?.part ?? parts[0], hint: field?.hint ?? '' },
+    name: field?.name ?? '',
+    kind: field?.kind ?? kinds[0],
+    part: field?.part ?? parts[0],
+    hint: field?.hint ?? '',
   })
   const [range, setRange] = useState(() => rangeDraftOf(field, 'in'))
   const [found, setFound] = useState<ReturnType<typeof readRange>['found']>({})
@@ -54,31 +56,31 @@ export function OwnFieldDialog({ field, onClose }: Props) {
   }
   function errorAt(end: 'minMm' | 'maxMm') {
     const own = found[end]
-    return own ? say(own.key, own.holes) : fieldSentence(write.error, end, say)
+    return own ? t(own.key, own.params) : fieldSentence(write.error, end, t)
   }
-  const nameTrouble = write.error ? fieldSentence(write.error, 'name', say) : undefined
-  const option = (room: string) => (value: string) => ({ value, label: say(`measurements.${room}.${value}`) })
+  const nameTrouble = write.error ? fieldSentence(write.error, 'name', t) : undefined
+  const option = (room: string) => (value: string) => ({ value, label: t(`measurements.${room}.${value}`) })
   return (
     <Dialog
-      title={field ? say('measurements.fields.edit', { name: field.name }) : say('measurements.fields.add')}
+      title={field ? t('measurements.fields.edit', { name: field.name }) : t('measurements.fields.add')}
       isOpen
       isForm
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{say('measurements.fields.cancel')}</Button>
+          <Button onClick={onClose}>{t('measurements.fields.cancel')}</Button>
           <Button kind="primary" type="submit" form={form} isBusy={write.isPending}>
-            {say('measurements.fields.save')}
+            {t('measurements.fields.save')}
           </Button>
         </>
       }
     >
       <form id={form} className={styles.form} onSubmit={onSubmit} noValidate>
         {write.error && !nameTrouble && !errorAt('maxMm') && (
-          <FormError>{problemSentence(write.error, say)}</FormError>
+          <FormError>{problemSentence(write.error, t)}</FormError>
         )}
         <TextField
-          label={say('measurements.fields.name')}
+          label={t('measurements.fields.name')}
           value={draft.name}
           error={nameTrouble}
           maxLength={60}
@@ -87,7 +89,7 @@ export function OwnFieldDialog({ field, onClose }: Props) {
         />
         {!field && (
           <NativeSelect
-            label={say('measurements.fields.kind')}
+            label={t('measurements.fields.kind')}
             value={draft.kind}
             options={kinds.map(option('kind'))}
             onChange={({ target }) =>
@@ -96,7 +98,7 @@ export function OwnFieldDialog({ field, onClose }: Props) {
           />
         )}
         <NativeSelect
-          label={say('measurements.fields.part')}
+          label={t('measurements.fields.part')}
           value={draft.part}
           options={parts.map(option('part'))}
           onChange={({ target }) =>
@@ -104,7 +106,7 @@ export function OwnFieldDialog({ field, onClose }: Props) {
           }
         />
         <TextField
-          label={say('measurements.fields.hint')}
+          label={t('measurements.fields.hint')}
           isOptional
           value={draft.hint}
           maxLength={200}

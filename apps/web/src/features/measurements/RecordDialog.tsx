@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
 import { fieldName, measuredName } from './field-words.ts'
 import { honestyText } from './honesty-text.ts'
@@ -22,7 +22,7 @@ import { valueText } from './value-text.ts'
 
 /** One record in full: to read in either unit, to print, or to begin the next version from. */
 export function RecordDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { data: record, error, refetch } = useRecord(id)
   const mayMeasure = useMay('measurements.write')
   const language = useLanguage()
@@ -30,8 +30,8 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
     <Dialog
       title={
         record
-          ? say('measurements.record.title', { name: measuredName(record, say) })
-          : say('measurements.book.title')
+          ? t('measurements.record.title', { name: measuredName(record, t) })
+          : t('measurements.book.title')
       }
       isOpen={id !== undefined}
       onClose={onClose}
@@ -46,14 +46,14 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
               rel="noreferrer"
             >
               <Printer size={20} aria-hidden="true" />
-              {say('measurements.record.print')}
+              {t('measurements.record.print')}
             </a>
             {isWholeScan(record) && (
               <ButtonLink
                 icon={<PersonStanding size={20} aria-hidden="true" />}
                 to={links.results(undefined, { record: record.id })}
               >
-                {say('measurements.record.form')}
+                {t('measurements.record.form')}
               </ButtonLink>
             )}
             {mayMeasure && (
@@ -66,7 +66,7 @@ export function RecordDialog({ id, onClose }: { id: string | undefined; onClose:
                   ...(record.garment ? { garment: record.garment, profile: 'garment' } : {}),
                 })}
               >
-                {say(waits(record) ? 'measurements.record.check' : 'measurements.record.edit')}
+                {t(waits(record) ? 'measurements.record.check' : 'measurements.record.edit')}
               </ButtonLink>
             )}
           </>
@@ -91,7 +91,7 @@ const waits = ({ sent }: MeasurementRecord) => sent !== undefined && !sent.isChe
 
 /** The record as it is printed: who, when, how, and every size. */
 function RecordPaper({ record }: { record: MeasurementRecord }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const [unit, setUnit] = useState(record.unit)
   const what = useWhat(record)
@@ -101,36 +101,36 @@ function RecordPaper({ record }: { record: MeasurementRecord }) {
         <p className={styles.facts}>
           <span>{record.customer.number}</span>
           <span>{what}</span>
-          <span>{say('measurements.record.version', { version: record.version })}</span>
-          {!record.sent && <span>{say(`measurements.how.${record.how}`)}</span>}
+          <span>{t('measurements.record.version', { version: record.version })}</span>
+          {!record.sent && <span>{t(`measurements.how.${record.how}`)}</span>}
           <InstantText at={record.takenAt} timeZone={shop?.timeZone} />
-          {record.takenBy && <span>{say('measurements.record.takenBy', { name: record.takenBy })}</span>}
-          {record.sent && <span>{say(sentKey(record), { name: record.sent.by })}</span>}
+          {record.takenBy && <span>{t('measurements.record.takenBy', { name: record.takenBy })}</span>}
+          {record.sent && <span>{t(sentKey(record), { name: record.sent.by })}</span>}
         </p>
         <UnitSwitch unit={unit} onSwitch={setUnit} />
       </div>
       {record.sent && (
         <p className={waits(record) ? styles.note : styles.hint}>
-          {say(waits(record) ? 'measurements.record.proposal' : 'measurements.record.checked')}
+          {t(waits(record) ? 'measurements.record.proposal' : 'measurements.record.checked')}
         </p>
       )}
       {record.notes && <p className={styles.note}>{record.notes}</p>}
       <dl className={styles.values}>
         {record.values.map((value) => {
-          const text = valueText(value, unit, say)
-          const honesty = honestyText(value, unit, say)
+          const text = valueText(value, unit, t)
+          const honesty = honestyText(value, unit, t)
           return (
             <div key={value.field}>
-              <dt>{fieldName(value, say)}</dt>
+              <dt>{fieldName(value, t)}</dt>
               <dd>
                 {text}
                 {honesty && <span className={styles.facts}>{honesty}</span>}
                 {!honesty && value.unit && value.unit !== unit && value.mm !== undefined && (
                   <span className={styles.facts}>
-                    {say('measurements.record.typed', { typed: value.typed })}
+                    {t('measurements.record.typed', { typed: value.typed })}
                   </span>
                 )}
-                {value.keptWarning && <span className={styles.kept}>{say('measurements.record.kept')}</span>}
+                {value.keptWarning && <span className={styles.kept}>{t('measurements.record.kept')}</span>}
               </dd>
             </div>
           )

@@ -3,7 +3,7 @@ import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './MeasureHead.module.css'
 import { ShopTapeChoice } from './ShopTapeChoice.tsx'
 import { chosenAnew, sentEntries } from './sent-entries.ts'
@@ -17,12 +17,12 @@ interface Props {
 
 /** What the customer sent by the form, to be checked: it fills what is empty and becomes the shop's by saving. */
 export function SentProposal({ proposal, typing }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { shop } = useSession()
   const { unit, entries } = typing.measuring
   const missing = proposal.values.filter(({ field }) => !entries[field]?.typed)
-  const holes = {
+  const params = {
     name: proposal.sent?.by ?? '',
     day: writeInstantDay(proposal.takenAt, language, shop?.timeZone),
     count: proposal.values.length,
@@ -42,10 +42,8 @@ export function SentProposal({ proposal, typing }: Props) {
   return (
     <>
       <div className={styles.proposal} role="status">
-        <p>
-          {say(missing.length > 0 ? 'measurements.proposal.waits' : 'measurements.proposal.taken', holes)}
-        </p>
-        {missing.length > 0 && <Button onClick={take}>{say('measurements.proposal.take')}</Button>}
+        <p>{t(missing.length > 0 ? 'measurements.proposal.waits' : 'measurements.proposal.taken', params)}</p>
+        {missing.length > 0 && <Button onClick={take}>{t('measurements.proposal.take')}</Button>}
       </div>
       {sizes.length > 0 && (
         <ShopTapeChoice {...{ sizes, unit, isAtTape }} values={proposal.values} onChoose={choose} />

@@ -1,6 +1,6 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { SizeAtTape } from '../body-scans/shop-scale.ts'
 import head from './MeasureHead.module.css'
 import styles from './ShopTapeChoice.module.css'
@@ -16,20 +16,21 @@ interface Props {
 
 /** The customer's sizes by photo beside what the shop's own tape makes of them: the tailor says which are taken. */
 export function ShopTapeChoice({ sizes, values, unit, isAtTape, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const sent = new Map(values.map((value) => [value.field, value]))
   return (
-    <section className={styles.tape} aria-label={say('measurements.proposal.tapeTitle')}>
-      <p>{say('measurements.proposal.tapeWhy')}</p>
+    <section className={styles.tape} aria-label={t('measurements.proposal.tapeTitle')}>
+      <p>{t('measurements.proposal.tapeWhy')}</p>
       <ul>
         {sizes.map(({ site, mm }) => {
           const value = sent.get(site)
           return (
             value && (
               <li key={site}>
-                {say('measurements.proposal.tapeRow', {
-                  ...{ name: say(`measurement-fields.${site}.name`), sent: valueText(value, unit, say) },
-                  tape: valueText({ ...value, mm }, unit, say),
+                {t('measurements.proposal.tapeRow', {
+                  name: t(`measurement-fields.${site}.name`),
+                  sent: valueText(value, unit, t),
+                  tape: valueText({ ...value, mm }, unit, t),
                 })}
               </li>
             )
@@ -37,7 +38,7 @@ export function ShopTapeChoice({ sizes, values, unit, isAtTape, onChoose }: Prop
         })}
       </ul>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons */}
-      <div role="group" aria-label={say('measurements.proposal.tapeTitle')} className={head.units}>
+      <div role="group" aria-label={t('measurements.proposal.tapeTitle')} className={head.units}>
         {[false, true].map((each) => (
           <button
             key={String(each)}
@@ -46,7 +47,7 @@ export function ShopTapeChoice({ sizes, values, unit, isAtTape, onChoose }: Prop
             aria-pressed={each === isAtTape}
             onClick={() => onChoose(each)}
           >
-            {say(each ? 'measurements.proposal.atTape' : 'measurements.proposal.asSent')}
+            {t(each ? 'measurements.proposal.atTape' : 'measurements.proposal.asSent')}
           </button>
         ))}
       </div>

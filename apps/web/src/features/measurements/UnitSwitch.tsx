@@ -1,5 +1,5 @@
 import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './MeasureHead.module.css'
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
 
 /** Inches or centimetres: what was typed stays what it was, only its face changes. */
 export function UnitSwitch({ unit, onSwitch }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons
-    <div role="group" aria-label={say('measurements.unit.label')} className={styles.units}>
+    <div role="group" aria-label={t('measurements.unit.label')} className={styles.units}>
       {lengthUnits.map((each) => (
         <button
           key={each}
@@ -22,7 +22,7 @@ export function UnitSwitch({ unit, onSwitch }: Props) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onSwitch(each)}
         >
-          {say(`measurements.unit.${each}`)}
+          {t(`measurements.unit.${each}`)}
         </button>
       ))}
     </div>

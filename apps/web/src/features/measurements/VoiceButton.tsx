@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { canHear, type Deafness, listen } from './speech.ts'
 import { spokenSize } from './spoken-size.ts'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Says the size instead of typing it: both hands stay at the tape. Only where the browser can hear. */
 export function VoiceButton({ onHeard, onDeaf }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [isListening, setListening] = useState(false)
   const stop = useRef<() => void>(undefined)
@@ -34,7 +34,7 @@ export function VoiceButton({ onHeard, onDeaf }: Props) {
     <Button
       kind={isListening ? 'primary' : 'quiet'}
       aria-pressed={isListening}
-      aria-label={say('measurements.voice.say')}
+      aria-label={t('measurements.voice.say')}
       onPointerDown={(event) => event.preventDefault()}
       onClick={start}
       icon={<Mic size={22} aria-hidden="true" />}

@@ -10,7 +10,10 @@ const fields = keys.flatMap((key) => askedField(key, false, []) ?? [])
 
 const onRecord = (sizes: Record<string, number>): MeasuredValue[] =>
   Object.entries(sizes).map(([field, size]) => ({
-    ...{ field, typed: String(size), unit: 'in', mm: toMm(size * 8, 'in', 8) },
+    field,
+    typed: String(size),
+    unit: 'in',
+    mm: toMm(size * 8, 'in', 8),
   }))
 const typed = (sizes: Record<string, string>, kept: string[] = []): Entries =>
   Object.fromEntries(
@@ -21,7 +24,11 @@ const typed = (sizes: Record<string, string>, kept: string[] = []): Entries =>
   )
 const doubts = (entries: Entries, before: Record<string, number> = {}) =>
   doubtsOf({
-    ...{ fields, entries, unit: 'in', sizing: 'women', isFlared: false },
+    fields,
+    entries,
+    unit: 'in',
+    sizing: 'women',
+    isFlared: false,
     last: onRecord(before),
   })
 const asked = (...ground: Parameters<typeof doubts>) =>

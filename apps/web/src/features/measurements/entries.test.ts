@@ -6,12 +6,21 @@ import { askedField } from './measured-fields.ts'
 const chest = askedField('chest', false, [])
 if (!chest) throw new Error('the catalogue has a chest')
 const byPhoto: MeasuredValue = {
-  ...{ field: 'chest', typed: '98.2', unit: 'cm', mm: 982, plusMinusMm: 21, from: 'photo' },
+  field: 'chest',
+  typed: '98.2',
+  unit: 'cm',
+  mm: 982,
+  plusMinusMm: 21,
+  from: 'photo',
 }
 
 test('a size by photo that is taken over untouched keeps its ± and where it is from', () => {
   expect(typedValue(chest, entryOf(byPhoto, 'in'))).toMatchObject({
-    ...{ field: 'chest', typed: '98.2', unit: 'cm', plusMinusMm: 21, from: 'photo' },
+    field: 'chest',
+    typed: '98.2',
+    unit: 'cm',
+    plusMinusMm: 21,
+    from: 'photo',
   })
 })
 

@@ -25,7 +25,7 @@ export type Entries = Readonly<Record<string, Entry>>
 
 export type Meaning =
   | { mm?: number; kg?: number; degrees?: number; words?: string; isYes?: boolean }
-  | { refused: string; because: Record<string, string> }
+  | { refused: string; params: Record<string, string> }
 
 export const weightUnitOf = (unit: LengthUnit): WeightUnit => (unit === 'in' ? 'lb' : 'kg')
 
@@ -46,10 +46,10 @@ export function meaningOf({ kind }: Pick<AskedField, 'kind'>, entry: Entry | und
 
 type Read = { ok: true; mm?: number; kg?: number; degrees?: number }
 
-function meantBy(ruling: Read | { refused: string; because: object }): Meaning {
-  if (!('refused' in ruling)) return ruling
+function meantBy(result: Read | { refused: string; params: object }): Meaning {
+  if (!('refused' in result)) return result
   // tailoring's reasons have texts as holes
-  return { refused: ruling.refused, because: ruling.because as Record<string, string> }
+  return { refused: result.refused, params: result.params as Record<string, string> }
 }
 
 /** The text in a field: as typed, or in the other unit what it means there. */
@@ -77,7 +77,8 @@ export const entryOf = (
   { typed, unit, keptWarning, plusMinusMm, from, photoMm, shopScale }: MeasuredValue,
   formUnit: LengthUnit,
 ): Entry => ({
-  ...{ typed, unit: unit === undefined || unit === 'deg' ? formUnit : unit },
+  typed,
+  unit: unit === undefined || unit === 'deg' ? formUnit : unit,
   ...(keptWarning ? { isKept: true } : {}),
   ...(plusMinusMm === undefined ? {} : { plusMinusMm }),
   ...(from ? { from } : {}),
@@ -89,7 +90,10 @@ export const entryOf = (
 export function typedValue(field: AskedField, { typed, unit, isKept, ...from }: Entry) {
   const hasUnit = isLength(field.kind) || field.kind === 'weight'
   return {
-    ...{ field: field.key, typed: typed.trim(), ...(hasUnit ? { unit } : {}) },
-    ...{ isKept: isKept || undefined, ...from },
+    field: field.key,
+    typed: typed.trim(),
+    ...(hasUnit ? { unit } : {}),
+    isKept: isKept || undefined,
+    ...from,
   }
 }

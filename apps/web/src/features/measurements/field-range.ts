@@ -12,7 +12,7 @@ export interface RangeDraft {
 /** A sentence of the words and its holes. */
 interface Said {
   key: string
-  holes?: Record<string, string>
+  params?: Record<string, string>
 }
 
 export const rangeDraftOf = (field: ShopField | undefined, unit: LengthUnit): RangeDraft => ({
@@ -48,7 +48,7 @@ function readEnd(text: string, unit: LengthUnit): { mm?: number; said?: Said } {
   return {
     said: {
       key: `problems.measurements.${read.refused}`,
-      holes: read.because as unknown as Record<string, string>,
+      params: read.params as unknown as Record<string, string>,
     },
   }
 }

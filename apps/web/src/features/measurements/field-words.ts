@@ -1,4 +1,4 @@
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
 interface Named {
   /** A key of the catalogue, or the id of a field of the shop. */
@@ -7,20 +7,20 @@ interface Named {
 }
 
 /** What a field is called: by the shop, or in the words of the catalogue. */
-export function fieldName({ field, name }: Named, say: Say): string {
-  return name ?? say(`measurement-fields.${field}.name`)
+export function fieldName({ field, name }: Named, t: Translate): string {
+  return name ?? t(`measurement-fields.${field}.name`)
 }
 
 /** What a garment is called: by the shop, or in the words of the catalogue. */
-export function garmentName({ key, name }: { key: string; name?: string | undefined }, say: Say): string {
-  return name ?? say(`garment-names.types.${key}`)
+export function garmentName({ key, name }: { key: string; name?: string | undefined }, t: Translate): string {
+  return name ?? t(`garment-names.types.${key}`)
 }
 
 /** A person as they are told apart: the family under whose record. */
 export function measuredName(
   { person, customer }: { person: { name: string; isCustomer: boolean }; customer: { name: string } },
-  say: Say,
+  t: Translate,
 ): string {
   if (person.isCustomer) return person.name
-  return say('measurements.person.under', { person: person.name, customer: customer.name })
+  return t('measurements.person.under', { person: person.name, customer: customer.name })
 }

@@ -7,12 +7,12 @@ import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
 import type { BookQuery } from './book-query.ts'
 
-const room = 'measurements'
+const feature = 'measurements'
 
 /** What the measuring screen needs of a person. */
 export function useMeasured(personId: string | undefined) {
   return useQuery({
-    queryKey: [room, 'person', personId],
+    queryKey: [feature, 'person', personId],
     queryFn: ({ signal }) =>
       call('GET /api/people/:id/measurements', { params: { id: personId ?? '' } }, { signal }),
     enabled: personId !== undefined,
@@ -22,7 +22,7 @@ export function useMeasured(personId: string | undefined) {
 /** The fields the shop added, those put away too. */
 export function useOwnFields() {
   return useQuery({
-    queryKey: [room, 'fields'],
+    queryKey: [feature, 'fields'],
     queryFn: ({ signal }) => call('GET /api/measurement-fields', undefined, { signal }),
     select: ({ fields }) => fields,
   })
@@ -60,14 +60,17 @@ const pageSize = 30
 
 const bookPages = (query: BookQuery) =>
   infiniteQueryOptions({
-    queryKey: [room, 'book', query],
+    queryKey: [feature, 'book', query],
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/measurement-records',
         {
           query: {
-            ...{ range: query.range, limit: pageSize, after: pageParam },
-            ...{ q: query.q || undefined, customer: query.customer || undefined },
+            range: query.range,
+            limit: pageSize,
+            after: pageParam,
+            q: query.q || undefined,
+            customer: query.customer || undefined,
           },
         },
         { signal },
@@ -85,7 +88,7 @@ export function useBook(query: BookQuery) {
 
 export function useBookSummary(customer?: string) {
   return useQuery({
-    queryKey: [room, 'summary', customer],
+    queryKey: [feature, 'summary', customer],
     queryFn: ({ signal }) =>
       call('GET /api/measurement-records/summary', { query: customer ? { customer } : {} }, { signal }),
   })
@@ -93,7 +96,7 @@ export function useBookSummary(customer?: string) {
 
 export function useRecord(id: string | undefined) {
   return useQuery({
-    queryKey: [room, 'record', id],
+    queryKey: [feature, 'record', id],
     queryFn: ({ signal }) =>
       call('GET /api/measurement-records/:id', { params: { id: id ?? '' } }, { signal }),
     enabled: id !== undefined,
@@ -104,7 +107,7 @@ export function useRecord(id: string | undefined) {
 /** The newest records of one customer's people, however far back, to compare the two latest. */
 export function useLatestOfFamily(customerId: string | undefined) {
   return useQuery({
-    queryKey: [room, 'latest of family', customerId],
+    queryKey: [feature, 'latest of family', customerId],
     queryFn: ({ signal }) =>
       call('GET /api/measurement-records', { query: { customer: customerId ?? '', limit: 100 } }, { signal }),
     enabled: customerId !== undefined,
@@ -115,7 +118,7 @@ export function useLatestOfFamily(customerId: string | undefined) {
 /** The newest records of one person, to compare the two latest. */
 export function useLatestOf(personId: string | undefined) {
   return useQuery({
-    queryKey: [room, 'latest', personId],
+    queryKey: [feature, 'latest', personId],
     queryFn: ({ signal }) =>
       call('GET /api/measurement-records', { query: { person: personId ?? '', limit: 20 } }, { signal }),
     enabled: personId !== undefined,

@@ -5,9 +5,9 @@ import { newId } from '../../data/new-id.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 import { entryOf, typedValue } from './entries.ts'
-import type { Measuring } from './kept-measuring.ts'
 import { type AskedField, askedField } from './measured-fields.ts'
 import { isPutAway } from './put-away.ts'
+import type { Measuring } from './stored-measuring.ts'
 
 type Body = ApiRequest<'POST /api/measurement-records'>['body']
 
@@ -34,7 +34,12 @@ export function recordBody({ personId, measuring, fields, own, garment, carried 
     return field ? [typedValue(field, entryOf(value, unit))] : []
   })
   return {
-    ...{ id, personId, unit, how, notes: notes.trim() || undefined, values: [...typed, ...others] },
+    id,
+    personId,
+    unit,
+    how,
+    notes: notes.trim() || undefined,
+    values: [...typed, ...others],
     ...(garment ? { profile: 'garment' as const, garment } : {}),
   }
 }
@@ -50,10 +55,10 @@ export function carriedValues(
 
 /** Sizes put right after an answer was lost are the next version: the record that was written already stays as it is. */
 export async function saveMeasuring(body: Body): Promise<MeasurementRecord> {
-  const record = await write(body).catch((refusal: unknown) => {
-    if (refusal instanceof ProblemError && refusal.code === 'request.keyReused')
+  const record = await write(body).catch((appError: unknown) => {
+    if (appError instanceof ProblemError && appError.code === 'request.keyReused')
       return write({ ...body, id: newId() })
-    throw refusal
+    throw appError
   })
   void queries.invalidateQueries({ queryKey: ['measurements'] })
   return record

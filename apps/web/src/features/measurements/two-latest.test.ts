@@ -4,13 +4,16 @@ import { twoLatest } from './two-latest.ts'
 
 function aRecord(id: string, person: string, garment?: string): MeasurementRecord {
   return {
-    ...{ id, customer: { id: 'c', name: 'Asha', number: 'CUST-001' }, values: [] },
-    ...{
-      person: { id: person, name: person, isCustomer: true },
-      profile: garment ? 'garment' : 'body',
-      garment,
-    },
-    ...{ version: 1, how: 'tape', unit: 'in', takenAt: '2026-01-01T00:00:00.000Z' },
+    id,
+    customer: { id: 'c', name: 'Asha', number: 'CUST-001' },
+    values: [],
+    person: { id: person, name: person, isCustomer: true },
+    profile: garment ? 'garment' : 'body',
+    garment,
+    version: 1,
+    how: 'tape',
+    unit: 'in',
+    takenAt: '2026-01-01T00:00:00.000Z',
   }
 }
 

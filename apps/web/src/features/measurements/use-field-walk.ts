@@ -58,7 +58,11 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
   }
 
   return {
-    ...{ active, doubts, save, next, unit },
+    active,
+    doubts,
+    save,
+    next,
+    unit,
     /** Next was pressed at a value that needs a word first. */
     isAsked,
     previous: () => go(fields[Math.max(0, at - 1)]),

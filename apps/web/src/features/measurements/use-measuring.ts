@@ -2,14 +2,14 @@ import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useEffect, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { type Entries, isSameTyped, unitFor } from './entries.ts'
+import type { AskedField } from './measured-fields.ts'
 import {
   forgetMeasuring,
-  keepMeasuring,
   type Measuring,
   measuringKey,
   readMeasuring,
-} from './kept-measuring.ts'
-import type { AskedField } from './measured-fields.ts'
+  storeMeasuring,
+} from './stored-measuring.ts'
 
 interface Begun {
   personId: string
@@ -29,7 +29,7 @@ export function useMeasuring({ personId, garment, record, unit, entries }: Begun
   const [isRestored, setRestored] = useState(kept !== undefined)
   const isBegun = measuring.notes.trim() !== '' || !isSameTyped(measuring.entries, entries)
   useEffect(() => {
-    if (isBegun) keepMeasuring(key, measuring)
+    if (isBegun) storeMeasuring(key, measuring)
     else forgetMeasuring(key)
   }, [key, measuring, isBegun])
 

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { toastDone } from '../../shell/toasts.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { meaningOf } from './entries.ts'
 import { measuredName } from './field-words.ts'
 import type { AskedField } from './measured-fields.ts'
@@ -27,7 +27,7 @@ const none: ReadonlyMap<string, string> = new Map()
 
 /** Saves what was typed as the next version. What was not measured anew is taken over, unless that is switched off. */
 export function useSaving({ found, typing, fields, own, last, garment }: Saved) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [isCarrying, setCarrying] = useState(true)
@@ -40,7 +40,7 @@ export function useSaving({ found, typing, fields, own, last, garment }: Saved) 
     mutationFn: saveMeasuring,
     onSuccess: (record) => {
       typing.finish()
-      toastDone(say('measurements.save.done', { name: measuredName(record, say), version: record.version }))
+      toastDone(t('measurements.save.done', { name: measuredName(record, t), version: record.version }))
       void navigate(wayBack(search.get('back')) ?? links.measurementRecord(record.id, record.customer.id), {
         replace: true,
       })
@@ -48,11 +48,15 @@ export function useSaving({ found, typing, fields, own, last, garment }: Saved) 
   })
   const refused = write.error ? refusedFields(write.error, write.variables ?? body) : none
   return {
-    ...{ typed, others, isCarrying, setCarrying, refused },
+    typed,
+    others,
+    isCarrying,
+    setCarrying,
+    refused,
     isBusy: write.isPending,
     /** Fields whose text is no size: they are marked, and nothing is sent. */
     unread: fields.filter((field) => isRefused(field, measuring.entries[field.key])),
-    problem: write.error ? problemSentence(write.error, say) : undefined,
+    problem: write.error ? problemSentence(write.error, t) : undefined,
     save: () => write.mutate(body),
   }
 }

@@ -6,9 +6,9 @@ import { queries } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
+import { saveToStanding } from '../customers/current-customer.ts'
 import { prefillOf } from '../customers/prefill.ts'
-import { saveToStanding } from '../customers/standing-customer.ts'
 import styles from './CustomerFinder.module.css'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 
 /** Takes a new customer in with no more than a name and a phone; the rest can be written later. */
 export function AddInPlace({ begun, onAdded }: Props) {
-  const say = useSay()
+  const t = useT()
   const start = begun ? prefillOf(begun) : {}
   const [id] = useState(() => newId())
   const [name, setName] = useState(start.name ?? '')
   const [phone, setPhone] = useState(start.phone ?? '')
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -41,17 +41,17 @@ export function AddInPlace({ begun, onAdded }: Props) {
       void queries.invalidateQueries({ queryKey: ['customers'] })
       onAdded(customer.id)
     } catch (refused) {
-      setRefusal(refused)
+      setError(refused)
     } finally {
       setBusy(false)
     }
   }
-  const atName = isMissing ? say('problems.field.required') : fieldSentence(refusal, 'name', say)
-  const atPhone = fieldSentence(refusal, 'phone', say)
+  const atName = isMissing ? t('problems.field.required') : fieldSentence(appError, 'name', t)
+  const atPhone = fieldSentence(appError, 'phone', t)
   return (
     <form className={styles.add} onSubmit={onSubmit} noValidate>
       <TextField
-        label={say('orders-new.customer.name')}
+        label={t('orders-new.customer.name')}
         value={name}
         maxLength={120}
         autoComplete="off"
@@ -59,7 +59,7 @@ export function AddInPlace({ begun, onAdded }: Props) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={say('orders-new.customer.phone')}
+        label={t('orders-new.customer.phone')}
         type="tel"
         isOptional
         value={phone}
@@ -69,10 +69,10 @@ export function AddInPlace({ begun, onAdded }: Props) {
         onChange={(event) => setPhone(event.target.value)}
       />
       <Button kind="primary" type="submit" isBusy={isBusy}>
-        {say('orders-new.customer.addNow')}
+        {t('orders-new.customer.addNow')}
       </Button>
       <div className={styles.problem}>
-        <FormError>{refusal !== undefined && !atPhone && !atName && problemSentence(refusal, say)}</FormError>
+        <FormError>{appError !== undefined && !atPhone && !atName && problemSentence(appError, t)}</FormError>
       </div>
     </form>
   )

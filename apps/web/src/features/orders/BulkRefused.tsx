@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderBulkBar.module.css'
 import type { BulkResult } from './use-order-bulk.ts'
 
 /** Which orders were refused, and why, each by its number. */
 export function BulkRefused({ answer, onClose }: { answer: BulkResult; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <Dialog
-      title={say('orders.bulk.partly', { done: answer.done, refused: answer.refused.length })}
+      title={t('orders.bulk.partly', { done: answer.done, refused: answer.refused.length })}
       isOpen
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {say('ui.close')}
+          {t('ui.close')}
         </Button>
       }
     >
@@ -25,7 +25,7 @@ export function BulkRefused({ answer, onClose }: { answer: BulkResult; onClose: 
           <li key={id}>
             <strong>{number}</strong> {detail}
             {code === 'orders.photoNeeded' && (
-              <Link to={links.readyPhotos(id)}>{say('orders.bulk.takePhotos', { number })}</Link>
+              <Link to={links.readyPhotos(id)}>{t('orders.bulk.takePhotos', { number })}</Link>
             )}
           </li>
         ))}

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
+import { blockedReason } from './blocked-reason.ts'
 import { Chips } from './Chips.tsx'
-import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { cancelOrder } from './order-commands.ts'
 import { orderKey } from './order-queries.ts'
@@ -17,35 +17,35 @@ import { useQuestion } from './use-question.ts'
 
 /** Cancelling asks why, and what becomes of the money that was paid. */
 export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [reason, setReason] = useState('')
   const [settlement, setSettlement] = useState<'refund' | 'keep'>()
-  const why = notNow(order, 'cancel', say)
+  const why = blockedReason(order, 'cancel', t)
   const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const [holdsMoney, setHoldsMoney] = useState(false)
   const hasPaid = order.paidMinor > 0 || holdsMoney
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!reason.trim()) return setProblem(say('orders-page.cancel.sayWhy'))
-    if (hasPaid && !settlement) return setProblem(say('orders-page.cancel.sayMoney'))
+    if (!reason.trim()) return setProblem(t('orders-page.cancel.sayWhy'))
+    if (hasPaid && !settlement) return setProblem(t('orders-page.cancel.sayMoney'))
     void send(cancel)
   }
   async function cancel() {
     try {
       await cancelOrder(order, { reason: reason.trim(), settlement })
-    } catch (refusal) {
-      if (isMoneyUnsaid(refusal)) {
+    } catch (error) {
+      if (isMoneyUnsaid(error)) {
         setHoldsMoney(true)
         void queries.invalidateQueries({ queryKey: orderKey(order.id) })
       }
-      throw refusal
+      throw error
     }
   }
   return (
-    <Dialog title={say('orders-page.cancel.title', { number: order.number })} isOpen onClose={onClose} isForm>
+    <Dialog title={t('orders-page.cancel.title', { number: order.number })} isOpen onClose={onClose} isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
         <TextArea
-          label={say('orders-page.cancel.reason')}
+          label={t('orders-page.cancel.reason')}
           rows={2}
           maxLength={300}
           data-autofocus
@@ -55,13 +55,13 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         {hasPaid && (
           <>
             {order.paidMinor > 0 && (
-              <p>{say('orders-page.cancel.paid', { amount: writeMoney(order.paidMinor, order.currency) })}</p>
+              <p>{t('orders-page.cancel.paid', { amount: writeMoney(order.paidMinor, order.currency) })}</p>
             )}
             <Chips
-              label={say('orders-page.cancel.money')}
+              label={t('orders-page.cancel.money')}
               chips={(['refund', 'keep'] as const).map((key) => ({
                 key,
-                label: say(`orders-page.cancel.${key}`),
+                label: t(`orders-page.cancel.${key}`),
               }))}
               chosen={settlement}
               onChoose={setSettlement}
@@ -71,7 +71,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
           <HonestButton kind="danger" type="submit" isBusy={isBusy} reason={over}>
-            {say('orders-page.cancel.now')}
+            {t('orders-page.cancel.now')}
           </HonestButton>
         </div>
       </form>
@@ -80,5 +80,5 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
 }
 
 /** Money came that this screen has not heard of yet. */
-const isMoneyUnsaid = (refusal: unknown) =>
-  refusal instanceof ProblemError && refusal.code === 'orders.settlementNeeded'
+const isMoneyUnsaid = (error: unknown) =>
+  error instanceof ProblemError && error.code === 'orders.settlementNeeded'

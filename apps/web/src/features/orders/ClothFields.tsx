@@ -2,7 +2,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { clothByWidth } from '@darzi/tailoring/garments/cloth.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Chips } from './Chips.tsx'
 import { chosenStyles, type PieceDraft } from './order-draft.ts'
 import { useParts } from './order-parts.ts'
@@ -18,14 +18,14 @@ interface Props {
 
 /** Whose cloth, which, how much of it; and how much this garment takes by the width of the cloth. */
 export function ClothFields({ piece, garment, values = [], onChange, errorAt }: Props) {
-  const say = useSay()
+  const t = useT()
   const { ClothByPattern } = useParts()
-  const sources = (['shop', 'own'] as const).map((key) => ({ key, label: say(`orders-new.cloth.${key}`) }))
+  const sources = (['shop', 'own'] as const).map((key) => ({ key, label: t(`orders-new.cloth.${key}`) }))
   return (
     <fieldset className={styles.group}>
-      <legend>{say('orders-new.cloth.title')}</legend>
+      <legend>{t('orders-new.cloth.title')}</legend>
       <Chips
-        label={say('orders-new.cloth.title')}
+        label={t('orders-new.cloth.title')}
         chips={sources}
         chosen={piece.clothSource || undefined}
         onChoose={(source) => onChange({ clothSource: source === piece.clothSource ? '' : source })}
@@ -44,7 +44,7 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
           )}
           <div className={styles.pairs}>
             <TextField
-              label={say('orders-new.cloth.metres')}
+              label={t('orders-new.cloth.metres')}
               inputMode="decimal"
               autoComplete="off"
               maxLength={10}
@@ -54,21 +54,21 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
               onChange={(event) => onChange({ clothMetres: event.target.value })}
             />
             <TextField
-              label={say('orders-new.cloth.type')}
+              label={t('orders-new.cloth.type')}
               isOptional
               maxLength={60}
               value={piece.clothType}
               onChange={(event) => onChange({ clothType: event.target.value })}
             />
             <TextField
-              label={say('orders-new.cloth.colour')}
+              label={t('orders-new.cloth.colour')}
               isOptional
               maxLength={60}
               value={piece.clothColour}
               onChange={(event) => onChange({ clothColour: event.target.value })}
             />
             <TextField
-              label={say('orders-new.cloth.code')}
+              label={t('orders-new.cloth.code')}
               isOptional
               maxLength={60}
               value={piece.clothCode}
@@ -83,7 +83,7 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
 
 /** What to buy by the shop's own table, for the styles chosen so far and the height of who wears it. */
 function ClothNeed({ piece, garment, values = [] }: Pick<Props, 'piece' | 'garment' | 'values'>) {
-  const say = useSay()
+  const t = useT()
   const heightMm = values.find(({ field }) => field === 'height')?.mm
   const needs = garment ? clothByWidth(garment, { styles: chosenStyles(piece), heightMm }) : []
   if (needs.length === 0) return null
@@ -91,7 +91,7 @@ function ClothNeed({ piece, garment, values = [] }: Pick<Props, 'piece' | 'garme
     <ul>
       {needs.map(({ widthCm, fromM, toM }) => (
         <li key={widthCm}>
-          {say(fromM === toM ? 'orders-new.cloth.need' : 'orders-new.cloth.needs', {
+          {t(fromM === toM ? 'orders-new.cloth.need' : 'orders-new.cloth.needs', {
             width: widthCm,
             from: fromM,
             to: toM,

@@ -6,7 +6,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AddInPlace } from './AddInPlace.tsx'
 import styles from './CustomerFinder.module.css'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who stands at the counter: by phone or name, known at once, or taken in on the spot. */
 export function CustomerFinder({ begun, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const [words, setWords] = useState(begun)
   const typed = words.trim()
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -35,8 +35,8 @@ export function CustomerFinder({ begun, onChoose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search takes the first one found */}
       <div onKeyDown={onKeyDown}>
         <SearchField
-          label={say('orders-new.customer.search')}
-          clearLabel={say('orders-new.customer.clear')}
+          label={t('orders-new.customer.search')}
+          clearLabel={t('orders-new.customer.clear')}
           words={words}
           onSearch={setWords}
           isFirst
@@ -46,7 +46,7 @@ export function CustomerFinder({ begun, onChoose }: Props) {
       {found.length > 0 && (
         <ul
           className={styles.found}
-          aria-label={say(typed ? 'orders-new.customer.found' : 'orders-new.customer.recent')}
+          aria-label={t(typed ? 'orders-new.customer.found' : 'orders-new.customer.recent')}
         >
           {found.map((customer) => (
             <li key={customer.id}>
@@ -55,9 +55,9 @@ export function CustomerFinder({ begun, onChoose }: Props) {
           ))}
         </ul>
       )}
-      {isNew && typed && <p role="status">{say('orders-new.customer.none', { words: typed })}</p>}
+      {isNew && typed && <p role="status">{t('orders-new.customer.none', { words: typed })}</p>}
       {data && (
-        <Card title={say('orders-new.customer.add')}>
+        <Card title={t('orders-new.customer.add')}>
           <AddInPlace key={isNew ? typed : ''} begun={isNew ? typed : ''} onAdded={onChoose} />
         </Card>
       )}

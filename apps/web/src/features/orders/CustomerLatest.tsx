@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CustomerOrders.module.css'
 import { DueText } from './DueText.tsx'
 import { useOrders } from './order-queries.ts'
@@ -16,11 +16,11 @@ const shown = 5
 
 /** The orders a customer gave last. */
 export function CustomerLatest({ customerId }: { customerId: string }) {
-  const say = useSay()
+  const t = useT()
   const { rows, data, error, refetch } = useOrders({ ...allOrders, customer: customerId, sort: 'newest' })
   if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={1} rowHeight={56} />
-  if (rows.length === 0) return <p>{say('orders.customer.none')}</p>
+  if (rows.length === 0) return <p>{t('orders.customer.none')}</p>
   return (
     <>
       <ul className={styles.orders}>
@@ -28,7 +28,7 @@ export function CustomerLatest({ customerId }: { customerId: string }) {
           <li key={order.id} className={styles.order}>
             <Link to={links.order(order.id)}>{order.number}</Link>
             <StateBadge state={order.tailorState} />
-            <span>{piecesLine(say, order.pieces)}</span>
+            <span>{piecesLine(t, order.pieces)}</span>
             <span>
               <DueText order={order} />
             </span>
@@ -39,7 +39,7 @@ export function CustomerLatest({ customerId }: { customerId: string }) {
         ))}
       </ul>
       {rows.length > shown && (
-        <ButtonLink to={links.orders({ customer: customerId })}>{say('orders.customer.all')}</ButtonLink>
+        <ButtonLink to={links.orders({ customer: customerId })}>{t('orders.customer.all')}</ButtonLink>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 /** The record itself comes first. */
 const CustomerLatest = lazy(() =>
@@ -13,18 +13,18 @@ const CustomerLatest = lazy(() =>
 
 /** A customer's latest orders, and the way to take the next. */
 export function CustomerOrders({ customerId, isOpen }: { customerId: string; isOpen: boolean }) {
-  const say = useSay()
+  const t = useT()
   const mayRead = useMay('orders.read')
   const mayTake = useMay('orders.write')
   if (!mayRead) return null
   return (
     <Card
-      title={say('orders.customer.title')}
+      title={t('orders.customer.title')}
       actions={
         mayTake &&
         isOpen && (
           <ButtonLink to={links.newOrder({ customer: customerId })} kind="next">
-            {say('orders.customer.take')}
+            {t('orders.customer.take')}
           </ButtonLink>
         )
       }

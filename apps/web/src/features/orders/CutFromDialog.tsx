@@ -6,7 +6,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CutFromForm } from './CutFromForm.tsx'
 import { useGarments } from './counter-queries.ts'
 import styles from './OrderPage.module.css'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What a piece is cut from: one of the person's measurings, or a new one that is taken now. */
 export function CutFromDialog({ order, piece, seen, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const mayMeasure = useMay('measurements.write')
   const { person, garment } = piece
   const { garments, isKnown } = useGarments()
@@ -35,7 +35,7 @@ export function CutFromDialog({ order, piece, seen, onClose }: Props) {
   const back = backToPiece(links.order(order.id), { piece: piece.id, seen: known?.[0]?.id })
   return (
     <Dialog
-      title={say('orders-page.cut.title', { tag: piece.tag, name: garmentName(say, garment) })}
+      title={t('orders-page.cut.title', { tag: piece.tag, name: garmentName(t, garment) })}
       isOpen
       onClose={onClose}
       isForm
@@ -43,19 +43,22 @@ export function CutFromDialog({ order, piece, seen, onClose }: Props) {
       <div className={styles.stack}>
         {error && !known && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {!isThere && !error && <SkeletonRows rows={3} rowHeight={56} />}
-        {isThere && known.length === 0 && <p>{say('orders-page.cut.none', { name: person.name })}</p>}
+        {isThere && known.length === 0 && <p>{t('orders-page.cut.none', { name: person.name })}</p>}
         {isThere && known.length > 0 && (
           <CutFromForm {...{ order, piece, garments, seen, onClose }} records={known} />
         )}
         {isThere && mayMeasure && (
           <ButtonLink
             to={measureFor({
-              ...{ personId: person.id, garmentKey: garment.key, styles: piece.styles, back },
+              personId: person.id,
+              garmentKey: garment.key,
+              styles: piece.styles,
+              back,
               garment: garmentOf(garments, garment.key),
             })}
             kind={known.length === 0 ? 'next' : 'quiet'}
           >
-            {say('orders-page.cut.take')}
+            {t('orders-page.cut.take')}
           </ButtonLink>
         )}
       </div>

@@ -7,9 +7,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
+import { blockedReason } from './blocked-reason.ts'
 import { newlyProposed, othersFor } from './cut-from.ts'
-import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { cutFrom } from './order-commands.ts'
 import { isBeingMade } from './order-sizes.ts'
@@ -28,11 +28,11 @@ interface Props {
 
 /** The person's measurings to choose from; what fits is taken for their other pieces that wait, too. */
 export function CutFromForm({ order, piece, records, garments, seen, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const [chosenId, setChosen] = useState<string>()
   const [left, setLeft] = useState<readonly string[]>([])
-  const made = isBeingMade(piece) ? undefined : say('orders.reason.behind')
-  const why = notNow(order, 'edit', say) ?? made
+  const made = isBeingMade(piece) ? undefined : t('orders.reason.behind')
+  const why = blockedReason(order, 'edit', t) ?? made
   const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const fitting = fittingRecords(records, piece.garment.key)
   const chosen = fitting.find(({ id }) => id === chosenId) ?? newlyProposed({ piece, records: fitting, seen })
@@ -40,11 +40,11 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
   const also = others.filter(({ id }) => !left.includes(id))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!chosen) return setProblem(say('orders-page.cut.sayWhich'))
+    if (!chosen) return setProblem(t('orders-page.cut.sayWhich'))
     const pieces = [piece, ...also].filter(({ snapshot }) => snapshot?.recordId !== chosen.id)
     void send(async () => {
       await cutFrom(order, pieces, chosen.id)
-      if (pieces.length > 0) toastDone(say('orders-page.cut.done', { count: pieces.length }))
+      if (pieces.length > 0) toastDone(t('orders-page.cut.done', { count: pieces.length }))
     })
   }
   const toggle = (id: string) =>
@@ -59,11 +59,11 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
       />
       {others.length > 0 && (
         <fieldset className={styles.also}>
-          <legend>{say('orders-page.cut.also')}</legend>
+          <legend>{t('orders-page.cut.also')}</legend>
           {others.map((other) => (
             <Checkbox
               key={other.id}
-              label={`${other.tag} ${garmentName(say, other.garment)}`}
+              label={`${other.tag} ${garmentName(t, other.garment)}`}
               checked={also.includes(other)}
               onChange={() => toggle(other.id)}
             />
@@ -72,7 +72,7 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
       )}
       <FormError>{problem}</FormError>
       <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>
-        {say('orders-page.cut.now')}
+        {t('orders-page.cut.now')}
       </HonestButton>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { fittingRecords } from './person-records.ts'
 import { useRecordWords } from './record-words.ts'
 
@@ -18,15 +18,15 @@ interface Props {
 
 /** Which of the person's measurings this piece is cut from; shown when there is a choice. */
 export function CutFromSelect({ records, garments, garment, now, onChoose, error }: Props) {
-  const say = useSay()
+  const t = useT()
   const wordsOf = useRecordWords(garments)
   const fitting = fittingRecords(records, garment)
   if (fitting.length < 2 && now !== undefined) return null
   if (fitting.length === 0) return null
-  const nothing = now ? [] : [{ value: '', label: say('orders-new.cut.nothing') }]
+  const nothing = now ? [] : [{ value: '', label: t('orders-new.cut.nothing') }]
   return (
     <NativeSelect
-      label={say('orders-new.cut.label')}
+      label={t('orders-new.cut.label')}
       value={now?.id ?? ''}
       error={error}
       options={[...nothing, ...fitting.map((record) => ({ value: record.id, label: wordsOf(record) }))]}

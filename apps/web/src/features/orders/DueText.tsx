@@ -1,13 +1,13 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { DayText } from '../../ui/DateText.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './DueText.module.css'
 
 type Due = Pick<OrderCard, 'state' | 'daysLeft' | 'promisedOn' | 'isOverdue'>
 
 /** The promise and how far it is: days overdue in red, else days left; only the day once it was kept or called off. */
 export function DueText({ order }: { order: Due }) {
-  const say = useSay()
+  const t = useT()
   const { state, daysLeft, promisedOn, isOverdue } = order
   const isOver = state === 'delivered' || state === 'cancelled'
   const key = isOverdue ? 'overdue' : daysLeft === 0 ? 'today' : 'left'
@@ -16,7 +16,7 @@ export function DueText({ order }: { order: Due }) {
       <DayText day={promisedOn} />
       {!isOver && (
         <span className={styles.due} data-due={key}>
-          {say(`orders.dueIn.${key}`, { days: Math.abs(daysLeft) })}
+          {t(`orders.dueIn.${key}`, { days: Math.abs(daysLeft) })}
         </span>
       )}
     </>

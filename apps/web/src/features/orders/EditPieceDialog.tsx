@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
+import { blockedReason } from './blocked-reason.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { changedPiece } from './changed-piece.ts'
 import { useGarments } from './counter-queries.ts'
 import { GarmentSelect } from './GarmentSelect.tsx'
-import { notNow } from './not-now.ts'
 import styles from './OrderPage.module.css'
 import { asGarment, pieceDraftOf, sewnAs } from './order-draft.ts'
 import { garmentOf } from './order-offer.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Changes what was said of a piece, until it is handed over. */
 export function EditPieceDialog({ order, piece, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const { garments } = useGarments()
   const { currency } = order
   // As it was when the form was opened: what others change meanwhile comes in by itself, and would be overwritten unseen.
@@ -57,24 +57,24 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     try {
       await savePiece(order, { opened, changed, version: isTold ? order.version : version })
       onClose()
-    } catch (refusal) {
-      setProblems({ found: {}, refusal })
+    } catch (appError) {
+      setProblems({ found: {}, error: appError })
       // Who was told of it may save over it.
-      if (isChangedMeanwhile(refusal)) setTold(true)
+      if (isChangedMeanwhile(appError)) setTold(true)
       setBusy(false)
     }
   }
-  const { refusal } = problems
-  const over = isBusy ? undefined : notNow(order, 'edit', say)
+  const { error: appError } = problems
+  const over = isBusy ? undefined : blockedReason(order, 'edit', t)
   const isAtField = areToldAt([...pieceFieldNames, 'garment', 'assignedTo'], problems)
   return (
-    <Dialog title={`${piece.tag} ${garmentName(say, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
+    <Dialog title={`${piece.tag} ${garmentName(t, piece.garment)}`} isOpen onClose={onClose} isWide isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
         <GarmentSelect
           piece={opened}
           garments={garments}
           now={draft.garment}
-          error={sentenceAt(problems, 'garment', say)}
+          error={sentenceAt(problems, 'garment', t)}
           onChoose={(to) => setDraft(asGarment(draft, { to, currency, isPriced }))}
         />
         <PieceFields
@@ -88,24 +88,24 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
             if (part.styles || part.addOns) setProblems({ found: {} })
             if (part.price !== undefined) setPriced(true)
           }}
-          errorAt={(field) => sentenceIn(problems, field, say)}
+          errorAt={(field) => sentenceIn(problems, field, t)}
         />
         <WorkerSelect
           now={worker}
           nobody={
             order.assignedTo
-              ? say('orders-page.worker.asOrder', { name: order.assignedTo.name })
-              : say('orders.worker.nobody')
+              ? t('orders-page.worker.asOrder', { name: order.assignedTo.name })
+              : t('orders.worker.nobody')
           }
-          error={sentenceAt(problems, 'assignedTo', say)}
+          error={sentenceAt(problems, 'assignedTo', t)}
           onChoose={setWorker}
         />
         <FormError>
-          {over ?? (refusal !== undefined && !isAtField && problemSentence(refusal, say))}
+          {over ?? (appError !== undefined && !isAtField && problemSentence(appError, t))}
         </FormError>
         <div className={styles.foot}>
           <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>
-            {say('orders-page.savePiece')}
+            {t('orders-page.savePiece')}
           </HonestButton>
         </div>
       </form>

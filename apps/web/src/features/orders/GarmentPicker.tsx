@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GarmentPicker.module.css'
 
 const shownAtFirst = 9
@@ -22,7 +22,7 @@ interface Props {
 
 /** What the shop sews, a card each; what this customer had last and what fits them stands first. */
 export function GarmentPicker({ garments, sizing, usual, currency, onAdd }: Props) {
-  const say = useSay()
+  const t = useT()
   const [isWhole, setWhole] = useState(false)
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
@@ -31,37 +31,37 @@ export function GarmentPicker({ garments, sizing, usual, currency, onAdd }: Prop
   const rank = (garment: Garment) => (usual.includes(garment.key) ? 0 : fits(garment) ? 1 : 2)
   const offered = garments
     .filter((garment) => garment.isActive)
-    .filter((garment) => garmentName(say, garment).toLowerCase().includes(wanted))
+    .filter((garment) => garmentName(t, garment).toLowerCase().includes(wanted))
     .sort((one, other) => rank(one) - rank(other))
   const shown = isWhole ? offered : offered.slice(0, shownAtFirst)
   return (
     <div className={styles.picker}>
       {isWhole && (
         <TextField
-          label={say('orders-new.garment.find')}
+          label={t('orders-new.garment.find')}
           value={words}
           autoComplete="off"
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      <ul className={styles.cards} aria-label={say('orders-new.garment.label')}>
+      <ul className={styles.cards} aria-label={t('orders-new.garment.label')}>
         {shown.map((garment) => (
           <li key={garment.key}>
             <button type="button" className={styles.card} onClick={() => onAdd(garment)}>
-              <strong>{garmentName(say, garment)}</strong>
+              <strong>{garmentName(t, garment)}</strong>
               <span>
                 {garment.priceMinor === undefined
-                  ? say('orders-new.garment.noPrice')
+                  ? t('orders-new.garment.noPrice')
                   : writeMoney(garment.priceMinor, currency)}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {isWhole && shown.length === 0 && <p role="status">{say('orders-new.garment.none', { words })}</p>}
+      {isWhole && shown.length === 0 && <p role="status">{t('orders-new.garment.none', { words })}</p>}
       {!isWhole && offered.length > shownAtFirst && (
         <Button kind="plain" onClick={() => setWhole(true)}>
-          {say('orders-new.garment.all', { count: offered.length })}
+          {t('orders-new.garment.all', { count: offered.length })}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { garmentOf } from './order-offer.ts'
 
 interface Props {
@@ -18,17 +18,17 @@ interface Props {
 
 /** Which garment a piece is: asked until its work begins, for a form may have sent "something else". */
 export function GarmentSelect({ piece, garments, now, error, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   if (!mayBecomeAnother(piece) || piece.collection) return null
   const offered = garments.filter(({ key, isActive }) => isActive && key !== piece.garment.key)
   const options = [piece.garment, ...offered].map((each) => ({
     value: each.key,
-    label: garmentName(say, each),
+    label: garmentName(t, each),
   }))
   return (
     <NativeSelect
-      label={say('orders-page.garment')}
-      hint={say('orders-page.garment.hint')}
+      label={t('orders-page.garment')}
+      hint={t('orders-page.garment.hint')}
       value={now}
       error={error}
       options={options.sort((one, other) => one.label.localeCompare(other.label))}

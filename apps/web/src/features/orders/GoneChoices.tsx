@@ -2,8 +2,8 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { mendOn } from './mend-on.ts'
+import { useT } from '../../words/use-t.ts'
+import { fixAndFocusNext } from './fix-and-focus-next.ts'
 import { goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
 import styles from './PieceCard.module.css'
 
@@ -21,7 +21,7 @@ interface Props {
  * was pressed: the focus goes on to what is to be done next.
  */
 export function GoneChoices({ piece, garment, kept, errorAt, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const here = useRef<HTMLDivElement>(null)
   const told = errorAt('styles') ?? errorAt('addOns')
   if (!told) return null
@@ -29,15 +29,15 @@ export function GoneChoices({ piece, garment, kept, errorAt, onChange }: Props) 
   function leaveOut() {
     if (!garment) return
     const { styles: sewn, addOns } = sewnAs(garment, piece, kept)
-    if (here.current) mendOn(here.current, () => onChange({ styles: sewn, addOns }))
+    if (here.current) fixAndFocusNext(here.current, () => onChange({ styles: sewn, addOns }))
   }
   return (
     <div ref={here} className={styles.group}>
-      <FormError>{isGone ? say('orders-new.piece.gone') : told}</FormError>
+      <FormError>{isGone ? t('orders-new.piece.gone') : told}</FormError>
       {isGone && (
         <div>
           <Button data-mends onClick={leaveOut}>
-            {say('orders-new.piece.leaveOut')}
+            {t('orders-new.piece.leaveOut')}
           </Button>
         </div>
       )}

@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { notNow } from './not-now.ts'
+import { useT } from '../../words/use-t.ts'
+import { blockedReason } from './blocked-reason.ts'
 import styles from './OrderPage.module.css'
 import { moveOrder } from './order-commands.ts'
 import { payThen } from './pay-then.ts'
@@ -16,33 +16,28 @@ import { useQuestion } from './use-question.ts'
 
 /** Handing over, pieces that are not ready with the others: with money owed, it is taken first, or the shop says why not. */
 export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
-  const why = notNow(order, 'deliver', say)
+  const why = blockedReason(order, 'deliver', t)
   const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const owes = order.balanceMinor > 0
   const unready = order.pieces.filter(({ state }) => state === 'waiting' || state === 'working').length
   const words = unready > 0 ? 'complete' : 'handOver'
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (owes && !reason.trim()) return setProblem(say('orders-page.handOver.sayWhy'))
+    if (owes && !reason.trim()) return setProblem(t('orders-page.handOver.sayWhy'))
     void send(() => moveOrder(order, 'delivered', reason.trim() || undefined))
   }
   return (
-    <Dialog
-      title={say(`orders-page.${words}.title`, { number: order.number })}
-      isOpen
-      onClose={onClose}
-      isForm
-    >
+    <Dialog title={t(`orders-page.${words}.title`, { number: order.number })} isOpen onClose={onClose} isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
-        {unready > 0 && <p>{say('orders-page.complete.unready', { count: unready })}</p>}
-        {order.totalMinor > 0 && !owes && <p>{say('orders-page.handOver.paid')}</p>}
+        {unready > 0 && <p>{t('orders-page.complete.unready', { count: unready })}</p>}
+        {order.totalMinor > 0 && !owes && <p>{t('orders-page.handOver.paid')}</p>}
         {owes && (
           <>
             <p>
-              {say('orders-page.handOver.owes', { amount: writeMoney(order.balanceMinor, order.currency) })}
+              {t('orders-page.handOver.owes', { amount: writeMoney(order.balanceMinor, order.currency) })}
             </p>
             {order.can.pay && (
               <Button
@@ -52,11 +47,11 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
                   void navigate(payThen(order, unready > 0 ? 'complete' : 'deliver'), { replace: true })
                 }
               >
-                {say('orders-page.handOver.pay')}
+                {t('orders-page.handOver.pay')}
               </Button>
             )}
             <TextField
-              label={say('orders-page.handOver.reason')}
+              label={t('orders-page.handOver.reason')}
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
@@ -66,7 +61,7 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
           <HonestButton kind={owes ? 'quiet' : 'primary'} type="submit" isBusy={isBusy} reason={over}>
-            {say(owes ? `orders-page.${words}.anyway` : 'orders.step.deliver')}
+            {t(owes ? `orders-page.${words}.anyway` : 'orders.step.deliver')}
           </HonestButton>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { chosenStyles, type PieceDraft } from './order-draft.ts'
 import { measureFor } from './order-sizes.ts'
 import styles from './PieceCard.module.css'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What a piece would be cut from: how old the measurements are, what is missing, and the way to take them. */
 export function MeasuredLine({ record, piece, garment }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { shop } = useSession()
   const { pathname, search } = useLocation()
@@ -33,7 +33,10 @@ export function MeasuredLine({ record, piece, garment }: Props) {
   const missing = lackingIn(record, neededOf(garment?.fields ?? []))
   const nameOf = useFieldName(missing)
   const to = measureFor({
-    ...{ personId: piece.personId, garmentKey: piece.garment, garment, back: `${pathname}${search}` },
+    personId: piece.personId,
+    garmentKey: piece.garment,
+    garment,
+    back: `${pathname}${search}`,
     styles: chosenStyles(piece),
   })
   const fields = missing.slice(0, namedAtMost).map(nameOf)
@@ -42,14 +45,14 @@ export function MeasuredLine({ record, piece, garment }: Props) {
     <div className={styles.measured} data-lacks={lacks}>
       <span>
         {takenAt
-          ? say('orders-new.measured.on', { day: writeInstantDay(takenAt, language, shop?.timeZone) })
-          : say('orders-new.measured.never')}
+          ? t('orders-new.measured.on', { day: writeInstantDay(takenAt, language, shop?.timeZone) })
+          : t('orders-new.measured.never')}
         {takenAt &&
           missing.length > 0 &&
-          ` ${say('orders-new.measured.missing', { fields: fields.join(', '), more: Math.max(0, missing.length - namedAtMost) })}`}
+          ` ${t('orders-new.measured.missing', { fields: fields.join(', '), more: Math.max(0, missing.length - namedAtMost) })}`}
       </span>
       {mayMeasure && screenAt(links.measure({})) && (
-        <Link to={to}>{say(lacks ? 'orders-new.measured.take' : 'orders-new.measured.again')}</Link>
+        <Link to={to}>{t(lacks ? 'orders-new.measured.take' : 'orders-new.measured.again')}</Link>
       )}
     </div>
   )

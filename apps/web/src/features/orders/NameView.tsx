@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
 import { saveView } from './order-views.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A name for a view, and whether the whole shop sees it. */
 export function NameView({ naming, query, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const old = naming === 'new' ? undefined : naming
   const [name, setName] = useState(old?.name ?? '')
   const [isShared, setShared] = useState(old?.isShared ?? false)
@@ -26,21 +26,21 @@ export function NameView({ naming, query, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!name.trim()) return setProblem(say('problems.field.required'))
+    if (!name.trim()) return setProblem(t('problems.field.required'))
     setBusy(true)
     try {
       await saveView({ name: name.trim(), query: old?.query ?? query, isShared }, old)
       onClose()
     } catch (error) {
-      setProblem(problemSentence(error, say))
+      setProblem(problemSentence(error, t))
       setBusy(false)
     }
   }
   return (
-    <Dialog title={say(old ? 'orders.view.rename' : 'orders.view.save')} isOpen onClose={onClose} isForm>
+    <Dialog title={t(old ? 'orders.view.rename' : 'orders.view.save')} isOpen onClose={onClose} isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
         <TextField
-          label={say('orders.view.name')}
+          label={t('orders.view.name')}
           error={problem}
           maxLength={60}
           data-autofocus
@@ -48,12 +48,12 @@ export function NameView({ naming, query, onClose }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
         <Checkbox
-          label={say('orders.view.share')}
+          label={t('orders.view.share')}
           checked={isShared}
           onChange={(event) => setShared(event.target.checked)}
         />
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {say('orders.view.saveNow')}
+          {t('orders.view.saveNow')}
         </Button>
       </form>
     </Dialog>

@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { newId } from '../../data/new-id.ts'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CustomerFinder } from './CustomerFinder.tsx'
 import { TakeOrder } from './TakeOrder.tsx'
 
 /** Takes an order: first for whom, then of what. `/tailor/add-customer?customer=` is the same screen. */
 export default function NewOrderPage() {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [round, setRound] = useState(() => newId())
@@ -21,7 +21,7 @@ export default function NewOrderPage() {
   return (
     <>
       <ScreenHeader
-        title={say('orders-new.page.title')}
+        title={t('orders-new.page.title')}
         backTo={customerId ? links.newOrder() : links.orders()}
       />
       {customerId ? (

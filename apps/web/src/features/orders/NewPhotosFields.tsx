@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptPhoto } from './kept-photos.ts'
+import { useT } from '../../words/use-t.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import styles from './PieceCard.module.css'
+import type { StoredPhoto } from './stored-photos.ts'
 import type { NewPhotos } from './use-new-photos.ts'
 
 const kinds = ['cloth', 'style'] as const
@@ -12,11 +12,11 @@ const mostOfPiece = 6
 
 /** Photos of the cloth and of the design that was shown: they go along with the order. */
 export function NewPhotosFields({ pieceId, photos }: { pieceId: string; photos: NewPhotos }) {
-  const say = useSay()
+  const t = useT()
   const own = photos.photos.filter((photo) => photo.pieceId === pieceId)
   return (
     <fieldset className={styles.group}>
-      <legend>{say('orders-new.photos.title')}</legend>
+      <legend>{t('orders-new.photos.title')}</legend>
       {own.length > 0 && (
         <ul className={styles.photos}>
           {own.map((photo, at) => (
@@ -29,7 +29,7 @@ export function NewPhotosFields({ pieceId, photos }: { pieceId: string; photos: 
           {kinds.map((kind) => (
             <PhotoInput
               key={kind}
-              label={say(`orders-new.photos.add.${kind}`)}
+              label={t(`orders-new.photos.add.${kind}`)}
               onPhoto={(photo) => void photos.add({ pieceId, kind, photo })}
             />
           ))}
@@ -40,19 +40,19 @@ export function NewPhotosFields({ pieceId, photos }: { pieceId: string; photos: 
 }
 
 interface Props {
-  photo: KeptPhoto
+  photo: StoredPhoto
   number: number
   onRemove: () => void
 }
 
 function NewPhoto({ photo, number, onRemove }: Props) {
-  const say = useSay()
+  const t = useT()
   const url = usePicture(photo.photo)
-  const name = say(`orders-new.photos.of.${photo.kind}`, { number })
+  const name = t(`orders-new.photos.of.${photo.kind}`, { number })
   return (
     <li>
       <img src={url} alt={name} />
-      <button type="button" aria-label={say('orders-new.photos.remove', { name })} onClick={onRemove}>
+      <button type="button" aria-label={t('orders-new.photos.remove', { name })} onClick={onRemove}>
         <X size={20} aria-hidden="true" />
       </button>
     </li>

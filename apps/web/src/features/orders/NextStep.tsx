@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import { links } from '../../links.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { leadsTo, nextStep } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
-import { isPhotoRefusal } from './ready-photo.ts'
+import { isPhotoError } from './ready-photo.ts'
 
 /** Takes the order one step on. A price, handing over with money owed, and photos that are wanted are asked on the order's page. */
 export function NextStep({ order }: { order: OrderCard }) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const next = nextStep(order)
   if (!next) return null
@@ -19,16 +19,16 @@ export function NextStep({ order }: { order: OrderCard }) {
   function move(act: keyof typeof leadsTo) {
     if (act === 'deliver' && order.balanceMinor > 0) return navigate(links.handOver(order.id))
     return moveOrder(order, leadsTo[act]).catch((error: unknown) =>
-      isPhotoRefusal(error) ? navigate(links.readyPhotos(order.id)) : toastProblem(error),
+      isPhotoError(error) ? navigate(links.readyPhotos(order.id)) : toastProblem(error),
     )
   }
   return (
     <HonestButton
       kind="quiet"
-      reason={isAllowed ? undefined : say('orders.reason.notAllowed')}
+      reason={isAllowed ? undefined : t('orders.reason.notAllowed')}
       onClick={() => void run()}
     >
-      {say(`orders.step.${step}`)}
+      {t(`orders.step.${step}`)}
     </HonestButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { UnsentPhotos, type UnsentProps } from './UnsentPhotos.tsx'
 
 interface Props {
@@ -10,12 +10,12 @@ interface Props {
 
 /** The question for photos after another screen took the work on: it says so, and holds what did not arrive. */
 export function NothingWaits({ sent, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const sentence = useRef<HTMLParagraphElement>(null)
   return (
-    <Dialog title={say('orders-page.ready.title')} isOpen onClose={onClose}>
+    <Dialog title={t('orders-page.ready.title')} isOpen onClose={onClose}>
       <p ref={sentence} tabIndex={-1} role="status">
-        {say('orders-page.ready.over')}
+        {t('orders-page.ready.over')}
       </p>
       <UnsentPhotos photos={sent} next={sentence} />
     </Dialog>

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { CheckCheck, PackageCheck, Play, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderBulkBar.module.css'
 import { useWorkers } from './order-queries.ts'
 import { priorities } from './order-query.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** What can be done with the chosen orders, within reach of the thumb. */
 export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
-  const say = useSay()
+  const t = useT()
   const workers = useWorkers() ?? []
   const { run, isBusy, answer, closeAnswer } = useOrderBulk(chosen, onClear)
   const steps = [
@@ -32,20 +32,20 @@ export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
     <>
       <Suspense>{answer && <Refused answer={answer} onClose={closeAnswer} />}</Suspense>
       {chosen.length > 0 && (
-        <section className={styles.bar} data-at-foot="bar" aria-label={say('orders.bulk.label')}>
+        <section className={styles.bar} data-at-foot="bar" aria-label={t('orders.bulk.label')}>
           <div className={styles.head}>
             <button
               type="button"
               className={styles.close}
-              aria-label={say('orders.bulk.clear')}
+              aria-label={t('orders.bulk.clear')}
               onClick={onClear}
             >
               <X size={22} aria-hidden="true" />
             </button>
-            <p role="status">{say('orders.bulk.chosen', { count: chosen.length })}</p>
+            <p role="status">{t('orders.bulk.chosen', { count: chosen.length })}</p>
             {chosen.length < shown && (
               <button type="button" className={styles.act} onClick={onSelectAll}>
-                {say('orders.bulk.all', { count: shown })}
+                {t('orders.bulk.all', { count: shown })}
               </button>
             )}
           </div>
@@ -59,12 +59,12 @@ export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
                 onClick={() => void run({ act })}
               >
                 {icon}
-                {say(`orders.bulk.${act}`)}
+                {t(`orders.bulk.${act}`)}
               </button>
             ))}
             <select
               className={styles.pick}
-              aria-label={say('orders.priority.label')}
+              aria-label={t('orders.priority.label')}
               value=""
               disabled={isBusy}
               onChange={(event) => {
@@ -72,22 +72,22 @@ export function OrderBulkBar({ chosen, shown, onSelectAll, onClear }: Props) {
                 if (priority) void run({ act: 'priority', priority })
               }}
             >
-              <option value="">{say('orders.priority.label')}</option>
+              <option value="">{t('orders.priority.label')}</option>
               {priorities.map((priority) => (
                 <option key={priority} value={priority}>
-                  {say(`orders.priority.${priority}`)}
+                  {t(`orders.priority.${priority}`)}
                 </option>
               ))}
             </select>
             {workers.length > 0 && (
               <select
                 className={styles.pick}
-                aria-label={say('orders.worker.give')}
+                aria-label={t('orders.worker.give')}
                 value=""
                 disabled={isBusy}
                 onChange={(event) => void run({ act: 'assign', assignedTo: event.target.value })}
               >
-                <option value="">{say('orders.worker.give')}</option>
+                <option value="">{t('orders.worker.give')}</option>
                 {workers.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { fieldSentence, ProblemError } from '../../data/problem-error.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { LateTrial } from './LateTrial.tsx'
 import { editAtField } from './order-commands.ts'
 import {
@@ -22,9 +22,9 @@ import { noDay, shownDay, typedDay } from './typed-day.ts'
  * the other that it does not fit with is changed.
  */
 export function OrderDays({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState<TypedDays>({})
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [unread, setUnread] = useState<readonly DayField[]>([])
   const sent = useRef<string>(undefined)
   const isSending = useRef(false)
@@ -42,7 +42,7 @@ export function OrderDays({ order }: { order: Order }) {
       await editAtField(order, daysAsSent(changed), daysBefore(order, changed), shownDays(changed))
       forget(changed)
     } catch (problem) {
-      if (isOfADay(problem)) return setRefusal(problem)
+      if (isOfADay(problem)) return setError(problem)
       forget(changed)
       toastProblem(problem)
     } finally {
@@ -53,17 +53,17 @@ export function OrderDays({ order }: { order: Order }) {
   function forget(done: TypedDays) {
     sent.current = undefined
     setTyped((now) => Object.fromEntries(dayFields.flatMap((field) => stillTyped(field, now, done))))
-    setRefusal(undefined)
+    setError(undefined)
   }
   const shown = { ...order, ...typed }
   return dayFields.map((field) => (
     <TextField
       key={field}
       type="date"
-      label={say(`orders-page.day.${field}`)}
+      label={t(`orders-page.day.${field}`)}
       disabled={!order.can.edit}
       value={shownDay(typed[field] ?? order[field])}
-      error={unread.includes(field) ? say('problems.field.date') : fieldSentence(refusal, field, say)}
+      error={unread.includes(field) ? t('problems.field.date') : fieldSentence(appError, field, t)}
       hint={
         field === 'trialOn' &&
         order.can.edit &&

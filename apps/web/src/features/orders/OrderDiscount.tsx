@@ -4,7 +4,7 @@ import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import styles from './OrderPage.module.css'
 import { editAtField } from './order-commands.ts'
@@ -14,7 +14,7 @@ import { saveFact } from './save-fact.ts'
 
 /** The discount among the sums, changed in place; why one is refused stands under the field. */
 export function OrderDiscount({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const { discountMinor, currency } = order
   const [problem, setProblem] = useState<string>()
   const isGiven = discountMinor > 0
@@ -24,7 +24,7 @@ export function OrderDiscount({ order }: { order: Order }) {
   async function save(typed: string) {
     const read = readDiscount(typed, order)
     if ('problem' in read) {
-      setProblem(say(read.problem))
+      setProblem(t(read.problem))
       throw new Error(read.problem)
     }
     forget()
@@ -35,16 +35,16 @@ export function OrderDiscount({ order }: { order: Order }) {
         const before = { discountMinor: seen.discountMinor }
         return editAtField(seen, { discountMinor: given, version: seen.version }, before, read)
       })
-    } catch (refusal) {
+    } catch (error) {
       // What a colleague gave meanwhile the field itself tells.
-      if (!isChangedMeanwhile(refusal))
-        setProblem(fieldSentence(refusal, 'discountMinor', say) ?? problemSentence(refusal, say))
-      throw refusal
+      if (!isChangedMeanwhile(error))
+        setProblem(fieldSentence(error, 'discountMinor', t) ?? problemSentence(error, t))
+      throw error
     }
   }
   return (
     <>
-      <dt>{say('orders-page.sum.discount')}</dt>
+      <dt>{t('orders-page.sum.discount')}</dt>
       {/* Typing on, or Escape, leaves the refused amount behind. */}
       <dd
         className={styles.discount}
@@ -52,7 +52,7 @@ export function OrderDiscount({ order }: { order: Order }) {
         onKeyDownCapture={(event) => event.key === 'Escape' && forget()}
       >
         <InlineEdit
-          label={say('orders-new.money.discount', { currency })}
+          label={t('orders-new.money.discount', { currency })}
           value={isGiven ? moneyText(discountMinor, currency) : ''}
           onSave={save}
           isDisabled={!order.can.discount}

@@ -3,7 +3,7 @@ import { toastProblem } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { OrderDays } from './OrderDays.tsx'
 import styles from './OrderPage.module.css'
@@ -14,17 +14,17 @@ import { WorkerSelect } from './WorkerSelect.tsx'
 
 /** Days, priority, who works on it, notes: changed in place. */
 export function OrderFacts({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const isOpen = order.can.edit
   return (
-    <Card title={say('orders-page.facts')}>
+    <Card title={t('orders-page.facts')}>
       <div className={styles.facts}>
         <OrderDays order={order} />
         <NativeSelect
-          label={say('orders.priority.label')}
+          label={t('orders.priority.label')}
           value={order.priority}
           disabled={!isOpen}
-          options={priorities.map((value) => ({ value, label: say(`orders.priority.${value}`) }))}
+          options={priorities.map((value) => ({ value, label: t(`orders.priority.${value}`) }))}
           onChange={(event) => {
             const priority = priorities.find((each) => each === event.target.value)
             if (priority) void change(order, { priority }, { priority: order.priority }, { priority })
@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
         />
         <WorkerSelect
           now={order.assignedTo}
-          nobody={say('orders.worker.nobody')}
+          nobody={t('orders.worker.nobody')}
           isDisabled={!isOpen}
           onChoose={(worker) => {
             const before = { assignedTo: order.assignedTo?.id ?? null }
@@ -41,16 +41,16 @@ export function OrderFacts({ order }: { order: Order }) {
         />
         <div>
           <p>
-            <strong>{say('orders-page.notes')}</strong>
+            <strong>{t('orders-page.notes')}</strong>
           </p>
           <InlineEdit
-            label={say('orders-page.notes')}
+            label={t('orders-page.notes')}
             value={order.notes ?? ''}
             isLong
             isDisabled={!isOpen}
             onSave={(notes) => saveNotes(order, notes)}
           />
-          <p className={styles.told}>{say('orders-new.notesHint')}</p>
+          <p className={styles.told}>{t('orders-new.notesHint')}</p>
         </div>
       </div>
     </Card>
@@ -66,8 +66,8 @@ async function saveNotes(order: Order, notes: string) {
     await saveFact(order, 'notes', (seen) =>
       editAtField(seen, { notes, version: seen.version }, { notes: seen.notes ?? '' }, { notes }),
     )
-  } catch (refusal) {
-    if (!isChangedMeanwhile(refusal)) toastProblem(refusal)
-    throw refusal
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) toastProblem(error)
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { writeNumber } from '@darzi/words/formats.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Chips } from './Chips.tsx'
 import styles from './OrdersPage.module.css'
 import type { Summary } from './OrdersSummary.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Which orders, and in which order. */
 export function OrderFilters({ query, summary, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const workers = useWorkers() ?? []
   const counts = summary && {
     all: summary.total,
@@ -43,10 +43,10 @@ export function OrderFilters({ query, summary, onChange }: Props) {
   return (
     <>
       <Chips
-        label={say('orders.status.label')}
+        label={t('orders.status.label')}
         chips={statuses.map((key) => ({
           key,
-          label: say(key === 'all' ? 'orders.status.all' : `orders.state.${key}`),
+          label: t(key === 'all' ? 'orders.status.all' : `orders.state.${key}`),
           count: counts && writeNumber(counts[key]),
         }))}
         isRow
@@ -58,7 +58,7 @@ export function OrderFilters({ query, summary, onChange }: Props) {
           <select
             key={name}
             className={styles.pick}
-            aria-label={say(`orders.${name}.label`)}
+            aria-label={t(`orders.${name}.label`)}
             data-set={query[name] !== allOrders[name]}
             value={query[name]}
             onChange={(event) => {
@@ -68,7 +68,7 @@ export function OrderFilters({ query, summary, onChange }: Props) {
           >
             {values.map((value) => (
               <option key={value} value={value}>
-                {say(`orders.${name}.${value}`)}
+                {t(`orders.${name}.${value}`)}
               </option>
             ))}
           </select>
@@ -76,15 +76,15 @@ export function OrderFilters({ query, summary, onChange }: Props) {
         {workers.length > 0 && (
           <select
             className={styles.pick}
-            aria-label={say('orders.worker.label')}
+            aria-label={t('orders.worker.label')}
             data-set={query.assignedTo !== ''}
             value={query.assignedTo}
             onChange={(event) => onChange({ assignedTo: event.target.value })}
           >
-            <option value="">{say('orders.worker.anyone')}</option>
+            <option value="">{t('orders.worker.anyone')}</option>
             {workers.map(({ id, name }) => (
               <option key={id} value={id}>
-                {say('orders.worker.with', { name })}
+                {t('orders.worker.with', { name })}
               </option>
             ))}
           </select>

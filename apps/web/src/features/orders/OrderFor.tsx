@@ -11,7 +11,7 @@ import { links } from '../../links.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useLast } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
 import { piecesLine } from './order-words.ts'
@@ -28,7 +28,7 @@ interface Props {
 
 /** Whom the order is for, what must not be forgotten about them, and their last order to be taken once more. */
 export function OrderFor({ customer, form, garments }: Props) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const [notes, setNotes] = useState<readonly RepeatNote[]>([])
   const pinned = customer.noteList.flatMap(({ text, isPinned, personId }) => {
@@ -36,7 +36,7 @@ export function OrderFor({ customer, form, garments }: Props) {
     return isPinned && (person || !personId) ? [{ text, person }] : []
   })
   return (
-    <Card aria-label={say('orders-new.for.label')}>
+    <Card aria-label={t('orders-new.for.label')}>
       <div className={styles.stack}>
         <div className={styles.who}>
           <Avatar name={customer.name} photoUrl={customer.photo?.thumbUrl} />
@@ -51,7 +51,7 @@ export function OrderFor({ customer, form, garments }: Props) {
         {notes.length > 0 && form.draft.pieces.length > 0 && (
           <RepeatNotes notes={notes} currency={currency} />
         )}
-        <PinnedNotes notes={pinned} label={say('orders-new.for.pinned')} className={styles.pinned} />
+        <PinnedNotes notes={pinned} label={t('orders-new.for.pinned')} className={styles.pinned} />
       </div>
     </Card>
   )
@@ -63,7 +63,7 @@ interface AgainProps extends Props {
 
 /** The last order once more, in one tap: its garments that the shop still sews, for people who are still here. */
 function Again({ customer, form, garments, onRepeated }: AgainProps) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const { order: last, sold } = useLast(customer.id) ?? {}
   if (!last || form.draft.pieces.length > 0) return null
@@ -78,7 +78,7 @@ function Again({ customer, form, garments, onRepeated }: AgainProps) {
   }
   return (
     <Button kind="primary" icon={<Repeat2 size={20} aria-hidden="true" />} onClick={repeat}>
-      {say('orders-new.for.again', { pieces: piecesLine(say, pieces) })}
+      {t('orders-new.for.again', { pieces: piecesLine(t, pieces) })}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { FormNotice } from '../../ui/FormNotice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useShopDay } from '../customers/shop-day.ts'
 import { useBufferDays } from './counter-queries.ts'
 import { OrderFor } from './OrderFor.tsx'
@@ -36,7 +36,7 @@ interface Props {
 
 /** The whole order on one sheet: what, by when, for how much. Price and days follow every tap. */
 export function OrderForm({ customer, garments, onNext }: Props) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
   const bufferDays = useBufferDays()
@@ -47,11 +47,12 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   const days = daysOfDraft(draft, garments, { today, bufferDays })
   const asked = {
     customerId: customer.id,
-    ...{ currency, garments },
+    currency,
+    garments,
     days: { promisedOn: days.promisedOn, trialOn: days.trialOn },
   }
   const { problems, isBusy, taken, standing, take, show } = useTakeOrder(form, asked)
-  const errorAt = (field: string) => sentenceAt(problems, field, say)
+  const errorAt = (field: string) => sentenceAt(problems, field, t)
 
   function startAfresh() {
     photos.forgetAll()
@@ -69,7 +70,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
   }
   if (taken)
     return <TakenScreen order={taken} photos={photos.photos} phone={customer.phone} onNext={onNext} />
-  const { refusal } = problems
+  const { error } = problems
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <OrderFor customer={customer} form={form} garments={garments} />
@@ -77,11 +78,11 @@ export function OrderForm({ customer, garments, onNext }: Props) {
         <FormNotice
           action={
             <Button kind="plain" onClick={startAfresh}>
-              {say('orders-new.draft.afresh')}
+              {t('orders-new.draft.afresh')}
             </Button>
           }
         >
-          {say('orders-new.draft.restored')}
+          {t('orders-new.draft.restored')}
         </FormNotice>
       )}
       <TakePieces customer={customer} form={form} photos={photos} garments={garments} problems={problems} />
@@ -91,8 +92,8 @@ export function OrderForm({ customer, garments, onNext }: Props) {
           <TakeMoney form={form} price={price} currency={currency} errorAt={errorAt} />
           <Card>
             <TextArea
-              label={say('orders-new.notes')}
-              hint={say('orders-new.notesHint')}
+              label={t('orders-new.notes')}
+              hint={t('orders-new.notesHint')}
               isOptional
               rows={2}
               maxLength={4000}
@@ -103,9 +104,7 @@ export function OrderForm({ customer, garments, onNext }: Props) {
         </>
       )}
       <FormError>{errorAt('pieces')}</FormError>
-      <FormError>
-        {refusal !== undefined && !isToldAtField(refusal) && problemSentence(refusal, say)}
-      </FormError>
+      <FormError>{error !== undefined && !isToldAtField(error) && problemSentence(error, t)}</FormError>
       {standing && (
         <OrderStands order={standing} isBusy={isBusy} onOpen={() => show(standing)} onAnother={takeAnother} />
       )}

@@ -6,7 +6,7 @@ import { toastProblem } from '../../shell/toasts.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { DueText } from './DueText.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
@@ -24,8 +24,8 @@ interface Props {
 
 /** Whose order it is, where it stands, and what takes it on. */
 export function OrderHead({ order, statuses, onAsk }: Props) {
-  const say = useSay()
-  const { reason } = completion(order, say)
+  const t = useT()
+  const { reason } = completion(order, t)
   const { phone } = order.customer
   function complete() {
     if (lacksPhotos(order)) onAsk(photoQuestion('delivered'))
@@ -33,12 +33,12 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
     else moveOrder(order, 'delivered').catch(toastProblem)
   }
   return (
-    <section className={styles.head} aria-label={say('orders-page.head')}>
+    <section className={styles.head} aria-label={t('orders-page.head')}>
       <div className={styles.who}>
         <p className={styles.marks}>
           <StateBadge state={order.tailorState} />
           <PriorityBadge priority={order.priority} />
-          {order.source !== 'counter' && <Badge>{say(`orders-page.source.${order.source}`)}</Badge>}
+          {order.source !== 'counter' && <Badge>{t(`orders-page.source.${order.source}`)}</Badge>}
         </p>
         <p>
           <Link to={links.customer(order.customer.id)} className={styles.name}>
@@ -52,12 +52,12 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
           </a>
         )}
         <p className={styles.due}>
-          {say('orders-page.promised')} <DueText order={order} />
+          {t('orders-page.promised')} <DueText order={order} />
         </p>
-        {order.cancelReason && <p>{say('orders-page.cancelled', { reason: order.cancelReason })}</p>}
+        {order.cancelReason && <p>{t('orders-page.cancelled', { reason: order.cancelReason })}</p>}
         {order.trial && (
           <p>
-            {say(`orders-page.trial.${order.trial.answer}`)} {order.trial.words}
+            {t(`orders-page.trial.${order.trial.answer}`)} {order.trial.words}
           </p>
         )}
       </div>
@@ -70,16 +70,16 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
           reason={reason}
           onClick={complete}
         >
-          {say('orders-page.complete.now')}
+          {t('orders-page.complete.now')}
         </HonestButton>
         <span className={styles.menu}>
           <ActionMenu
-            label={say('orders-page.update')}
+            label={t('orders-page.update')}
             actions={statuses}
             face={
               <span className={styles.update}>
                 <ListChecks size={20} aria-hidden="true" />
-                {say('orders-page.update')}
+                {t('orders-page.update')}
               </span>
             }
           />

@@ -2,23 +2,23 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { Wallet } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { OrderSums } from './OrderSums.tsx'
 import { useParts } from './order-parts.ts'
 import { usePayQuestion } from './use-pay-question.ts'
 
 /** What the order costs, what was paid, what is owed, and the way to take it. */
 export function OrderMoney({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const question = usePayQuestion(order)
   const { PaymentSheet, PaymentList } = useParts()
   const isCancelled = order.state === 'cancelled'
   const reason = order.can.pay
     ? undefined
-    : say(order.balanceMinor <= 0 && !isCancelled ? 'orders.reason.paid' : 'orders.reason.notAllowed')
+    : t(order.balanceMinor <= 0 && !isCancelled ? 'orders.reason.paid' : 'orders.reason.notAllowed')
   return (
     <Card
-      title={say('orders-page.money')}
+      title={t('orders-page.money')}
       actions={
         <HonestButton
           kind={isCancelled ? 'quiet' : 'primary'}
@@ -26,7 +26,7 @@ export function OrderMoney({ order }: { order: Order }) {
           reason={reason}
           onClick={question.open}
         >
-          {say(isCancelled ? 'orders-page.payLate' : 'orders-page.pay')}
+          {t(isCancelled ? 'orders-page.payLate' : 'orders-page.pay')}
         </HonestButton>
       }
     >

@@ -4,13 +4,13 @@ import { usePageTitle } from '../../shell/page-title.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { OrderRecord } from './OrderRecord.tsx'
 import { useOrder } from './use-order.ts'
 
 /** Everything about one order. `/order-details?orderId=` is the same screen. */
 export default function OrderPage() {
-  const say = useSay()
+  const t = useT()
   const [search] = useSearchParams()
   const id = useParams().id ?? search.get('orderId') ?? undefined
   const { data: order, error, refetch } = useOrder(id)
@@ -19,7 +19,7 @@ export default function OrderPage() {
   if (order) return <OrderRecord key={order.id} order={order} />
   return (
     <>
-      <ScreenHeader title={say('orders.page.one')} backTo={links.orders()} />
+      <ScreenHeader title={t('orders.page.one')} backTo={links.orders()} />
       {error ? (
         <QueryFailed error={error} onRetry={() => void refetch()} />
       ) : (

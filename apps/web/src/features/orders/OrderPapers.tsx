@@ -2,7 +2,7 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderPapers.module.css'
 import { useParts } from './order-parts.ts'
 
@@ -14,9 +14,9 @@ interface Props {
 
 /** The slip and the tags to print, and the way to send the customer where to follow the order. */
 export function OrderPapers({ order, phone }: Props) {
-  const say = useSay()
+  const t = useT()
   const { SlipButtons } = useParts()
-  const text = say('orders.paper.message', {
+  const text = t('orders.paper.message', {
     number: order.number,
     url: new URL(order.trackingUrl, window.location.origin).href,
   })
@@ -31,7 +31,7 @@ export function OrderPapers({ order, phone }: Props) {
           className={buttonClass({ kind: 'quiet' })}
         >
           <MessageCircle size={20} aria-hidden="true" />
-          {say('orders.paper.send')}
+          {t('orders.paper.send')}
         </a>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
 import { type PhotoOf, removePhoto, sharePhoto } from './photo-commands.ts'
 import type { usePhotoSending } from './use-photo-sending.ts'
@@ -23,21 +23,21 @@ interface Props {
 
 /** Photos of cloth, style and stages; each is the shop's own until it is shared with the customer. */
 export function OrderPhotos({ order, sent }: Props) {
-  const say = useSay()
+  const t = useT()
   const mayWrite = useMay('orders.write')
   const draw = useDialogAddress('draw')
   const drawnOn = mayWrite ? order.photos.find(({ id }) => id === draw.value) : undefined
   return (
-    <Card title={say('orders-page.photos')}>
+    <Card title={t('orders-page.photos')}>
       <ul className={styles.photos}>
         {order.photos.map((photo, at) => (
           <li key={photo.id}>
             <a href={photo.url} target="_blank" rel="noreferrer">
               <img
                 src={photo.thumbUrl}
-                alt={say('orders-page.photo.alt', {
+                alt={t('orders-page.photo.alt', {
                   number: at + 1,
-                  kind: say(`orders-page.photo.kind.${photo.kind}`),
+                  kind: t(`orders-page.photo.kind.${photo.kind}`),
                 })}
               />
             </a>
@@ -45,15 +45,15 @@ export function OrderPhotos({ order, sent }: Props) {
             {mayWrite && (
               <>
                 <AwaitedCheckbox
-                  label={say('orders-page.photo.share')}
+                  label={t('orders-page.photo.share')}
                   checked={photo.isShared}
                   onSwitch={() => sharePhoto(order, photo)}
                 />
                 <Button kind="plain" onClick={() => draw.open(photo.id)}>
-                  {say('orders-page.photo.draw')}
+                  {t('orders-page.photo.draw')}
                 </Button>
                 <Button kind="plain" onClick={() => void removePhoto(order, photo)}>
-                  {say('orders-page.photo.remove')}
+                  {t('orders-page.photo.remove')}
                 </Button>
               </>
             )}

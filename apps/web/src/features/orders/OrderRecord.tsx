@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
@@ -32,10 +32,10 @@ const ReadyPhotos = lazy(() => import('./ReadyPhotos.tsx').then((it) => ({ defau
 
 /** An order's page: where it stands and the next step first, then its pieces, money, days and what happened. */
 export function OrderRecord({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const ask = useDialogAddress('ask')
   const mayWrite = useMay('orders.write')
-  const menu = orderMenu(order, ask.open, say)
+  const menu = orderMenu(order, ask.open, t)
   const photos = photoAsked(order, ask.value)
   // Held by the page: closing the question that asked for one loses none.
   const sent = usePhotoSending<PhotoOf>(({ id, photo, of }) => addPhoto(order, { id, photo, ...of }))
@@ -44,7 +44,7 @@ export function OrderRecord({ order }: { order: Order }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the acts are the same as long as the order and their names are
   const actions = useMemo(
     () => menu.map(({ key, label, reason, run }) => ({ id: key, label, reason, run })),
-    [order, names, say],
+    [order, names, t],
   )
   usePageActions(actions)
   return (
@@ -52,12 +52,12 @@ export function OrderRecord({ order }: { order: Order }) {
       <ScreenHeader
         title={`${order.number}, ${order.customer.name}`}
         backTo={links.orders()}
-        extra={<ActionMenu label={say('orders-page.acts', { number: order.number })} actions={menu} />}
+        extra={<ActionMenu label={t('orders-page.acts', { number: order.number })} actions={menu} />}
       />
       <UnsavedGuard isDirty={hasUnsaved} />
       <div className={styles.page}>
         <OrderHead order={order} statuses={menu} onAsk={ask.open} />
-        <PinnedNotes notes={order.pinnedNotes} label={say('orders-page.pinned')} className={styles.pinned} />
+        <PinnedNotes notes={order.pinnedNotes} label={t('orders-page.pinned')} className={styles.pinned} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <PiecesCard order={order} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useLongPress } from '../customers/use-long-press.ts'
 import { DueText } from './DueText.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 /** One order as a card: for whom, of what, how far, by when, what is owed. The whole card opens its page. */
 export function OrderRow({ order, isSelected, isSelecting, onSelect }: Props) {
-  const say = useSay()
+  const t = useT()
   const press = useLongPress(() => onSelect(order.id, false))
   function onOpen(event: MouseEvent) {
     const isMeantToOpen = !isSelecting && !event.shiftKey
@@ -45,7 +45,7 @@ export function OrderRow({ order, isSelected, isSelecting, onSelect }: Props) {
       <span className={styles.box}>
         <input
           type="checkbox"
-          aria-label={say('orders.select.one', { number: order.number })}
+          aria-label={t('orders.select.one', { number: order.number })}
           checked={isSelected}
           onClick={(event) => onSelect(order.id, event.shiftKey)}
           // The click tells whether Shift was held; the change event does not.
@@ -63,31 +63,29 @@ export function OrderRow({ order, isSelected, isSelecting, onSelect }: Props) {
           <strong className="figures">{order.number}</strong>
           {customer.phoneShown && <span className="figures">{customer.phoneShown}</span>}
         </p>
-        <p>{piecesLine(say, order.pieces)}</p>
+        <p>{piecesLine(t, order.pieces)}</p>
         <PieceDots pieces={order.pieces} />
       </div>
       <div className={styles.state}>
         <p className={styles.badges}>
           <StateBadge state={order.tailorState} />
           <PriorityBadge priority={order.priority} />
-          {order.pieces.some((piece) => piece.isUrgent) && (
-            <Badge tone="thread">{say('orders.urgent')}</Badge>
-          )}
+          {order.pieces.some((piece) => piece.isUrgent) && <Badge tone="thread">{t('orders.urgent')}</Badge>}
         </p>
         <p className={styles.due}>
           <DueText order={order} />
         </p>
-        {order.assignedTo && <p>{say('orders.worker.with', { name: order.assignedTo.name })}</p>}
+        {order.assignedTo && <p>{t('orders.worker.with', { name: order.assignedTo.name })}</p>}
       </div>
       <div className={styles.money}>
         <Money minor={order.totalMinor} currency={currency} />
         {order.balanceMinor > 0 && (
           <strong>
-            {say('orders.balance')} <Money minor={order.balanceMinor} currency={currency} />
+            {t('orders.balance')} <Money minor={order.balanceMinor} currency={currency} />
           </strong>
         )}
         {order.balanceMinor < 0 && (
-          <strong>{say('orders.toGiveBack', { amount: writeMoney(-order.balanceMinor, currency) })}</strong>
+          <strong>{t('orders.toGiveBack', { amount: writeMoney(-order.balanceMinor, currency) })}</strong>
         )}
       </div>
       <div className={styles.acts}>

@@ -5,7 +5,7 @@ import { LongList } from '../../shell/LongList.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { prefillOf } from '../customers/prefill.ts'
 import type { Selection } from '../customers/selection.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The rows, or the face that says why there are none. */
 export function OrderRows({ orders, query, selection, onSelect, onClear }: Props) {
-  const say = useSay()
+  const t = useT()
   const { rows, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = orders
   const narrowed = isNarrowed(query)
   const { data: found } = useOrderCount(query, narrowed)
@@ -37,7 +37,7 @@ export function OrderRows({ orders, query, selection, onSelect, onClear }: Props
       <p className={styles.count} role="status">
         {narrowed &&
           found &&
-          say(found.isCapped ? 'orders.list.foundMany' : 'orders.list.found', { count: found.count })}
+          t(found.isCapped ? 'orders.list.foundMany' : 'orders.list.found', { count: found.count })}
       </p>
       <OrderList
         rows={rows}
@@ -46,10 +46,10 @@ export function OrderRows({ orders, query, selection, onSelect, onClear }: Props
         onSelect={onSelect}
         onNearEnd={canFetch ? () => void fetchNextPage() : undefined}
       />
-      {isFetchingNextPage && <p className={styles.more}>{say('orders.list.more')}</p>}
+      {isFetchingNextPage && <p className={styles.more}>{t('orders.list.more')}</p>}
       {isFetchNextPageError && (
         <p className={styles.more}>
-          <Button onClick={() => void fetchNextPage()}>{say('orders.list.retry')}</Button>
+          <Button onClick={() => void fetchNextPage()}>{t('orders.list.retry')}</Button>
         </p>
       )}
     </div>
@@ -57,7 +57,7 @@ export function OrderRows({ orders, query, selection, onSelect, onClear }: Props
 }
 
 function NoRows({ words, onClear }: { words: string; onClear: () => void }) {
-  const say = useSay()
+  const t = useT()
   const mayTake = useMay('orders.write')
   return (
     <NothingFound
@@ -67,7 +67,7 @@ function NoRows({ words, onClear }: { words: string; onClear: () => void }) {
         words &&
         mayTake && (
           <ButtonLink to={links.newOrder(prefillOf(words))} kind="primary">
-            {say('orders.list.take', { words })}
+            {t('orders.list.take', { words })}
           </ButtonLink>
         )
       }
@@ -83,9 +83,9 @@ interface ListProps extends Pick<Props, 'selection' | 'onSelect'> {
 
 /** The orders, each a card. */
 function OrderList({ selection, onSelect, ...list }: ListProps) {
-  const say = useSay()
+  const t = useT()
   return (
-    <LongList {...list} label={say('orders.list.label')}>
+    <LongList {...list} label={t('orders.list.label')}>
       {(order) => (
         <OrderRow
           order={order}

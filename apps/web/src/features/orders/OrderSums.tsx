@@ -1,42 +1,42 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { OrderDiscount } from './OrderDiscount.tsx'
 import styles from './OrderPage.module.css'
 
 /** What the order costs, what was paid, and what is owed or to be given back; once called off, what the shop keeps of it. */
 export function OrderSums({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const { currency, writtenOffMinor, givenOfKeptMinor, paidMinor, balanceMinor, state } = order
   const isToGiveBack = balanceMinor < 0
   const isKept = state === 'cancelled' && (isToGiveBack || givenOfKeptMinor > 0)
-  if (isUnpriced(order)) return <p>{say('orders-page.sum.toAgree')}</p>
+  if (isUnpriced(order)) return <p>{t('orders-page.sum.toAgree')}</p>
   return (
     <dl className={styles.sums}>
-      <dt>{say('orders-page.sum.pieces')}</dt>
+      <dt>{t('orders-page.sum.pieces')}</dt>
       <dd>
         <Money minor={order.piecesMinor} currency={currency} />
       </dd>
       <OrderDiscount order={order} />
       {writtenOffMinor > 0 && (
         <>
-          <dt>{say('orders-page.sum.writtenOff')}</dt>
+          <dt>{t('orders-page.sum.writtenOff')}</dt>
           <dd>
             <Money minor={-writtenOffMinor} currency={currency} />
           </dd>
         </>
       )}
-      <dt>{say('orders-page.sum.total')}</dt>
+      <dt>{t('orders-page.sum.total')}</dt>
       <dd>
         <Money minor={order.totalMinor} currency={currency} />
       </dd>
-      <dt>{say('orders.paid')}</dt>
+      <dt>{t('orders.paid')}</dt>
       <dd>
         <Money minor={paidMinor} currency={currency} />
       </dd>
       {givenOfKeptMinor > 0 && (
         <>
-          <dt>{say('orders-page.sum.givenOfKept')}</dt>
+          <dt>{t('orders-page.sum.givenOfKept')}</dt>
           <dd>
             <Money minor={givenOfKeptMinor} currency={currency} />
           </dd>
@@ -44,13 +44,13 @@ export function OrderSums({ order }: { order: Order }) {
       )}
       {isKept && (
         <>
-          <dt>{say('orders-page.sum.kept')}</dt>
+          <dt>{t('orders-page.sum.kept')}</dt>
           <dd>
             <Money minor={paidMinor + balanceMinor} currency={currency} />
           </dd>
         </>
       )}
-      <dt>{say(isToGiveBack ? 'orders-page.sum.toGiveBack' : 'orders.balance')}</dt>
+      <dt>{t(isToGiveBack ? 'orders-page.sum.toGiveBack' : 'orders.balance')}</dt>
       <dd data-owed={balanceMinor !== 0}>
         <Money minor={Math.abs(balanceMinor)} currency={currency} />
       </dd>

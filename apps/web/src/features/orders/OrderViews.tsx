@@ -6,7 +6,7 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrdersPage.module.css'
 import { useOrderCount, useWorkers } from './order-queries.ts'
 import { type OrderListQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
@@ -31,7 +31,7 @@ const withWorker = (id: string) => `due=making&assignedTo=${id}`
 
 /** The views of every shop and its own, with how many orders each has, and a way to save the one shown. */
 export function OrderViews({ query }: { query: OrderListQuery }) {
-  const say = useSay()
+  const t = useT()
   const views = useViews()
   const mayUse = useMay('views.write')
   const [naming, setNaming] = useState<View | 'new'>()
@@ -44,21 +44,21 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
     address === toGiveBack ||
     workers.some(({ id }) => addressOf(withWorker(id)) === address)
   return (
-    <nav className={styles.views} aria-label={say('orders.view.label')}>
+    <nav className={styles.views} aria-label={t('orders.view.label')}>
       {everyShop.map((view) => (
         <ViewLink key={view.key} query={view.query} isShown={view.query === address}>
-          {say(`orders.view.${view.key}`)}
+          {t(`orders.view.${view.key}`)}
         </ViewLink>
       ))}
       <ViewLink query={toGiveBack} isShown={address === toGiveBack} isEmptyHidden={address !== toGiveBack}>
-        {say('orders.view.giveBack')}
+        {t('orders.view.giveBack')}
       </ViewLink>
       {workers.map(({ id, name }) => {
         const query = withWorker(id)
         const isShown = addressOf(query) === address
         return (
           <ViewLink key={id} query={query} isShown={isShown} isEmptyHidden={!isShown}>
-            {say('orders.worker.with', { name })}
+            {t('orders.worker.with', { name })}
           </ViewLink>
         )
       })}
@@ -70,17 +70,17 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
       ))}
       {shown?.isYours && (
         <ActionMenu
-          label={say('orders.view.actions', { name: shown.name })}
+          label={t('orders.view.actions', { name: shown.name })}
           actions={[
             {
               key: 'rename',
-              label: say('orders.view.rename'),
+              label: t('orders.view.rename'),
               icon: <Pencil size={20} />,
               run: () => setNaming(shown),
             },
             {
               key: 'remove',
-              label: say('orders.view.remove'),
+              label: t('orders.view.remove'),
               icon: <Trash2 size={20} />,
               run: () => void removeView(shown),
             },
@@ -93,7 +93,7 @@ export function OrderViews({ query }: { query: OrderListQuery }) {
           icon={<Bookmark size={18} aria-hidden="true" />}
           onClick={() => setNaming('new')}
         >
-          {say('orders.view.save')}
+          {t('orders.view.save')}
         </Button>
       )}
       <Suspense>
@@ -115,7 +115,7 @@ interface LinkProps {
 }
 
 function ViewLink({ query, isShown, isEmptyHidden, children }: LinkProps) {
-  const say = useSay()
+  const t = useT()
   const { data } = useOrderCount(readOrderQuery(new URLSearchParams(query)))
   if (isEmptyHidden && !data?.count) return null
   return (
@@ -128,7 +128,7 @@ function ViewLink({ query, isShown, isEmptyHidden, children }: LinkProps) {
       {children}
       {data && (
         <span className={styles.viewCount}>
-          {data.isCapped ? say('orders.view.capped', { count: data.count }) : data.count}
+          {data.isCapped ? t('orders.view.capped', { count: data.count }) : data.count}
         </span>
       )}
     </Link>

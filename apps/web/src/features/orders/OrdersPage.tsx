@@ -6,7 +6,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useSelection } from '../customers/use-selection.ts'
 import { OrderBulkBar } from './OrderBulkBar.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -19,7 +19,7 @@ import { allOrders, isNarrowed, writeOrderQuery } from './order-query.ts'
 import { useOrderQuery } from './use-order-query.ts'
 
 export default function OrdersPage() {
-  const say = useSay()
+  const t = useT()
   const { query, change } = useOrderQuery()
   const orders = useOrders(query)
   const { data: summary, error, refetch } = useOrderSummary()
@@ -31,19 +31,19 @@ export default function OrdersPage() {
   const isEmpty = summary?.total === 0 && orders.rows.length === 0 && !isNarrowed(query)
   const create = (
     <ButtonLink to={links.newOrder()} kind="next">
-      {say(isEmpty ? 'orders.empty.create' : 'orders.page.create')}
+      {t(isEmpty ? 'orders.empty.create' : 'orders.page.create')}
     </ButtonLink>
   )
   return (
     <>
       <ScreenHeader
-        title={say('orders.page.title')}
+        title={t('orders.page.title')}
         backTo={links.tailorDashboard()}
         extra={mayTake && !isEmpty && <span className={styles.onlyDesk}>{create}</span>}
       />
       {isEmpty ? (
-        <EmptyState title={say('orders.empty.title')} action={mayTake && create}>
-          {say('orders.empty.why')}
+        <EmptyState title={t('orders.empty.title')} action={mayTake && create}>
+          {t('orders.empty.why')}
         </EmptyState>
       ) : (
         <div className={styles.page}>
@@ -51,8 +51,8 @@ export default function OrdersPage() {
           {error && !summary && orders.data && <QueryFailed error={error} onRetry={() => void refetch()} />}
           <div className={styles.tools}>
             <SearchField
-              label={say('orders.search.label')}
-              clearLabel={say('orders.search.clear')}
+              label={t('orders.search.label')}
+              clearLabel={t('orders.search.clear')}
               words={query.q}
               onSearch={(q, options) => change({ q }, options)}
             />

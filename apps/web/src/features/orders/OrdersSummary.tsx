@@ -1,5 +1,5 @@
 import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrdersPage.module.css'
 import type { useOrderSummary } from './order-queries.ts'
 
@@ -7,7 +7,7 @@ export type Summary = NonNullable<ReturnType<typeof useOrderSummary>['data']>
 
 /** All orders in figures, as the server counted them. */
 export function OrdersSummary({ summary }: { summary: Summary }) {
-  const say = useSay()
+  const t = useT()
   const figures = [
     ['total', writeNumber(summary.total)],
     ['dueToday', writeNumber(summary.dueToday)],
@@ -21,10 +21,10 @@ export function OrdersSummary({ summary }: { summary: Summary }) {
   return (
     <div className={styles.strip}>
       <div className={`tape ${styles.tape}`} aria-hidden="true" />
-      <dl className={styles.figures} aria-label={say('orders.summary.label')}>
+      <dl className={styles.figures} aria-label={t('orders.summary.label')}>
         {figures.map(([key, figure]) => (
           <div key={key} className={styles.figure} data-late={key === 'overdue' && summary.overdue > 0}>
-            <dt>{say(`orders.summary.${key}`)}</dt>
+            <dt>{t(`orders.summary.${key}`)}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

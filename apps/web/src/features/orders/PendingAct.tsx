@@ -3,17 +3,17 @@ import { BadgeCheck, Tag } from 'lucide-react'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { nextStep } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
 
 /** What a form's order waits for before anything else: the price of each piece, then the shop's approval. */
 export function PendingAct({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const piece = useDialogAddress('piece')
   const next = nextStep(order)
   if (order.state !== 'pending' || !next) return null
-  const reason = next.isAllowed ? undefined : say('orders.reason.notAllowed')
+  const reason = next.isAllowed ? undefined : t('orders.reason.notAllowed')
   if (next.step === 'price')
     return (
       <HonestButton
@@ -22,7 +22,7 @@ export function PendingAct({ order }: { order: Order }) {
         reason={reason}
         onClick={() => piece.open(next.pieceId)}
       >
-        {say('orders.step.price')}
+        {t('orders.step.price')}
       </HonestButton>
     )
   return (
@@ -32,7 +32,7 @@ export function PendingAct({ order }: { order: Order }) {
       reason={reason}
       onClick={() => void moveOrder(order, 'approved').catch(toastProblem)}
     >
-      {say('orders.step.approve')}
+      {t('orders.step.approve')}
     </HonestButton>
   )
 }

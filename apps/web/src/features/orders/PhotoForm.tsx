@@ -2,7 +2,7 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { useRef, useState } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
 import type { PhotoOf } from './photo-commands.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Another photo, of the whole order or of one piece; and those of a new order that did not get here yet. */
 export function PhotoForm({ order, sent }: Props) {
-  const say = useSay()
+  const t = useT()
   const [kind, setKind] = useState<(typeof kinds)[number]>('stage')
   const [pieceId, setPiece] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -29,27 +29,28 @@ export function PhotoForm({ order, sent }: Props) {
     sent.take(photo, { kind, pieceId: pieceId || undefined, stage })
   }
   const pieces = order.pieces.map(({ id, tag, garment }) => ({
-    ...{ value: id, label: `${tag} ${garmentName(say, garment)}` },
+    value: id,
+    label: `${tag} ${garmentName(t, garment)}`,
   }))
   return (
     <>
       <WaitingPhotos order={order} next={input} />
       <div className={styles.photoForm}>
         <NativeSelect
-          label={say('orders-page.photo.of')}
+          label={t('orders-page.photo.of')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: say(`orders-page.photo.kind.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`orders-page.photo.kind.${value}`) }))}
           onChange={(event) => setKind(kinds.find((key) => key === event.target.value) ?? 'stage')}
         />
         <NativeSelect
-          label={say('orders-page.photo.piece')}
+          label={t('orders-page.photo.piece')}
           value={pieceId}
-          options={[{ value: '', label: say('orders-page.photo.whole') }, ...pieces]}
+          options={[{ value: '', label: t('orders-page.photo.whole') }, ...pieces]}
           onChange={(event) => setPiece(event.target.value)}
         />
         <PhotoInput
           ref={input}
-          label={say(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
+          label={t(isBusy ? 'orders-page.photo.sending' : 'orders-page.photo.add')}
           isBusy={isBusy}
           onPhoto={add}
         />

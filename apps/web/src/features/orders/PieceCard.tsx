@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { CutFromSelect } from './CutFromSelect.tsx'
 import { MeasuredLine } from './MeasuredLine.tsx'
 import { NewPhotosFields } from './NewPhotosFields.tsx'
@@ -43,9 +43,9 @@ interface Props {
 export function PieceCard(props: Props) {
   const { piece, at, garment, garments, people, records, currency, problems, isOpen, onOpen, form, photos } =
     props
-  const say = useSay()
+  const t = useT()
   const id = useId()
-  const name = garment ? garmentName(say, garment) : piece.garment
+  const name = garment ? garmentName(t, garment) : piece.garment
   const person = people.find((each) => each.id === piece.personId)
   const chosen = records?.find((record) => record.id === piece.measurementId)
   const record = chosen ?? proposedFor(records ?? [], neededOf(garment?.fields ?? []))
@@ -58,7 +58,7 @@ export function PieceCard(props: Props) {
     onOpen(true)
   }
   return (
-    <section className={styles.piece} aria-label={say('orders-new.piece.label', { number: at + 1, name })}>
+    <section className={styles.piece} aria-label={t('orders-new.piece.label', { number: at + 1, name })}>
       <div className={styles.head}>
         <button
           type="button"
@@ -73,7 +73,7 @@ export function PieceCard(props: Props) {
               {at + 1}. {name}
             </strong>
             {people.length > 1 && person && <span>{person.name}</span>}
-            {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
+            {piece.isUrgent && <Badge tone="thread">{t('orders.urgent')}</Badge>}
             {piece.collection && <span>{itemLine(piece.collection)}</span>}
             <ChosenStyles piece={piece} garment={garment} />
           </span>
@@ -84,7 +84,7 @@ export function PieceCard(props: Props) {
         <button
           type="button"
           className={styles.remove}
-          aria-label={say('orders-new.piece.remove', { name })}
+          aria-label={t('orders-new.piece.remove', { name })}
           onClick={() => {
             form.removePiece(piece.id)
             photos?.forgetPiece(piece.id)
@@ -94,7 +94,7 @@ export function PieceCard(props: Props) {
         </button>
       </div>
       {records && !isOfASize && <MeasuredLine record={record} piece={piece} garment={garment} />}
-      <FormError>{otherSentences(problems, at, pieceFieldNames, say).join(' ')}</FormError>
+      <FormError>{otherSentences(problems, at, pieceFieldNames, t).join(' ')}</FormError>
       {isShown && (
         <div id={id} className={styles.fields}>
           <PieceFields
@@ -103,7 +103,7 @@ export function PieceCard(props: Props) {
             currency={currency}
             values={record?.profile === 'body' ? record.values : undefined}
             onChange={change}
-            errorAt={(field) => sentenceIn(problems, `pieces.${at}.${field}`, say)}
+            errorAt={(field) => sentenceIn(problems, `pieces.${at}.${field}`, t)}
           />
           {records && !isOfASize && (
             <CutFromSelect
@@ -125,10 +125,10 @@ export function PieceCard(props: Props) {
 const itemLine = ({ name, size, colour }: ChosenItem) => [name, size, colour].filter(Boolean).join(' · ')
 
 function ChosenStyles({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
-  const say = useSay()
+  const t = useT()
   const chosen = garment?.styles.flatMap((group) => {
     const option = group.options.find(({ key }) => key === piece.styles[group.key])
-    return option ? [styleOptionName(say, group.key, option)] : []
+    return option ? [styleOptionName(t, group.key, option)] : []
   })
   return chosen && chosen.length > 0 ? <span>{chosen.join(', ')}</span> : null
 }

@@ -1,16 +1,16 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { garmentName, stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './PieceDots.module.css'
 
 /** How far each piece is: a small bar each, read out as its stage. */
 export function PieceDots({ pieces }: { pieces: OrderCard['pieces'] }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <ul className={styles.dots} aria-label={say('orders.stage.all')}>
+    <ul className={styles.dots} aria-label={t('orders.stage.all')}>
       {pieces.map((piece) => {
         const stage = piece.stages[piece.stage]
-        const label = `${garmentName(say, piece.garment)}: ${stage ? stageName(say, stage) : ''}`
+        const label = `${garmentName(t, piece.garment)}: ${stage ? stageName(t, stage) : ''}`
         return (
           <li key={piece.id} title={label} data-state={piece.state}>
             <span style={{ inlineSize: `${(100 * piece.stage) / Math.max(1, piece.stages.length - 1)}%` }} />

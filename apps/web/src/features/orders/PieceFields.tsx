@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ClothFields } from './ClothFields.tsx'
 import { GoneChoices } from './GoneChoices.tsx'
 import type { PieceDraft } from './order-draft.ts'
@@ -30,12 +30,12 @@ interface Props {
 
 /** All that can be said of one garment: price, styles, cloth, what is added, notes. */
 export function PieceFields({ piece, garment, currency, values, kept, onChange, errorAt }: Props) {
-  const say = useSay()
+  const t = useT()
   const { StyleCards } = useParts()
   return (
     <>
       <TextField
-        label={say('orders-new.piece.price', { currency })}
+        label={t('orders-new.piece.price', { currency })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -49,7 +49,7 @@ export function PieceFields({ piece, garment, currency, values, kept, onChange, 
       <GoneChoices {...{ piece, garment, kept, errorAt, onChange }} />
       {garment && garment.styles.length > 0 && (
         <details className={styles.fold}>
-          <summary>{say('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>
+          <summary>{t('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>
           <StyleCards
             garment={garment}
             chosen={piece.styles}
@@ -60,13 +60,13 @@ export function PieceFields({ piece, garment, currency, values, kept, onChange, 
       <ClothFields piece={piece} garment={garment} values={values} onChange={onChange} errorAt={errorAt} />
       {garment && garment.addOns.length > 0 && (
         <fieldset className={styles.group}>
-          <legend>{say('orders-new.piece.addOns')}</legend>
+          <legend>{t('orders-new.piece.addOns')}</legend>
           <div className={styles.checks}>
             {garment.addOns.map((addOn) => (
               <Checkbox
                 key={addOn.key}
                 label={[
-                  addOnName(say, addOn),
+                  addOnName(t, addOn),
                   addOn.priceMinor > 0 ? `+ ${writeMoney(addOn.priceMinor, currency)}` : '',
                 ].join(' ')}
                 checked={piece.addOns.includes(addOn.key)}
@@ -77,8 +77,8 @@ export function PieceFields({ piece, garment, currency, values, kept, onChange, 
         </fieldset>
       )}
       <TextArea
-        label={say('orders-new.piece.notes')}
-        hint={say('orders-new.notesHint')}
+        label={t('orders-new.piece.notes')}
+        hint={t('orders-new.notesHint')}
         isOptional
         rows={2}
         maxLength={2000}
@@ -87,7 +87,7 @@ export function PieceFields({ piece, garment, currency, values, kept, onChange, 
         onChange={(event) => onChange({ notes: event.target.value })}
       />
       <Checkbox
-        label={say('orders-new.piece.urgent')}
+        label={t('orders-new.piece.urgent')}
         checked={piece.isUrgent}
         onChange={(event) => onChange({ isUrgent: event.target.checked })}
       />

@@ -1,6 +1,6 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { addOnName, styleGroupName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './PiecesCard.module.css'
 
 interface Props {
@@ -11,18 +11,18 @@ interface Props {
 
 /** How the garment is to be: its styles, cloth, what is added, what is to be remembered. */
 export function PieceWords({ piece }: Props) {
-  const say = useSay()
+  const t = useT()
   const { cloth, notes, addOns = [] } = piece
   const words = piece.styles.map(({ group, option, groupName: ofGroup, optionName: ofOption }) => ({
     key: group,
-    term: styleGroupName(say, { key: group, name: ofGroup }),
-    said: styleOptionName(say, group, { key: option, name: ofOption }),
+    term: styleGroupName(t, { key: group, name: ofGroup }),
+    said: styleOptionName(t, group, { key: option, name: ofOption }),
   }))
   const clothWords = cloth && [
-    say(`orders-page.cloth.${cloth.source}`),
+    t(`orders-page.cloth.${cloth.source}`),
     cloth.type,
     cloth.colour,
-    cloth.metres && say('orders-page.cloth.metres', { metres: cloth.metres }),
+    cloth.metres && t('orders-page.cloth.metres', { metres: cloth.metres }),
     cloth.code,
   ]
   return (
@@ -37,19 +37,19 @@ export function PieceWords({ piece }: Props) {
         ))}
         {clothWords && (
           <div>
-            <dt>{say('orders-page.cloth.title')}</dt>
+            <dt>{t('orders-page.cloth.title')}</dt>
             <dd>{clothWords.filter(Boolean).join(' · ')}</dd>
           </div>
         )}
         {addOns.length > 0 && (
           <div>
-            <dt>{say('orders-page.addOns')}</dt>
-            <dd>{addOns.map((addOn) => addOnName(say, addOn)).join(', ')}</dd>
+            <dt>{t('orders-page.addOns')}</dt>
+            <dd>{addOns.map((addOn) => addOnName(t, addOn)).join(', ')}</dd>
           </div>
         )}
         {piece.assignedTo && (
           <div>
-            <dt>{say('orders.worker.label')}</dt>
+            <dt>{t('orders.worker.label')}</dt>
             <dd>{piece.assignedTo.name}</dd>
           </div>
         )}
@@ -61,19 +61,19 @@ export function PieceWords({ piece }: Props) {
 
 /** Which garment of the shop's collection was ordered, in which size and colour. */
 function FromCollection({ name, colour, finished }: NonNullable<Piece['collection']>) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <div>
-        <dt>{say('orders-page.collection.title')}</dt>
+        <dt>{t('orders-page.collection.title')}</dt>
         <dd>{name}</dd>
       </div>
       <div>
-        <dt>{say('orders-page.collection.size')}</dt>
-        <dd>{finished ? finished.size : say('orders-page.collection.measured')}</dd>
+        <dt>{t('orders-page.collection.size')}</dt>
+        <dd>{finished ? finished.size : t('orders-page.collection.measured')}</dd>
       </div>
       <div>
-        <dt>{say('orders-page.collection.colour')}</dt>
+        <dt>{t('orders-page.collection.colour')}</dt>
         <dd>
           <span className={styles.patch} aria-hidden="true" style={{ background: colour.hex }} />{' '}
           {colour.name}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { movePiece } from './order-commands.ts'
 import { isBeingMade, isOfASize } from './order-sizes.ts'
 import { PiecePhotos } from './PiecePhotos.tsx'
@@ -31,7 +31,7 @@ const CutFromDialog = lazy(() => import('./CutFromDialog.tsx').then((it) => ({ d
 
 /** The garments of the order: how far each is, and one tap to take it on. */
 export function PiecesCard({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const edit = useDialogAddress('piece')
   const cut = useDialogAddress('cut', ['seen'])
   const ask = useDialogAddress('ask')
@@ -41,7 +41,7 @@ export function PiecesCard({ order }: { order: Order }) {
   const mayWrite = useMay('orders.write')
   const isCut = measured && (order.can.edit || mayWrite)
   return (
-    <Card title={say('orders-page.pieces')}>
+    <Card title={t('orders-page.pieces')}>
       <SizesFirst order={order} onChoose={cut.open} />
       <ol className={styles.pieces}>
         {order.pieces.map((piece) => (
@@ -83,24 +83,24 @@ interface PieceProps {
 }
 
 function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
-  const say = useSay()
+  const t = useT()
   const mayRead = useMay('measurements.read')
   const isOpen = piece.state !== 'delivered' && piece.state !== 'cancelled'
   return (
     <article className={styles.piece} aria-label={piece.tag}>
       <div className={styles.head}>
-        <h3>{garmentName(say, piece.garment)}</h3>
+        <h3>{garmentName(t, piece.garment)}</h3>
         <span className="figures">{piece.tag}</span>
         <span>{piece.person.isCustomer ? order.customer.name : piece.person.name}</span>
-        {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
+        {piece.isUrgent && <Badge tone="thread">{t('orders.urgent')}</Badge>}
         {piece.reworks > 0 && (
-          <Badge tone="marigold">{say('orders-page.reworks', { count: piece.reworks })}</Badge>
+          <Badge tone="marigold">{t('orders-page.reworks', { count: piece.reworks })}</Badge>
         )}
         <strong className={styles.price}>
           {piece.priceMinor > 0 ? (
             <Money minor={piece.priceMinor} currency={order.currency} />
           ) : (
-            say('orders-page.sum.toAgree')
+            t('orders-page.sum.toAgree')
           )}
         </strong>
       </div>
@@ -114,7 +114,7 @@ function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
         <SnapshotFold piece={piece} />
         {order.can.edit && mayRead && isBeingMade(piece) && !isOfASize(piece) && (
           <Button kind="plain" icon={<Ruler size={18} aria-hidden="true" />} onClick={onCut}>
-            {say(piece.snapshot ? 'orders-page.cut.other' : 'orders-page.cut.choose')}
+            {t(piece.snapshot ? 'orders-page.cut.other' : 'orders-page.cut.choose')}
           </Button>
         )}
         {piece.snapshot?.profile === 'body' && mayRead && patternsOf(piece.garment.key).length > 0 && (
@@ -123,12 +123,12 @@ function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
             to={links.patterns({ person: piece.person.id, order: order.id, piece: piece.id })}
             icon={<Scissors size={18} aria-hidden="true" />}
           >
-            {say('orders-page.pattern')}
+            {t('orders-page.pattern')}
           </ButtonLink>
         )}
         {order.can.edit && isOpen && (
           <Button kind="plain" icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit}>
-            {say('orders-page.editPiece')}
+            {t('orders-page.editPiece')}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
 import { PhotoInput } from './PhotoInput.tsx'
 import { UnsentPhotos, type UnsentProps } from './UnsentPhotos.tsx'
@@ -27,36 +27,36 @@ interface Props {
 
 /** The shop wants to see what is ready: a photo of each piece is taken here, then the step goes on. */
 export function ReadyPhotoDialog({ pieces, step, sent, sendingOf, onPhoto, onStep, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const lacking = pieces.filter(({ needsPhoto }) => needsPhoto).length
   return (
     <Dialog
-      title={say('orders-page.ready.title')}
+      title={t('orders-page.ready.title')}
       isOpen
       onClose={onClose}
       isForm
       actions={
         <HonestButton
           kind="primary"
-          reason={lacking > 0 ? say('orders-page.ready.lacking', { count: lacking }) : undefined}
+          reason={lacking > 0 ? t('orders-page.ready.lacking', { count: lacking }) : undefined}
           onClick={onStep}
         >
           {step}
         </HonestButton>
       }
     >
-      <p>{say('orders-page.ready.why')}</p>
+      <p>{t('orders-page.ready.why')}</p>
       <UnsentPhotos photos={sent} next={list} />
       <ul ref={list} tabIndex={-1} className={styles.readyPhotos}>
         {pieces.map(({ id, tag, garment, needsPhoto }) => (
           <li key={id}>
             <span>
-              <strong className="figures">{tag}</strong> {garmentName(say, garment)}
+              <strong className="figures">{tag}</strong> {garmentName(t, garment)}
             </span>
             {needsPhoto ? (
               <PhotoInput
-                label={say(sendingOf === id ? 'orders-page.photo.sending' : 'orders-page.ready.take', {
+                label={t(sendingOf === id ? 'orders-page.photo.sending' : 'orders-page.ready.take', {
                   tag,
                 })}
                 isBusy={sent.sending !== undefined}
@@ -64,7 +64,7 @@ export function ReadyPhotoDialog({ pieces, step, sent, sendingOf, onPhoto, onSte
               />
             ) : (
               <span className={styles.hasPhoto}>
-                <Check size={18} aria-hidden="true" /> {say('orders-page.ready.there')}
+                <Check size={18} aria-hidden="true" /> {t('orders-page.ready.there')}
               </span>
             )}
           </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toastProblem } from '../../shell/toasts.tsx'
 import type { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { NothingWaits } from './NothingWaits.tsx'
 import { moveOrder, movePiece } from './order-commands.ts'
 import type { PhotoOf } from './photo-commands.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** On an order's page: the photos of what is ready, then the step of the piece or of the whole order. */
 export function ReadyPhotos({ order, asked, sent, ask }: Props) {
-  const say = useSay()
+  const t = useT()
   const { pieces = [], piece, to } = asked ?? {}
   const [isAnswered, setAnswered] = useState(false)
   const last = piece?.stages.at(-1)
@@ -39,8 +39,8 @@ export function ReadyPhotos({ order, asked, sent, ask }: Props) {
   }
   if (!asked) return isAnswered ? null : <NothingWaits sent={sent} onClose={ask.close} />
   const step = last
-    ? say('orders-page.next', { stage: stageName(say, last) })
-    : say(to === 'delivered' ? 'orders-page.complete.now' : 'orders-page.act.finish')
+    ? t('orders-page.next', { stage: stageName(t, last) })
+    : t(to === 'delivered' ? 'orders-page.complete.now' : 'orders-page.act.finish')
   return (
     <ReadyPhotoDialog
       {...{ pieces, step, sent, onPhoto, onStep }}

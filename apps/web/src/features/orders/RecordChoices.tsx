@@ -3,7 +3,7 @@ import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { lackingIn } from './person-records.ts'
 import styles from './RecordChoices.module.css'
 import { useRecordWords } from './record-words.ts'
@@ -19,13 +19,13 @@ interface Props {
 
 /** Measurings of a person, newest first: each says what this piece would still lack. */
 export function RecordChoices({ piece, records, garments, chosen, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const name = useId()
   const wordsOf = useRecordWords(garments)
   const nameOf = useFieldName(piece.needs)
   return (
     <fieldset className={styles.records}>
-      <legend>{say('orders-page.cut.which')}</legend>
+      <legend>{t('orders-page.cut.which')}</legend>
       {records.map((record) => {
         const lacks = lackingIn(record, piece.needs).map(nameOf)
         return (
@@ -38,10 +38,10 @@ export function RecordChoices({ piece, records, garments, chosen, onChoose }: Pr
             />
             <span>
               {wordsOf(record)}{' '}
-              {record.id === piece.snapshot?.recordId && <Badge>{say('orders-page.cut.current')}</Badge>}
+              {record.id === piece.snapshot?.recordId && <Badge>{t('orders-page.cut.current')}</Badge>}
               {lacks.length > 0 && (
                 <span className={styles.lacks}>
-                  {say('orders-page.snapshot.missing', { fields: lacks.join(', ') })}
+                  {t('orders-page.snapshot.missing', { fields: lacks.join(', ') })}
                 </span>
               )}
             </span>

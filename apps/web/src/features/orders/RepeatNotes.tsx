@@ -1,15 +1,15 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { addOnName, garmentName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
 import type { RepeatNote } from './repeat-order.ts'
 
 /** What of the last order could not be taken again as it was, piece by piece. */
 export function RepeatNotes({ notes, currency }: { notes: readonly RepeatNote[]; currency: Currency }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <ul className={styles.changes} role="status" aria-label={say('orders-new.repeat.label')}>
+    <ul className={styles.changes} role="status" aria-label={t('orders-new.repeat.label')}>
       {notes.map((note) => (
         <li key={note.piece.id}>{sentencesOf(note).join(' ')}</li>
       ))}
@@ -18,28 +18,24 @@ export function RepeatNotes({ notes, currency }: { notes: readonly RepeatNote[];
 
   function sentencesOf(note: RepeatNote): string[] {
     const { piece, isLeftOut, styles: gone, addOns, price, addOnPrices } = note
-    const name = piece.collection?.name ?? garmentName(say, piece.garment)
-    if (isLeftOut === 'item') return [say('orders-new.repeat.notSold', { name, chosen: chosenOf(piece) })]
-    if (isLeftOut === 'garment') return [say('orders-new.repeat.notSewn', { name })]
-    if (isLeftOut) return [say('orders-new.repeat.notHere', { name, person: piece.person.name })]
+    const name = piece.collection?.name ?? garmentName(t, piece.garment)
+    if (isLeftOut === 'item') return [t('orders-new.repeat.notSold', { name, chosen: chosenOf(piece) })]
+    if (isLeftOut === 'garment') return [t('orders-new.repeat.notSewn', { name })]
+    if (isLeftOut) return [t('orders-new.repeat.notHere', { name, person: piece.person.name })]
     const dropped = [
-      ...gone.map((style) =>
-        styleOptionName(say, style.group, { key: style.option, name: style.optionName }),
-      ),
-      ...addOns.map((addOn) => addOnName(say, addOn)),
+      ...gone.map((style) => styleOptionName(t, style.group, { key: style.option, name: style.optionName })),
+      ...addOns.map((addOn) => addOnName(t, addOn)),
     ]
     return [
-      ...(dropped.length > 0
-        ? [say('orders-new.repeat.dropped', { name, dropped: dropped.join(', ') })]
-        : []),
+      ...(dropped.length > 0 ? [t('orders-new.repeat.dropped', { name, dropped: dropped.join(', ') })] : []),
       ...(price ? [priceSentence(name, price)] : []),
-      ...addOnPrices.map(({ addOn, ...other }) => priceSentence(`${name}, ${addOnName(say, addOn)}`, other)),
+      ...addOnPrices.map(({ addOn, ...other }) => priceSentence(`${name}, ${addOnName(t, addOn)}`, other)),
     ]
   }
 
   function priceSentence(name: string, { isMinor, wasMinor }: NonNullable<RepeatNote['price']>) {
     const [now, was] = [writeMoney(isMinor, currency), writeMoney(wasMinor, currency)]
-    return say('orders-new.repeat.price', { name, now, was })
+    return t('orders-new.repeat.price', { name, now, was })
   }
 }
 

@@ -8,8 +8,8 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentName, stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
-import { notNow } from './not-now.ts'
+import { useT } from '../../words/use-t.ts'
+import { blockedReason } from './blocked-reason.ts'
 import styles from './OrderPage.module.css'
 import { reworkOrder } from './order-commands.ts'
 import { useQuestion } from './use-question.ts'
@@ -18,7 +18,7 @@ const causes = ['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 
 
 /** Which pieces go back to work, to which stage, and why. */
 export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const offered = order.pieces.filter(({ state }) => state === 'done' || state === 'delivered')
   const [chosen, setChosen] = useState(() => (offered.length === 1 ? offered.map(({ id }) => id) : []))
   const pieces = offered.filter(({ id }) => chosen.includes(id))
@@ -27,12 +27,12 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
   const stage = stages.find(({ key }) => key === wished)?.key ?? stages.at(-1)?.key ?? ''
   const [cause, setCause] = useState<(typeof causes)[number]>('fit')
   const [words, setWords] = useState('')
-  const why = notNow(order, 'rework', say)
+  const why = blockedReason(order, 'rework', t)
   const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (pieces.length === 0) return setProblem(say('orders-page.rework.which'))
-    if (!stage) return setProblem(say('orders-page.rework.apart'))
+    if (pieces.length === 0) return setProblem(t('orders-page.rework.which'))
+    if (!stage) return setProblem(t('orders-page.rework.apart'))
     void send(() =>
       reworkOrder(order, { pieceIds: pieces.map(({ id }) => id), stage, cause, words: words || undefined }),
     )
@@ -40,32 +40,32 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <Dialog title={say('orders-page.rework.title', { number: order.number })} isOpen onClose={onClose} isForm>
+    <Dialog title={t('orders-page.rework.title', { number: order.number })} isOpen onClose={onClose} isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
         <div>
           {offered.map((piece) => (
             <Checkbox
               key={piece.id}
-              label={`${piece.tag} ${garmentName(say, piece.garment)}`}
+              label={`${piece.tag} ${garmentName(t, piece.garment)}`}
               checked={chosen.includes(piece.id)}
               onChange={() => toggle(piece.id)}
             />
           ))}
         </div>
         <NativeSelect
-          label={say('orders-page.rework.cause')}
+          label={t('orders-page.rework.cause')}
           value={cause}
-          options={causes.map((value) => ({ value, label: say(`orders-page.cause.${value}`) }))}
+          options={causes.map((value) => ({ value, label: t(`orders-page.cause.${value}`) }))}
           onChange={(event) => setCause(causes.find((key) => key === event.target.value) ?? 'other')}
         />
         <NativeSelect
-          label={say('orders-page.rework.stage')}
+          label={t('orders-page.rework.stage')}
           value={stage}
-          options={stages.map((each) => ({ value: each.key, label: stageName(say, each) }))}
+          options={stages.map((each) => ({ value: each.key, label: stageName(t, each) }))}
           onChange={(event) => setStage(event.target.value)}
         />
         <TextField
-          label={say('orders-page.rework.words')}
+          label={t('orders-page.rework.words')}
           isOptional
           maxLength={500}
           value={words}
@@ -74,7 +74,7 @@ export function ReworkDialog({ order, onClose }: { order: Order; onClose: () => 
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
           <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>
-            {say('orders-page.rework.now')}
+            {t('orders-page.rework.now')}
           </HonestButton>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useGarments } from './counter-queries.ts'
 import { garmentOf } from './order-offer.ts'
 import { backToPiece, measureFor, waitingForSizes } from './order-sizes.ts'
@@ -32,7 +32,7 @@ export function SizesFirst({ order, onChoose }: Props) {
 }
 
 function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]; records: RecordsOf }) {
-  const say = useSay()
+  const t = useT()
   const mayMeasure = useMay('measurements.write')
   const { garments } = useGarments()
   const known = records.get(pieces[0]?.person.id ?? '') ?? []
@@ -49,24 +49,27 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   return (
     <li className={styles.person}>
       <p>
-        <strong>{say('orders-page.sizes.lack', { name: person.name })}</strong>{' '}
-        <span>{piecesLine(say, pieces)}</span>
+        <strong>{t('orders-page.sizes.lack', { name: person.name })}</strong>{' '}
+        <span>{piecesLine(t, pieces)}</span>
       </p>
       {better ? (
         <Button kind={kind} icon={<Ruler size={20} aria-hidden="true" />} onClick={() => onChoose(id)}>
-          {say('orders-page.sizes.choose')}
+          {t('orders-page.sizes.choose')}
         </Button>
       ) : (
         mayMeasure && (
           <ButtonLink
             to={measureFor({
-              ...{ personId: person.id, garmentKey: garment.key, styles: chosen, back },
+              personId: person.id,
+              garmentKey: garment.key,
+              styles: chosen,
+              back,
               garment: garmentOf(garments, garment.key),
             })}
             kind={kind}
             icon={<Ruler size={20} aria-hidden="true" />}
           >
-            {say('orders-page.sizes.measure', { name: person.name })}
+            {t('orders-page.sizes.measure', { name: person.name })}
           </ButtonLink>
         )
       )}

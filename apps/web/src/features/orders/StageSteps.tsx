@@ -3,7 +3,7 @@ import { Check, ChevronRight, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './PiecesCard.module.css'
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
 
 /** The stages of a piece along a tape: those behind it, the one it stands at, and one tap to the next. */
 export function StageSteps({ piece, onMove }: Props) {
-  const say = useSay()
+  const t = useT()
   const { stages, stage, can } = piece
   const next = stages[stage + 1]
   const percent = Math.round((100 * stage) / Math.max(1, stages.length - 1))
   return (
     <div className={styles.stages}>
-      <ol className={styles.steps} aria-label={say('orders-page.stages', { percent })}>
+      <ol className={styles.steps} aria-label={t('orders-page.stages', { percent })}>
         {stages.map((each, at) => (
           <li key={each.key} data-passed={at < stage} aria-current={at === stage ? 'step' : undefined}>
             <span className={styles.dot}>{at < stage && <Check size={14} aria-hidden="true" />}</span>
-            <span>{stageName(say, each)}</span>
+            <span>{stageName(t, each)}</span>
           </li>
         ))}
       </ol>
@@ -34,17 +34,17 @@ export function StageSteps({ piece, onMove }: Props) {
             icon={<Undo2 size={18} aria-hidden="true" />}
             onClick={() => onMove(stage - 1)}
           >
-            {say('orders-page.back')}
+            {t('orders-page.back')}
           </Button>
         )}
         {next && (
           <HonestButton
             kind="primary"
             icon={<ChevronRight size={20} aria-hidden="true" />}
-            reason={can.advance ? undefined : say('orders.reason.notYet')}
+            reason={can.advance ? undefined : t('orders.reason.notYet')}
             onClick={() => onMove(stage + 1)}
           >
-            {say('orders-page.next', { stage: stageName(say, next) })}
+            {t('orders-page.next', { stage: stageName(t, next) })}
           </HonestButton>
         )}
       </div>

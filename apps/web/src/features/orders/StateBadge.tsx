@@ -1,6 +1,6 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 const tones: Record<OrderCard['tailorState'], BadgeTone> = {
   pending: 'plain',
@@ -12,14 +12,14 @@ const tones: Record<OrderCard['tailorState'], BadgeTone> = {
 
 /** Where the order stands, in the words of the shop's screens. A state of a newer server is said to be unknown. */
 export function StateBadge({ state }: { state: OrderCard['tailorState'] }) {
-  const say = useSay()
+  const t = useT()
   const isKnown = state in tones
-  return <Badge tone={tones[state]}>{say(isKnown ? `orders.state.${state}` : 'orders.state.unknown')}</Badge>
+  return <Badge tone={tones[state]}>{t(isKnown ? `orders.state.${state}` : 'orders.state.unknown')}</Badge>
 }
 
 export function PriorityBadge({ priority }: { priority: OrderCard['priority'] }) {
-  const say = useSay()
+  const t = useT()
   // Most orders are of medium priority: only what differs is worth a word.
   if (priority === 'medium') return null
-  return <Badge tone={priority === 'high' ? 'marigold' : 'plain'}>{say(`orders.priority.${priority}`)}</Badge>
+  return <Badge tone={priority === 'high' ? 'marigold' : 'plain'}>{t(`orders.priority.${priority}`)}</Badge>
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Chips } from './Chips.tsx'
 import { LateTrial } from './LateTrial.tsx'
 import styles from './OrderForm.module.css'
@@ -25,25 +25,25 @@ interface Props {
 
 /** By when: the days are proposed, and can be promised otherwise. */
 export function TakeDays({ form: { draft, change }, days, today, errorAt }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Card title={say('orders-new.days.title')}>
+    <Card title={t('orders-new.days.title')}>
       <div className={styles.stack}>
         <div className={styles.pairs}>
           <div className={styles.stack}>
             <TextField
               type="date"
-              label={say('orders-new.days.promised')}
+              label={t('orders-new.days.promised')}
               min={today}
               value={shownDay(days.promisedOn)}
               error={errorAt('promisedOn')}
               onChange={(event) => change({ promisedOn: typedDay(event) })}
             />
             <Chips
-              label={say('orders-new.days.quick')}
+              label={t('orders-new.days.quick')}
               chips={usualDays.map((count) => ({
                 key: addDays(today, count),
-                label: say('orders-new.days.inDays', { count }),
+                label: t('orders-new.days.inDays', { count }),
               }))}
               chosen={days.promisedOn}
               onChoose={(promisedOn) => change({ promisedOn })}
@@ -52,7 +52,7 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
           {days.needsTrial && draft.hasTrial && (
             <TextField
               type="date"
-              label={say('orders-new.days.trial')}
+              label={t('orders-new.days.trial')}
               min={today}
               max={shownDay(days.promisedOn) || undefined}
               value={shownDay(days.trialOn)}
@@ -64,18 +64,18 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
         </div>
         {days.needsTrial && (
           <Checkbox
-            label={say('orders-new.days.hasTrial')}
+            label={t('orders-new.days.hasTrial')}
             checked={draft.hasTrial}
             onChange={(event) => change({ hasTrial: event.target.checked })}
           />
         )}
         <p className={styles.note}>
-          {say('orders-new.days.workshop')} <DayText day={days.workshopOn} />
+          {t('orders-new.days.workshop')} <DayText day={days.workshopOn} />
         </p>
         <Chips
-          label={say('orders.priority.label')}
+          label={t('orders.priority.label')}
           isLabelled
-          chips={priorities.map((key) => ({ key, label: say(`orders.priority.${key}`) }))}
+          chips={priorities.map((key) => ({ key, label: t(`orders.priority.${key}`) }))}
           chosen={draft.priority}
           onChoose={(priority) => change({ priority })}
         />

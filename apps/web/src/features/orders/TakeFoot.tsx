@@ -1,7 +1,7 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
 import type { priceOfDraft } from './order-offer.ts'
 
@@ -14,15 +14,15 @@ interface Props {
 
 /** What it comes to, always in sight, and the one next step. */
 export function TakeFoot({ pieces, price, currency, isBusy }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.foot} data-at-foot="bar">
       <p>
         <strong>{writeMoney(price.totalMinor, currency)}</strong>
-        <span>{say('orders-new.pieces.count', { count: pieces })}</span>
+        <span>{t('orders-new.pieces.count', { count: pieces })}</span>
       </p>
       <Button kind="next" isLarge type="submit" isBusy={isBusy}>
-        {say('orders-new.take')}
+        {t('orders-new.take')}
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Chips } from './Chips.tsx'
 import styles from './OrderForm.module.css'
 import { moneyText } from './order-draft.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** For how much: the pieces less the discount, and what is paid now. */
 export function TakeMoney({ form: { draft, change }, price, currency, errorAt }: Props) {
-  const say = useSay()
+  const t = useT()
   const unit = 100
   const amountOf = (share: number) => Math.ceil((price.totalMinor * share) / unit) * unit
   const advanceOf = (key: keyof typeof shares) =>
@@ -31,11 +31,11 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
   const keys = ['none', 'half', 'whole'] as const
   const chosen = keys.find((key) => advanceOf(key) === price.advanceMinor)
   return (
-    <Card title={say('orders-new.money.title')}>
+    <Card title={t('orders-new.money.title')}>
       <div className={styles.stack}>
         <div className={styles.pairs}>
           <TextField
-            label={say('orders-new.money.discount', { currency })}
+            label={t('orders-new.money.discount', { currency })}
             inputMode="decimal"
             autoComplete="off"
             isOptional
@@ -45,7 +45,7 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
             onChange={(event) => change({ discount: event.target.value })}
           />
           <TextField
-            label={say('orders-new.money.advance', { currency })}
+            label={t('orders-new.money.advance', { currency })}
             inputMode="decimal"
             autoComplete="off"
             isOptional
@@ -57,31 +57,31 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
         </div>
         {price.totalMinor > 0 && (
           <Chips
-            label={say('orders-new.money.quick')}
-            chips={keys.map((key) => ({ key, label: say(`orders-new.money.${key}`) }))}
+            label={t('orders-new.money.quick')}
+            chips={keys.map((key) => ({ key, label: t(`orders-new.money.${key}`) }))}
             chosen={chosen}
             onChoose={(key) => change({ advance: key === 'none' ? '' : moneyText(advanceOf(key), currency) })}
           />
         )}
         {price.advanceMinor > 0 && <Method {...{ price, currency, errorAt }} form={{ draft, change }} />}
-        <dl className={styles.sums} aria-label={say('orders-new.money.sums')}>
-          <dt>{say('orders-new.money.pieces')}</dt>
+        <dl className={styles.sums} aria-label={t('orders-new.money.sums')}>
+          <dt>{t('orders-new.money.pieces')}</dt>
           <dd>
             <Money minor={price.piecesMinor} currency={currency} />
           </dd>
           {price.discountMinor > 0 && (
             <>
-              <dt>{say('orders-new.money.less')}</dt>
+              <dt>{t('orders-new.money.less')}</dt>
               <dd>
                 <Money minor={-price.discountMinor} currency={currency} />
               </dd>
             </>
           )}
-          <dt data-total="true">{say('orders-new.money.total')}</dt>
+          <dt data-total="true">{t('orders-new.money.total')}</dt>
           <dd data-total="true">
             <Money minor={price.totalMinor} currency={currency} />
           </dd>
-          <dt>{say('orders-new.money.balance')}</dt>
+          <dt>{t('orders-new.money.balance')}</dt>
           <dd>
             <Money minor={price.balanceMinor} currency={currency} />
           </dd>
@@ -96,16 +96,16 @@ type MethodProps = Pick<Props, 'price' | 'currency' | 'errorAt'> & {
 }
 
 function Method({ form: { draft, change }, price, currency, errorAt }: MethodProps) {
-  const say = useSay()
+  const t = useT()
   const fee = feeOf(draft.method, price.advanceMinor)
   const methods = offeredMethods(currency)
   return (
     <NativeSelect
-      label={say('orders-new.money.method')}
-      hint={fee > 0 ? say('orders-new.money.fee', { fee: writeMoney(fee, currency) }) : undefined}
+      label={t('orders-new.money.method')}
+      hint={fee > 0 ? t('orders-new.money.fee', { fee: writeMoney(fee, currency) }) : undefined}
       error={errorAt('advance.method')}
       value={draft.method}
-      options={methods.map((value) => ({ value, label: say(`orders.method.${value}`) }))}
+      options={methods.map((value) => ({ value, label: t(`orders.method.${value}`) }))}
       onChange={(event) => {
         const method = methods.find((key) => key === event.target.value)
         if (method) change({ method })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { useSession } from '../../data/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Chips } from './Chips.tsx'
 import { useLastOrder } from './counter-queries.ts'
 import { GarmentPicker } from './GarmentPicker.tsx'
@@ -28,7 +28,7 @@ interface Props {
 
 /** For whom and which garments: a tap adds one; each lies below with its price and what it is cut from. */
 export function TakePieces({ customer, form, photos, garments, problems }: Props) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const { draft, change, addPieces } = form
   const { people } = customer
@@ -48,11 +48,11 @@ export function TakePieces({ customer, form, photos, garments, problems }: Props
     if (!piece.price) setOpened(piece.id)
   }
   return (
-    <Card title={say('orders-new.pieces.title')}>
+    <Card title={t('orders-new.pieces.title')}>
       <div className={styles.stack}>
         {people.length > 1 && (
           <Chips
-            label={say('orders-new.pieces.person')}
+            label={t('orders-new.pieces.person')}
             chips={people.map(({ id, name }) => ({ key: id, label: name }))}
             chosen={person?.id}
             onChoose={(personId) => change({ personId })}
@@ -66,10 +66,10 @@ export function TakePieces({ customer, form, photos, garments, problems }: Props
           onAdd={add}
         />
         <p className="onlyRead" role="status">
-          {draft.pieces.length > 0 && say('orders-new.pieces.count', { count: draft.pieces.length })}
+          {draft.pieces.length > 0 && t('orders-new.pieces.count', { count: draft.pieces.length })}
         </p>
         {draft.pieces.length > 0 && (
-          <ol className={styles.stack} aria-label={say('orders-new.pieces.list')}>
+          <ol className={styles.stack} aria-label={t('orders-new.pieces.list')}>
             {draft.pieces.map((piece, at) => {
               const garment = garmentOf(garments, piece.garment)
               return (

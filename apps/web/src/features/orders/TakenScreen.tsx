@@ -6,23 +6,23 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptPhoto } from './kept-photos.ts'
+import { useT } from '../../words/use-t.ts'
 import { OrderPapers } from './OrderPapers.tsx'
+import type { StoredPhoto } from './stored-photos.ts'
 import styles from './TakenScreen.module.css'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 interface Props {
   order: Order
   /** Those that go to it now. */
-  photos: readonly KeptPhoto[]
+  photos: readonly StoredPhoto[]
   phone: string | undefined
   onNext: () => void
 }
 
 /** The order stands: its number, the slip to print or send, and the next one at the counter. */
 export function TakenScreen({ order, photos, phone, onNext }: Props) {
-  const say = useSay()
+  const t = useT()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { currency } = order
@@ -32,25 +32,25 @@ export function TakenScreen({ order, photos, phone, onNext }: Props) {
         <Check size={26} strokeWidth={3} />
       </span>
       <h2 id="taken-title" ref={title} tabIndex={-1} className={styles.title}>
-        {say('orders-new.taken.title', { number: order.number })}
+        {t('orders-new.taken.title', { number: order.number })}
       </h2>
       <p>
-        {order.customer.name} · {say('orders-new.pieces.count', { count: order.pieces.length })}
+        {order.customer.name} · {t('orders-new.pieces.count', { count: order.pieces.length })}
       </p>
       <dl className={styles.facts}>
-        <dt>{say('orders-new.days.promised')}</dt>
+        <dt>{t('orders-new.days.promised')}</dt>
         <dd>
           <DayText day={order.promisedOn} />
         </dd>
-        <dt>{say('orders-new.money.total')}</dt>
+        <dt>{t('orders-new.money.total')}</dt>
         <dd>
           <Money minor={order.totalMinor} currency={currency} />
         </dd>
-        <dt>{say('orders.paid')}</dt>
+        <dt>{t('orders.paid')}</dt>
         <dd>
           <Money minor={order.paidMinor} currency={currency} />
         </dd>
-        <dt>{say('orders-new.money.balance')}</dt>
+        <dt>{t('orders-new.money.balance')}</dt>
         <dd>
           <Money minor={order.balanceMinor} currency={currency} />
         </dd>
@@ -59,13 +59,13 @@ export function TakenScreen({ order, photos, phone, onNext }: Props) {
       <OrderPapers order={order} phone={phone} />
       <div className={styles.ways}>
         <Button kind="next" isLarge onClick={onNext}>
-          {say('orders-new.taken.next')}
+          {t('orders-new.taken.next')}
         </Button>
         <ButtonLink to={links.order(order.id)} isLarge>
-          {say('orders-new.taken.open')}
+          {t('orders-new.taken.open')}
         </ButtonLink>
         <ButtonLink to={links.tailorDashboard()} kind="plain" isLarge>
-          {say('orders-new.taken.dashboard')}
+          {t('orders-new.taken.dashboard')}
         </ButtonLink>
       </div>
     </section>

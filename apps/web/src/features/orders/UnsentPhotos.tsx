@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
 import { useNoticeFocus } from './use-notice-focus.ts'
 import type { usePhotoSending } from './use-photo-sending.ts'
@@ -15,7 +15,7 @@ export interface UnsentProps {
 
 /** Photos that did not arrive, with the reason: sent again, or let go. */
 export function UnsentPhotos({ photos, next }: UnsentProps) {
-  const say = useSay()
+  const t = useT()
   const { unsent, sending, problem, sendAgain, letGo } = photos
   const count = unsent.length
   const isBusy = sending !== undefined
@@ -23,13 +23,13 @@ export function UnsentPhotos({ photos, next }: UnsentProps) {
   if (count === 0) return null
   return (
     <div ref={notice} tabIndex={-1} className={`${styles.changes} ${styles.unsent}`}>
-      <p>{say('orders-page.photo.unsent', { count })}</p>
-      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      <p>{t('orders-page.photo.unsent', { count })}</p>
+      <FormError>{problem !== undefined && problemSentence(problem, t)}</FormError>
       <Button isBusy={isBusy} onClick={() => answer(sendAgain)}>
-        {say('orders-page.photo.sendAgain', { count })}
+        {t('orders-page.photo.sendAgain', { count })}
       </Button>
       <Button kind="plain" disabled={isBusy} onClick={() => answer(letGo)}>
-        {say('orders-page.photo.letGo', { count })}
+        {t('orders-page.photo.letGo', { count })}
       </Button>
     </div>
   )

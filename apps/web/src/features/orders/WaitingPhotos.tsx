@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { forgetPhoto, type KeptPhoto, keptPhotos } from './kept-photos.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
 import { addPhoto } from './photo-commands.ts'
+import { forgetPhoto, type StoredPhoto, storedPhotos } from './stored-photos.ts'
 import { useNoticeFocus } from './use-notice-focus.ts'
 
 interface Props {
   order: Order
   /** Those the form still holds. */
-  held?: readonly KeptPhoto[]
+  held?: readonly StoredPhoto[]
   /** Without being asked: the order was just taken. */
   isAtOnce?: boolean
   /** Has the focus when none is left. */
@@ -21,14 +21,14 @@ interface Props {
 
 /** Photos taken with an order that stands by now: on their way to it, or what keeps them and a way to send them again. */
 export function WaitingPhotos({ order, held, isAtOnce, next }: Props) {
-  const say = useSay()
-  const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([])
+  const t = useT()
+  const [waiting, setWaiting] = useState<readonly StoredPhoto[]>([])
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const count = waiting.length
   const { notice, answer } = useNoticeFocus(count, next)
 
-  async function send(photos: readonly KeptPhoto[]) {
+  async function send(photos: readonly StoredPhoto[]) {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -37,8 +37,8 @@ export function WaitingPhotos({ order, held, isAtOnce, next }: Props) {
         await forgetPhoto(id)
         setWaiting((now) => now.filter((each) => each.id !== id))
       }
-    } catch (refusal) {
-      setProblem(refusal)
+    } catch (error) {
+      setProblem(error)
     }
     setBusy(false)
   }
@@ -53,19 +53,17 @@ export function WaitingPhotos({ order, held, isAtOnce, next }: Props) {
   if (count === 0) return null
   return (
     <div ref={notice} tabIndex={-1} className={styles.changes}>
-      <p role="status">
-        {say(isBusy ? 'orders-new.photos.sending' : 'orders-new.photos.waiting', { count })}
-      </p>
-      <FormError>{problem !== undefined && problemSentence(problem, say)}</FormError>
+      <p role="status">{t(isBusy ? 'orders-new.photos.sending' : 'orders-new.photos.waiting', { count })}</p>
+      <FormError>{problem !== undefined && problemSentence(problem, t)}</FormError>
       {!isBusy && (
-        <Button onClick={() => answer(() => void send(waiting))}>{say('orders-new.photos.send')}</Button>
+        <Button onClick={() => answer(() => void send(waiting))}>{t('orders-new.photos.send')}</Button>
       )}
     </div>
   )
 }
 
-async function waitingFor(order: Order, held?: readonly KeptPhoto[]): Promise<readonly KeptPhoto[]> {
-  const photos = held ?? (await keptPhotos(order.id))
+async function waitingFor(order: Order, held?: readonly StoredPhoto[]): Promise<readonly StoredPhoto[]> {
+  const photos = held ?? (await storedPhotos(order.id))
   // Those without a piece are of the whole order.
   return photos.filter(({ pieceId }) => !pieceId || order.pieces.some(({ id }) => id === pieceId))
 }

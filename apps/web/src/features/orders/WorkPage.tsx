@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './WorkPage.module.css'
 import { WorkPiece } from './WorkPiece.tsx'
 import { useWork } from './work-data.ts'
 
 /** The workshop: garments on their way, the most pressing first. Who cuts and sews finds only their own. */
 export default function WorkPage() {
-  const say = useSay()
+  const t = useT()
   const seesOrders = useMay('orders.read')
   const { rows, error, refetch, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useWork()
   const hasUnsaved = useHasUnsavedForm()
@@ -22,18 +22,18 @@ export default function WorkPage() {
     <>
       <UnsavedGuard isDirty={hasUnsaved} />
       <ScreenHeader
-        title={say('orders-page.work.title')}
+        title={t('orders-page.work.title')}
         backTo={links.tailorDashboard()}
         hasBack={seesOrders}
       />
       {error && rows.length === 0 && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <SkeletonRows rows={4} rowHeight={180} />}
       {!isPending && !error && rows.length === 0 && (
-        <EmptyState title={say('orders-page.work.none')}>
-          {say(seesOrders ? 'orders-page.work.noneOpen' : 'orders-page.work.noneYours')}
+        <EmptyState title={t('orders-page.work.none')}>
+          {t(seesOrders ? 'orders-page.work.noneOpen' : 'orders-page.work.noneYours')}
         </EmptyState>
       )}
-      <ul className={styles.list} aria-label={say('orders-page.work.list')}>
+      <ul className={styles.list} aria-label={t('orders-page.work.list')}>
         {rows.map((piece) => (
           <li key={piece.id}>
             <WorkPiece piece={piece} />
@@ -42,7 +42,7 @@ export default function WorkPage() {
       </ul>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('orders-page.more')}
+          {t('orders-page.more')}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { PieceWords } from './PieceWords.tsx'
 import { wantsPhotoAt } from './ready-photo.ts'
 import { SnapshotFold } from './SnapshotFold.tsx'
@@ -24,7 +24,7 @@ const WorkReadyPhoto = lazy(() =>
 
 /** One garment on the table: what it is to be, by when, what it is cut from, and one tap when a stage is done. */
 export function WorkPiece({ piece }: { piece: Piece }) {
-  const say = useSay()
+  const t = useT()
   const seesOrders = useMay('orders.read')
   const photo = useDialogAddress('photo')
   const isLate = piece.daysLeft < 0
@@ -34,7 +34,7 @@ export function WorkPiece({ piece }: { piece: Piece }) {
     <article className={styles.piece} data-late={isLate} aria-label={piece.tag}>
       <div className={styles.head}>
         <h2 ref={name} tabIndex={-1}>
-          {garmentName(say, piece.garment)}
+          {garmentName(t, piece.garment)}
         </h2>
         {seesOrders ? (
           <Link to={links.order(piece.orderId)}>{piece.tag}</Link>
@@ -42,14 +42,14 @@ export function WorkPiece({ piece }: { piece: Piece }) {
           <span className="figures">{piece.tag}</span>
         )}
         <span>{piece.person.name}</span>
-        {piece.isUrgent && <Badge tone="thread">{say('orders.urgent')}</Badge>}
+        {piece.isUrgent && <Badge tone="thread">{t('orders.urgent')}</Badge>}
       </div>
       <p className={styles.day} data-late={isLate}>
-        {say('orders-page.work.by')}{' '}
+        {t('orders-page.work.by')}{' '}
         <strong>
           <DayText day={piece.workshopOn ?? piece.promisedOn} />
         </strong>{' '}
-        {say(`orders.dueIn.${isLate ? 'overdue' : piece.daysLeft === 0 ? 'today' : 'left'}`, {
+        {t(`orders.dueIn.${isLate ? 'overdue' : piece.daysLeft === 0 ? 'today' : 'left'}`, {
           days: Math.abs(piece.daysLeft),
         })}
       </p>
@@ -73,7 +73,7 @@ export function WorkPiece({ piece }: { piece: Piece }) {
           {piece.photos.map((photo, at) => (
             <li key={photo.id}>
               <a href={photo.url} target="_blank" rel="noreferrer">
-                <img src={photo.thumbUrl} alt={say('orders-page.work.photo', { number: at + 1 })} />
+                <img src={photo.thumbUrl} alt={t('orders-page.work.photo', { number: at + 1 })} />
               </a>
             </li>
           ))}

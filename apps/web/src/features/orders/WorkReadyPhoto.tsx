@@ -1,6 +1,6 @@
 import type { WorkPiece } from '@darzi/contract/workshop.ts'
 import { stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { usePhotoSending } from './use-photo-sending.ts'
 import { moveWork } from './work-data.ts'
@@ -13,12 +13,12 @@ interface Props {
 
 /** In the workshop: the photo of one's finished piece, then its last stage. */
 export function WorkReadyPhoto({ piece, sent, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const last = piece.stages.at(-1)
   return (
     <ReadyPhotoDialog
       pieces={[piece]}
-      step={last ? say('orders-page.next', { stage: stageName(say, last) }) : ''}
+      step={last ? t('orders-page.next', { stage: stageName(t, last) }) : ''}
       sent={sent}
       sendingOf={sent.sending?.of}
       onPhoto={sent.take}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useWorkers } from './order-queries.ts'
 
 interface Worker {
@@ -18,14 +18,14 @@ interface Props {
 
 /** Whom the work is given to. Who may not give it reads who has it; who has left stays named until someone else has it. */
 export function WorkerSelect({ now, nobody, onChoose, isDisabled, error }: Props) {
-  const say = useSay()
+  const t = useT()
   const atWork = useWorkers()
-  if (!atWork) return now ? <p>{say('orders.worker.with', { name: now.name })}</p> : null
+  if (!atWork) return now ? <p>{t('orders.worker.with', { name: now.name })}</p> : null
   const isHere = !now || atWork.some(({ id }) => id === now.id)
   const workers: Worker[] = isHere ? atWork : [now, ...atWork]
   return (
     <NativeSelect
-      label={say('orders.worker.label')}
+      label={t('orders.worker.label')}
       value={now?.id ?? ''}
       disabled={isDisabled}
       error={error}

@@ -11,7 +11,7 @@ export type BulkAnswer = ApiReply<'POST /api/orders/bulk'>
 export async function doInBulk({ ids, steps, ...act }: BulkAsked): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], steps: [], unchanged: [], refused: [] }
   try {
-    const unanswered = await inParts(ids, readSpeech().say, async (part) => {
+    const unanswered = await inParts(ids, readSpeech().t, async (part) => {
       const told = await call('POST /api/orders/bulk', {
         body: { ...act, ids: part, steps: steps?.filter(({ id }) => part.includes(id)) },
       })

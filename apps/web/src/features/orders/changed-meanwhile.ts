@@ -1,4 +1,4 @@
 import { ProblemError } from '../../data/problem-error.ts'
 
-export const isChangedMeanwhile = (refusal: unknown) =>
-  refusal instanceof ProblemError && refusal.code === 'orders.changedMeanwhile'
+export const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ProblemError && error.code === 'orders.changedMeanwhile'

@@ -5,7 +5,10 @@ import { type PieceDraft, pieceOf } from './order-draft.ts'
 const given = { id: 'p', personId: 'asha', currency: 'INR' as const }
 const before: PieceDraft = {
   ...pieceOf({ key: 'shirt', priceMinor: 65_000 }, given),
-  ...{ styles: { collar: 'band' }, addOns: ['piping'], clothSource: 'own', clothMetres: '2.5' },
+  styles: { collar: 'band' },
+  addOns: ['piping'],
+  clothSource: 'own',
+  clothMetres: '2.5',
 }
 const changed = (part: Partial<PieceDraft>, was = before) =>
   changedPiece({ before: was, after: { ...was, ...part } }, 'INR')

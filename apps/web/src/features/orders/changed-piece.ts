@@ -4,8 +4,15 @@ import type { PieceEdit } from './order-commands.ts'
 import type { PieceDraft } from './order-draft.ts'
 
 const fields = [
-  ...(['garment', 'priceMinor', 'styles', 'cloth', 'addOns', 'notes', 'isUrgent', 'measurementId'] as const),
-]
+  'garment',
+  'priceMinor',
+  'styles',
+  'cloth',
+  'addOns',
+  'notes',
+  'isUrgent',
+  'measurementId',
+] as const
 
 /**
  * Only what was changed of a piece since its form was opened, and what is wrong with that: what a colleague changed

@@ -1,7 +1,7 @@
 /** Reads what was typed into an order. What cannot be read is told at its field, by the same names as the server's. */
 import type { Garment } from '@darzi/contract/garments.ts'
 import { isDay } from '@darzi/tailoring/customers/days.ts'
-import { type MetresRefusal, readMetres } from '@darzi/tailoring/garments/read-metres.ts'
+import { type MetresError, readMetres } from '@darzi/tailoring/garments/read-metres.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
 import { chosenStyles, goneOf, type OrderDraft, type PieceDraft, type TakeBody } from './order-draft.ts'
@@ -31,7 +31,7 @@ const wrongMetres = {
   notANumber: 'orders.wrong.metres',
   notMetres: 'orders.wrong.metres',
   finerThanCm: 'orders.wrong.metresFine',
-} as const satisfies Record<MetresRefusal, string>
+} as const satisfies Record<MetresError, string>
 
 /** The customer's own cloth is received with its metres; of the shop's they may be left open. */
 function metresOf({ clothSource, clothMetres }: PieceDraft): { metres?: number; problem?: string } {
@@ -51,7 +51,10 @@ export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceB
   const { metres, problem } = metresOf(draft)
   if (problem) found['cloth.metres'] = problem
   const body: PieceBody = {
-    ...{ id: draft.id, personId: draft.personId, garment: draft.garment, isUrgent: draft.isUrgent },
+    id: draft.id,
+    personId: draft.personId,
+    garment: draft.garment,
+    isUrgent: draft.isUrgent,
     styles: chosenStyles(draft),
     cloth: clothOf(draft, metres),
     notes: draft.notes.trim() || undefined,
@@ -109,7 +112,10 @@ export function readOrder(draft: OrderDraft, { customerId, currency, garments = 
   if (pieces.length === 0) found.pieces = 'orders.wrong.noPieces'
   const advanceMinor = 'minor' in advance ? advance.minor : 0
   const body: TakeBody = {
-    ...{ id: draft.id, customerId, pieces: pieces.map((piece) => piece.body), priority: draft.priority },
+    id: draft.id,
+    customerId,
+    pieces: pieces.map((piece) => piece.body),
+    priority: draft.priority,
     ...days,
     discountMinor: 'minor' in discount ? discount.minor : 0,
     advance: advanceMinor > 0 ? { amountMinor: advanceMinor, method: draft.method } : undefined,

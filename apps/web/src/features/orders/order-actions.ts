@@ -1,12 +1,12 @@
 /** What can be done with an order, declared once: its menu, the palette and Update Status follow this list. */
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
+import { disabledReason } from './disabled-reason.ts'
 import { leadsTo, unpricedPiece } from './next-step.ts'
 import { moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
-import { whyNot } from './why-not.ts'
 
 export interface OrderMenuAct {
   key: OrderAct
@@ -20,11 +20,11 @@ export interface OrderMenuAct {
 const acts: readonly OrderAct[] = ['approve', 'begin', 'finish', 'deliver', 'rework', 'cancel']
 
 /** Every step an order can take, those not possible now with the reason. `ask` opens the question of a step that has one. */
-export function orderMenu(order: Order, ask: (question: string) => void, say: Say): OrderMenuAct[] {
+export function orderMenu(order: Order, ask: (question: string) => void, t: Translate): OrderMenuAct[] {
   return acts.map((key) => ({
     key,
-    label: say(`orders-page.act.${key}`),
-    reason: order.can[key] && !lacksPrice(order, key) ? undefined : whyNot(order, key, say),
+    label: t(`orders-page.act.${key}`),
+    reason: order.can[key] && !lacksPrice(order, key) ? undefined : disabledReason(order, key, t),
     isDanger: key === 'cancel',
     run: () => runAct(order, key, ask),
   }))
@@ -41,12 +41,11 @@ function runAct(order: Order, act: OrderAct, ask: (question: string) => void): v
 }
 
 /** Mark Complete: everything that is left until the customer has it. */
-export function completion(order: Order, say: Say): { reason?: string } {
-  if (order.state === 'delivered' || order.state === 'cancelled')
-    return { reason: say('orders.reason.isOver') }
-  if (unpricedPiece(order)) return { reason: say('orders.reason.priceFirst') }
+export function completion(order: Order, t: Translate): { reason?: string } {
+  if (order.state === 'delivered' || order.state === 'cancelled') return { reason: t('orders.reason.isOver') }
+  if (unpricedPiece(order)) return { reason: t('orders.reason.priceFirst') }
   if (order.state === 'pending' || !forwardPath(order.state, 'delivered'))
-    return { reason: say('orders-page.complete.approveFirst') }
+    return { reason: t('orders-page.complete.approveFirst') }
   const may = order.can.begin || order.can.finish || order.can.deliver
-  return may ? {} : { reason: say('orders.reason.notAllowed') }
+  return may ? {} : { reason: t('orders.reason.notAllowed') }
 }

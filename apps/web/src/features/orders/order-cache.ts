@@ -38,7 +38,7 @@ export function showChange(id: string, change: (order: Order) => Order): () => v
 }
 
 /** Keeps what the server answered; what else shows this order asks again. */
-export function keepOrder(order: Order): Order {
+export function cacheOrder(order: Order): Order {
   queries.setQueryData<Order>(orderKey(order.id), order)
   showInLists([order.id], (card) => ({ ...card, ...order }))
   askListsAgain(order.id)

@@ -8,7 +8,7 @@ import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { orderAtStage } from './at-stage.ts'
 import { isMoving, moveInTurn } from './move-in-turn.ts'
-import { askListsAgain, keepOrder, showChange } from './order-cache.ts'
+import { askListsAgain, cacheOrder, showChange } from './order-cache.ts'
 import { orderKey } from './order-queries.ts'
 import { undoEdit } from './undo-edit.ts'
 
@@ -16,16 +16,16 @@ export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
 export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']
 export type MoveTo = ApiRequest<'POST /api/orders/:id/move'>['body']['to']
 
-const say = (key: string, holes?: Record<string, string | number>) => readSpeech().say(key, holes)
+const t = (key: string, values?: Record<string, string | number>) => readSpeech().t(key, values)
 
 const undoStep = async (id: string, stepId: string) =>
-  keepOrder(await call('POST /api/orders/:id/undo', { params: { id }, body: { stepId } }))
+  cacheOrder(await call('POST /api/orders/:id/undo', { params: { id }, body: { stepId } }))
 
 /** Shows `change` at once, sends it, keeps the answer; a refusal takes it back and is thrown on. */
 async function withChange(id: string, change: (order: Order) => Order, send: () => Promise<Order>) {
   const takeBack = showChange(id, change)
   try {
-    return keepOrder(await send())
+    return cacheOrder(await send())
   } catch (error) {
     takeBack()
     throw error
@@ -42,7 +42,7 @@ export async function movePiece(order: Order, piece: Piece, stage: number): Prom
       askListsAgain()
     }
     toastWithUndo({
-      message: say('orders.done.stage', { tag: piece.tag }),
+      message: t('orders.done.stage', { tag: piece.tag }),
       undo: () => undoStep(order.id, stepId),
     })
   } catch (error) {
@@ -59,17 +59,17 @@ export async function moveOrder(order: Pick<Order, 'id' | 'number'>, to: MoveTo,
   const moved = await withChange(order.id, shown, () =>
     call('POST /api/orders/:id/move', { params: { id: order.id }, body: { to, reason } }),
   )
-  offerUndo(moved, say(`orders.done.${to}`, { number: order.number }))
+  offerUndo(moved, t(`orders.done.${to}`, { number: order.number }))
 }
 
 export async function cancelOrder(order: Order, body: ApiRequest<'POST /api/orders/:id/cancel'>['body']) {
   const done = await call('POST /api/orders/:id/cancel', { params: { id: order.id }, body })
-  offerUndo(keepOrder(done), say('orders.done.cancelled', { number: order.number }))
+  offerUndo(cacheOrder(done), t('orders.done.cancelled', { number: order.number }))
 }
 
 export async function reworkOrder(order: Order, body: ApiRequest<'POST /api/orders/:id/rework'>['body']) {
   const done = await call('POST /api/orders/:id/rework', { params: { id: order.id }, body })
-  offerUndo(keepOrder(done), say('orders.done.rework', { number: order.number }))
+  offerUndo(cacheOrder(done), t('orders.done.rework', { number: order.number }))
 }
 
 function offerUndo(order: Order, message: string): void {
@@ -95,14 +95,14 @@ export async function editAtField(order: Order, body: OrderEdit, before: OrderEd
     () => call('PATCH /api/orders/:id', { params: { id: order.id }, body }),
   )
   toastWithUndo({
-    message: say('orders.done.edited', { number: order.number }),
+    message: t('orders.done.edited', { number: order.number }),
     undo: () => undoEdit(edited, before),
   })
 }
 
 /** Throws the refusal: the form shows it at its fields. */
 export async function editPiece(order: Order, pieceId: string, body: PieceEdit): Promise<void> {
-  keepOrder(await call('PATCH /api/orders/:id/pieces/:pieceId', { params: { id: order.id, pieceId }, body }))
+  cacheOrder(await call('PATCH /api/orders/:id/pieces/:pieceId', { params: { id: order.id, pieceId }, body }))
 }
 
 /** Cuts these pieces from a record of the book, one after another. Throws the refusal: the question shows it. */

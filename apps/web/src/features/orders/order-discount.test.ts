@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { readDiscount } from './order-discount.ts'
 
 const order = {
-  ...{
-    piecesMinor: 200_000,
-    totalMinor: 200_000,
-    writtenOffMinor: 0,
-    paidMinor: 150_000,
-    currency: 'INR' as const,
-  },
+  piecesMinor: 200_000,
+  totalMinor: 200_000,
+  writtenOffMinor: 0,
+  paidMinor: 150_000,
+  currency: 'INR' as const,
 }
 
 test('a discount shows at once what the order then costs and what is owed', () => {
   expect(readDiscount('250', order)).toEqual({
-    ...{ discountMinor: 25_000, totalMinor: 175_000, balanceMinor: 25_000 },
+    discountMinor: 25_000,
+    totalMinor: 175_000,
+    balanceMinor: 25_000,
   })
   expect(readDiscount('500', order)).toMatchObject({ balanceMinor: 0 })
 })

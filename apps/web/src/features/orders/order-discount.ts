@@ -1,5 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { priceRuling } from '@darzi/tailoring/orders/price.ts'
+import { priceResult } from '@darzi/tailoring/orders/price.ts'
 import { readAmount } from './draft-body.ts'
 
 type Sums = Pick<Order, 'piecesMinor' | 'writtenOffMinor' | 'totalMinor' | 'paidMinor' | 'currency'>
@@ -10,8 +10,8 @@ export function readDiscount(typed: string, { currency, totalMinor: beforeMinor,
   const read = readAmount(typed, currency)
   if ('problem' in read) return read
   const discountMinor = read.minor
-  const ruling = priceRuling({ ...sums, discountMinor, beforeMinor })
-  if ('refused' in ruling) return { problem: `problems.${ruling.refused}` }
+  const result = priceResult({ ...sums, discountMinor, beforeMinor })
+  if ('refused' in result) return { problem: `problems.${result.refused}` }
   const totalMinor = piecesMinor - discountMinor - writtenOffMinor
   return { discountMinor, totalMinor, balanceMinor: totalMinor - paidMinor }
 }

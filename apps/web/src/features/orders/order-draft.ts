@@ -88,9 +88,19 @@ export function pieceOf(
   { id, personId, currency }: { id: string; personId: string; currency: Currency },
 ): PieceDraft {
   return {
-    ...{ id, personId, garment: garment.key, styles: {}, notes: '', addOns: [], isUrgent: false },
+    id,
+    personId,
+    garment: garment.key,
+    styles: {},
+    notes: '',
+    addOns: [],
+    isUrgent: false,
     measurementId: '',
-    ...{ clothSource: '', clothType: '', clothColour: '', clothMetres: '', clothCode: '' },
+    clothSource: '',
+    clothType: '',
+    clothColour: '',
+    clothMetres: '',
+    clothCode: '',
     price: priceText(garment.priceMinor, currency),
   }
 }
@@ -104,7 +114,11 @@ export function pieceAgain(
 ): PieceDraft {
   const { cloth } = piece
   return {
-    ...{ id, personId: piece.person.id, garment: piece.garment.key, isUrgent: false, measurementId: '' },
+    id,
+    personId: piece.person.id,
+    garment: piece.garment.key,
+    isUrgent: false,
+    measurementId: '',
     styles: Object.fromEntries(piece.styles.map(({ group, option }) => [group, option])),
     clothSource: cloth?.source ?? '',
     clothType: cloth?.type ?? '',
@@ -125,7 +139,10 @@ const itemAgain = ({
   isMadeToMeasure,
   finished,
 }: NonNullable<OrderedPiece['collection']>): ChosenItem => ({
-  ...{ itemId, name, colour: colour.name, isMadeToMeasure },
+  itemId,
+  name,
+  colour: colour.name,
+  isMadeToMeasure,
   ...(finished ? { size: finished.size } : {}),
 })
 
@@ -146,7 +163,8 @@ interface Becoming {
 
 /** The same piece as another garment, whose usual price stands where none was named. What was chosen for it is kept. */
 export const asGarment = (draft: PieceDraft, { to, currency, isPriced }: Becoming): PieceDraft => ({
-  ...{ ...draft, garment: to.key },
+  ...draft,
+  garment: to.key,
   price: isPriced ? draft.price : priceText(to.priceMinor, currency),
 })
 

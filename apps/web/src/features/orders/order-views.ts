@@ -14,7 +14,7 @@ export function useViews(): View[] {
   const mayUse = useMay('views.write')
   const views = useQuery({
     queryKey: viewsKey,
-    queryFn: ({ signal }) => call('GET /api/views', { query: { room: 'orders' } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/views', { query: { feature: 'orders' } }, { signal }),
     enabled: mayUse,
   })
   return views.data?.rows ?? none
@@ -28,7 +28,7 @@ interface NamedView {
 
 /** Saves under a name; a new one replaces that of the same name, an old one is changed. Throws views.nameTaken. */
 export async function saveView(view: NamedView, old?: View): Promise<void> {
-  await call('POST /api/views', { body: { id: old?.id, room: 'orders', ...view } })
+  await call('POST /api/views', { body: { id: old?.id, feature: 'orders', ...view } })
   await queries.invalidateQueries({ queryKey: viewsKey })
 }
 
@@ -41,7 +41,7 @@ export async function removeView(view: View): Promise<void> {
     return toastProblem(error)
   }
   toastWithUndo({
-    message: readSpeech().say('orders.view.removed', { name }),
+    message: readSpeech().t('orders.view.removed', { name }),
     undo: () => saveView({ name, query, isShared }),
   })
 }

@@ -5,19 +5,27 @@ import { asGarment, goneOf, type PieceDraft, pieceOf, sewnAs } from './order-dra
 type Sewn = Pick<Garment, 'key' | 'styles' | 'addOns' | 'priceMinor'>
 const collar = { key: 'collar', options: [{ key: 'band' }, { key: 'spread' }] }
 const kurta: Sewn = {
-  ...{ key: 'kurta', styles: [collar], addOns: [{ key: 'piping', priceMinor: 5_000 }], priceMinor: 90_000 },
+  key: 'kurta',
+  styles: [collar],
+  addOns: [{ key: 'piping', priceMinor: 5_000 }],
+  priceMinor: 90_000,
 }
 const suit: Sewn = { key: 'suit', styles: [], addOns: [], priceMinor: 450_000 }
 const piece: PieceDraft = {
   ...pieceOf({ key: 'other' }, { id: 'p', personId: 'asha', currency: 'INR' }),
-  ...{ styles: { collar: 'band', hem: 'round' }, addOns: ['piping', 'lining'], notes: 'For a wedding' },
+  styles: { collar: 'band', hem: 'round' },
+  addOns: ['piping', 'lining'],
+  notes: 'For a wedding',
 }
 const asked = { currency: 'INR', isPriced: false } as const
 
 test('a piece takes to another garment what that is sewn with too', () => {
   expect(sewnAs(kurta, asGarment(piece, { ...asked, to: kurta }))).toEqual({
     ...piece,
-    ...{ garment: 'kurta', styles: { collar: 'band' }, addOns: ['piping'], price: '900' },
+    garment: 'kurta',
+    styles: { collar: 'band' },
+    addOns: ['piping'],
+    price: '900',
   })
 })
 

@@ -33,7 +33,9 @@ export function usePeopleRecords(personIds: readonly string[]) {
 }
 
 const cutting = (record: MeasurementRecord) => ({
-  ...{ record, profile: record.profile, isSent: !record.takenBy },
+  record,
+  profile: record.profile,
+  isSent: !record.takenBy,
   fields: measuredIn(record),
 })
 

@@ -4,7 +4,7 @@ import { call } from '../../data/api.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { shrinkPhoto } from '../customers/shrink-photo.ts'
-import { keepOrder } from './order-cache.ts'
+import { cacheOrder } from './order-cache.ts'
 
 type Photo = Order['photos'][number]
 
@@ -25,11 +25,11 @@ export type PhotoOf = Pick<NewPhoto, 'kind' | 'pieceId' | 'stage'>
 export async function addPhoto(order: Pick<Order, 'id'>, { id, photo, kind, pieceId, stage }: NewPhoto) {
   const files = { photo: await shrinkPhoto(photo) }
   const request = { params: { id: order.id }, body: { kind, pieceId, stage }, files }
-  keepOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
+  cacheOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
 }
 
 const edit = async (order: Order, photo: Photo, body: { isShared?: boolean; isRemoved?: boolean }) =>
-  keepOrder(
+  cacheOrder(
     await call('PATCH /api/orders/:id/photos/:photoId', {
       params: { id: order.id, photoId: photo.id },
       body,
@@ -44,7 +44,7 @@ export async function sharePhoto(order: Order, photo: Photo): Promise<void> {
     return toastProblem(error)
   }
   toastWithUndo({
-    message: readSpeech().say(isShared ? 'orders-page.photo.hidden' : 'orders-page.photo.shared'),
+    message: readSpeech().t(isShared ? 'orders-page.photo.hidden' : 'orders-page.photo.shared'),
     undo: () => edit(order, photo, { isShared }),
   })
 }
@@ -56,7 +56,7 @@ export async function removePhoto(order: Order, photo: Photo): Promise<void> {
     return toastProblem(error)
   }
   toastWithUndo({
-    message: readSpeech().say('orders-page.photo.removed'),
+    message: readSpeech().t('orders-page.photo.removed'),
     undo: () => edit(order, photo, { isRemoved: false }),
   })
 }

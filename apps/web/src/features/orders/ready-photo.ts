@@ -15,7 +15,7 @@ export const lacksPhotos = (order: Order) => order.pieces.some(({ needsPhoto }) 
 export const wantsPhotoAt = (piece: Pick<Piece, 'needsPhoto' | 'stages'>, stage: number) =>
   piece.needsPhoto && stage === piece.stages.length - 1
 
-export const isPhotoRefusal = (error: unknown) =>
+export const isPhotoError = (error: unknown) =>
   error instanceof ProblemError && error.code === 'orders.photoNeeded'
 
 export interface PhotoAsked {

@@ -4,21 +4,21 @@ import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
 import { garmentName } from '../../words/garment-names.ts'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { garmentOf } from './order-offer.ts'
 
 /** "Body · 21 Nov 2026 · by Noor": what was measured, when, by whom. */
 export function useRecordWords(garments: readonly Garment[]) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { shop } = useSession()
   return ({ profile, garment = '', takenAt, takenBy, version }: MeasurementRecord): string => {
-    const named = garmentName(say, garmentOf(garments, garment) ?? { key: garment })
+    const named = garmentName(t, garmentOf(garments, garment) ?? { key: garment })
     return [
-      profile === 'body' ? say('orders-new.cut.body') : say('orders-new.cut.garment', { name: named }),
+      profile === 'body' ? t('orders-new.cut.body') : t('orders-new.cut.garment', { name: named }),
       writeInstantDay(takenAt, language, shop?.timeZone),
-      say('orders-new.cut.version', { version }),
-      takenBy ? say('orders-new.cut.by', { name: takenBy }) : say('orders-new.cut.sent'),
+      t('orders-new.cut.version', { version }),
+      takenBy ? t('orders-new.cut.by', { name: takenBy }) : t('orders-new.cut.sent'),
     ].join(' · ')
   }
 }

@@ -5,34 +5,39 @@ import { expect, test } from 'vitest'
 import { repeatOrder } from './repeat-order.ts'
 
 const shirt: Garment = {
-  ...{ key: 'shirt', isOwn: false, sizing: 'anyone', isActive: true, priceMinor: 65_000, leadDays: 5 },
-  ...{ fields: [], stages: [], cloth: [], version: 1 },
+  key: 'shirt',
+  isOwn: false,
+  sizing: 'anyone',
+  isActive: true,
+  priceMinor: 65_000,
+  leadDays: 5,
+  fields: [],
+  stages: [],
+  cloth: [],
+  version: 1,
   styles: [{ key: 'collar', options: [{ key: 'band' }] }],
   addOns: [{ key: 'piping', priceMinor: 5_000 }],
 }
 const asha = { id: 'asha', name: 'Asha Verma', isCustomer: true }
 const piece: Piece = {
-  ...{
-    id: 'p',
-    position: 1,
-    tag: 'ORD-001-1/1',
-    person: asha,
-    garment: { key: 'shirt' },
-    priceMinor: 65_000,
-  },
+  id: 'p',
+  position: 1,
+  tag: 'ORD-001-1/1',
+  person: asha,
+  garment: { key: 'shirt' },
+  priceMinor: 65_000,
   styles: [{ group: 'collar', option: 'band' }],
   addOns: [{ key: 'piping', priceMinor: 5_000 }],
-  ...{
-    isUrgent: false,
-    needs: [],
-    missing: [],
-    stages: [],
-    stage: 0,
-    state: 'delivered',
-    reworks: 0,
-    needsPhoto: false,
-  },
-  ...{ stageSince: '2026-11-01T09:00:00.000Z', can: { advance: false, back: false } },
+  isUrgent: false,
+  needs: [],
+  missing: [],
+  stages: [],
+  stage: 0,
+  state: 'delivered',
+  reworks: 0,
+  needsPhoto: false,
+  stageSince: '2026-11-01T09:00:00.000Z',
+  can: { advance: false, back: false },
 }
 
 function again(last: Partial<Piece>, today: Partial<Garment> = {}, sold?: readonly SoldItem[]) {
@@ -79,22 +84,33 @@ test('a changed price of an extra is told as any other, and what the garment cos
 })
 
 const collection = {
-  ...{ itemId: 'oxford', name: 'Oxford shirt', isMadeToMeasure: false },
+  itemId: 'oxford',
+  name: 'Oxford shirt',
+  isMadeToMeasure: false,
   colour: { name: 'Indigo', hex: '#26325c' },
   finished: { size: 'M', zonesMm: { chest: 1080 }, lengthMm: 760 },
 }
 const oxford: SoldItem = {
-  ...{ id: 'oxford', garment: 'shirt', priceMinor: 150_000, isMadeToMeasure: true },
-  ...{ sizes: ['S', 'M'], colours: ['White', 'Indigo'] },
+  id: 'oxford',
+  garment: 'shirt',
+  priceMinor: 150_000,
+  isMadeToMeasure: true,
+  sizes: ['S', 'M'],
+  colours: ['White', 'Indigo'],
 }
 
 test('a garment of the collection is repeated as that, in its size and colour, for what it costs today', () => {
   const { pieces, notes } = again({ collection, priceMinor: 140_000 }, {}, [oxford])
   expect(pieces).toMatchObject([
     {
-      ...{ price: '1500', garment: 'shirt' },
+      price: '1500',
+      garment: 'shirt',
       collection: {
-        ...{ itemId: 'oxford', name: 'Oxford shirt', colour: 'Indigo', size: 'M', isMadeToMeasure: false },
+        itemId: 'oxford',
+        name: 'Oxford shirt',
+        colour: 'Indigo',
+        size: 'M',
+        isMadeToMeasure: false,
       },
     },
   ])
@@ -114,7 +130,10 @@ test('one made to measure is repeated where it still is', () => {
   const measured = { ...collection, isMadeToMeasure: true, finished: undefined }
   const [piece] = again({ collection: measured }, {}, [{ ...oxford, sizes: [] }]).pieces
   expect(piece?.collection).toEqual({
-    ...{ itemId: 'oxford', name: 'Oxford shirt', colour: 'Indigo', isMadeToMeasure: true },
+    itemId: 'oxford',
+    name: 'Oxford shirt',
+    colour: 'Indigo',
+    isMadeToMeasure: true,
   })
   const sized = again({ collection: measured }, {}, [{ ...oxford, isMadeToMeasure: false }])
   expect(sized.pieces).toEqual([])

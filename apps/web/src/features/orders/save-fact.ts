@@ -1,7 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
-import { keepOrder } from './order-cache.ts'
+import { cacheOrder } from './order-cache.ts'
 
 /**
  * Saves the notes or the discount by `send`, which is to send the version of the order it is given. What a colleague changed
@@ -14,10 +14,10 @@ export async function saveFact(
 ): Promise<void> {
   try {
     return await send(order)
-  } catch (refusal) {
-    if (!isChangedMeanwhile(refusal)) throw refusal
-    const now = keepOrder(await call('GET /api/orders/:id', { params: { id: order.id } }))
-    if (now[fact] !== order[fact]) throw refusal
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    const now = cacheOrder(await call('GET /api/orders/:id', { params: { id: order.id } }))
+    if (now[fact] !== order[fact]) throw error
     await send(now)
   }
 }

@@ -1,7 +1,7 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
-import { keepOrder } from './order-cache.ts'
+import { cacheOrder } from './order-cache.ts'
 import { editPiece, type PieceEdit } from './order-commands.ts'
 
 interface Saving {
@@ -19,11 +19,11 @@ interface Saving {
 export async function savePiece(order: Order, { opened, changed, version }: Saving): Promise<void> {
   try {
     return await editPiece(order, opened.id, { ...changed, version })
-  } catch (refusal) {
-    if (!isChangedMeanwhile(refusal)) throw refusal
-    const now = keepOrder(await call('GET /api/orders/:id', { params: { id: order.id } }))
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    const now = cacheOrder(await call('GET /api/orders/:id', { params: { id: order.id } }))
     const piece = now.pieces.find(({ id }) => id === opened.id)
-    if (!piece || isSameChanged(changed, opened, piece)) throw refusal
+    if (!piece || isSameChanged(changed, opened, piece)) throw error
     await editPiece(order, opened.id, { ...changed, version: now.version })
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
-import { keepOrder } from './order-cache.ts'
+import { cacheOrder } from './order-cache.ts'
 import type { OrderEdit } from './order-commands.ts'
 
 /**
@@ -11,20 +11,26 @@ import type { OrderEdit } from './order-commands.ts'
 export async function undoEdit(edited: Order, before: OrderEdit): Promise<Order> {
   try {
     return await giveBack(edited, before)
-  } catch (refusal) {
-    if (!isChangedMeanwhile(refusal)) throw refusal
-    const now = keepOrder(await call('GET /api/orders/:id', { params: { id: edited.id } }))
-    if (!isStillAs(edited, now, before)) throw refusal
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    const now = cacheOrder(await call('GET /api/orders/:id', { params: { id: edited.id } }))
+    if (!isStillAs(edited, now, before)) throw error
     return await giveBack(now, before)
   }
 }
 
 const giveBack = async ({ id, version }: Order, before: OrderEdit) =>
-  keepOrder(await call('PATCH /api/orders/:id', { params: { id }, body: { ...before, version } }))
+  cacheOrder(await call('PATCH /api/orders/:id', { params: { id }, body: { ...before, version } }))
 
 const fields = [
-  ...(['promisedOn', 'trialOn', 'workshopOn', 'priority', 'notes', 'assignedTo', 'discountMinor'] as const),
-]
+  'promisedOn',
+  'trialOn',
+  'workshopOn',
+  'priority',
+  'notes',
+  'assignedTo',
+  'discountMinor',
+] as const
 
 /** Whether every fact to be given back stands as the change left it. */
 const isStillAs = (edited: Order, now: Order, before: OrderEdit): boolean =>

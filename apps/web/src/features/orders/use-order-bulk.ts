@@ -1,7 +1,7 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type BulkAnswer, type BulkAsked, doInBulk } from './bulk-orders.ts'
 
 export interface BulkResult {
@@ -11,7 +11,7 @@ export interface BulkResult {
 
 /** Runs an act on the chosen orders; what was refused is kept to be told one by one. */
 export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
-  const say = useSay()
+  const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<BulkResult>()
 
@@ -25,9 +25,9 @@ export function useOrderBulk(chosen: readonly OrderCard[], onDone: () => void) {
       const standing = done.length + unchanged.length
       tell(refused, standing, rows)
       if (done.length > 0) {
-        const message = say('orders.bulk.done', { count: done.length })
+        const message = t('orders.bulk.done', { count: done.length })
         toastWithUndo({ message, undo: () => takeBack(act, made, rows) })
-      } else if (refused.length === 0) toastDone(say('orders.bulk.unchanged'))
+      } else if (refused.length === 0) toastDone(t('orders.bulk.unchanged'))
     } catch (error) {
       toastProblem(error)
     } finally {
@@ -58,11 +58,17 @@ function undoesOf(
   const before = rows.filter(({ id }) => done.includes(id))
   if (act === 'priority')
     return grouped(before, (row) => row.priority).map(([had, ids]) => ({
-      ...{ act, ids, priority: had, ifStill: { priority } },
+      act,
+      ids,
+      priority: had,
+      ifStill: { priority },
     }))
   if (act === 'assign')
     return grouped(before, (row) => row.assignedTo?.id ?? null).map(([had, ids]) => ({
-      ...{ act, ids, assignedTo: had, ifStill: { assignedTo } },
+      act,
+      ids,
+      assignedTo: had,
+      ifStill: { assignedTo },
     }))
   return [{ act: 'undo', ids: done, steps }]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
-import { forgetOrderDraft, keepOrderDraft, readOrderDraft } from './kept-order.ts'
 import { emptyOrder, type OrderDraft, type PieceDraft } from './order-draft.ts'
+import { forgetOrderDraft, readOrderDraft, storeOrderDraft } from './stored-order-draft.ts'
 
 /** An order being taken for a customer, kept on the device with every change until it is taken. */
 export function useOrderDraft(customerId: string) {
@@ -11,7 +11,7 @@ export function useOrderDraft(customerId: string) {
   const [isTaken, setTaken] = useState(false)
   const isDirty = draft.pieces.length > 0 && !isTaken
   useEffect(() => {
-    if (isDirty) keepOrderDraft(customerId, draft)
+    if (isDirty) storeOrderDraft(customerId, draft)
     else forgetOrderDraft(customerId)
   }, [customerId, draft, isDirty])
 

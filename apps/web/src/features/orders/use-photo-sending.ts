@@ -23,8 +23,8 @@ export function usePhotoSending<Of>(send: (sending: PhotoSending<Of>) => Promise
       try {
         await send(one)
         setUnsent((held) => held.filter(({ id }) => id !== one.id))
-      } catch (refusal) {
-        setProblem(refusal)
+      } catch (error) {
+        setProblem(error)
         setUnsent((held) => (held.some(({ id }) => id === one.id) ? held : [...held, one]))
       }
     }

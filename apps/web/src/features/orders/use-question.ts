@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 /**
  * A question's form: sends once at a time, closes when done, and keeps the refusal to be told in it. While there is a reason
  * why it cannot be done now, that is told and nothing is sent.
  */
-export function useQuestion(onClose: () => void, notNow?: string) {
-  const say = useSay()
+export function useQuestion(onClose: () => void, blockedReason?: string) {
+  const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   // Its own answer changes the order too, a moment before the question closes.
-  const over = isBusy ? undefined : notNow
+  const over = isBusy ? undefined : blockedReason
   async function send(act: () => Promise<unknown>) {
     if (over) return
     setBusy(true)
@@ -20,7 +20,7 @@ export function useQuestion(onClose: () => void, notNow?: string) {
       await act()
       onClose()
     } catch (error) {
-      setProblem(problemSentence(error, say))
+      setProblem(problemSentence(error, t))
       setBusy(false)
     }
   }

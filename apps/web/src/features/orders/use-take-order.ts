@@ -4,9 +4,9 @@ import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { useState } from 'react'
 import { call } from '../../data/api.ts'
 import { readOrder } from './draft-body.ts'
-import { toMend } from './mend-on.ts'
-import { keepOrder } from './order-cache.ts'
-import { standingOrder } from './standing-order.ts'
+import { findSentOrder } from './find-sent-order.ts'
+import { invalidFields } from './fix-and-focus-next.ts'
+import { cacheOrder } from './order-cache.ts'
 import type { TakeProblems } from './take-problems.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
@@ -34,12 +34,12 @@ export function useTakeOrder({ draft, finish }: OrderForm, asked: Asked) {
     setBusy(true)
     try {
       const order = await call('POST /api/orders', { body })
-      keepOrder(order)
+      cacheOrder(order)
       show(order)
-    } catch (refusal) {
-      const order = await standingOrder(refusal, asTyped.id)
+    } catch (error) {
+      const order = await findSentOrder(error, asTyped.id)
       if (order) return setStanding(order)
-      setProblems({ found: {}, refusal })
+      setProblems({ found: {}, error })
       showFirst()
     } finally {
       setBusy(false)
@@ -55,6 +55,6 @@ export function useTakeOrder({ draft, finish }: OrderForm, asked: Asked) {
 /** After the marks are drawn: the first that is wrong has the focus, and a field's sentence is read with it. */
 function showFirst(): void {
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`main :is(${toMend})`)?.focus()),
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`main :is(${invalidFields})`)?.focus()),
   )
 }

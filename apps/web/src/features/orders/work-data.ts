@@ -47,7 +47,7 @@ export async function moveWork(piece: WorkPiece, stage: number): Promise<void> {
   try {
     const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage })
     toastWithUndo({
-      message: readSpeech().say('orders.done.stage', { tag: piece.tag }),
+      message: readSpeech().t('orders.done.stage', { tag: piece.tag }),
       undo: async () => {
         await call('POST /api/workshop/steps/:id/undo', { params: { id: stepId } })
         await askAgain()

@@ -1,7 +1,7 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { type ClothTaken, canDraft, clothByPattern } from './cloth-by-pattern.ts'
 import styles from './Patterns.module.css'
 import { useBook } from './use-book.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Metres from the person's own pattern, where their sizes make one, as the cutting table draws it; drafted only when asked. */
 export function ClothByPattern({ garment, personId, values, styles: chosen, onTake }: Props) {
-  const say = useSay()
+  const t = useT()
   const [taken, setTaken] = useState<{ of: string; rows: readonly ClothTaken[] | 'failed' }>()
   const [isBusy, setBusy] = useState(false)
   const isDrawn = canDraft(garment, values)
@@ -43,18 +43,18 @@ export function ClothByPattern({ garment, personId, values, styles: chosen, onTa
   if (taken?.of !== asked)
     return (
       <Button isBusy={isBusy || isLoading} onClick={() => void onAsk()}>
-        {say('orders-new.cloth.byPattern')}
+        {t('orders-new.cloth.byPattern')}
       </Button>
     )
-  if (taken.rows === 'failed') return <p role="status">{say('orders-new.cloth.byPatternFailed')}</p>
+  if (taken.rows === 'failed') return <p role="status">{t('orders-new.cloth.byPatternFailed')}</p>
   return (
     <div role="status" className={styles.byPattern}>
       {taken.rows.map(({ widthCm, metres }) => (
         <Button key={widthCm} onClick={() => onTake(metres)}>
-          {say('orders-new.cloth.byPatternAt', { metres, width: widthCm })}
+          {t('orders-new.cloth.byPatternAt', { metres, width: widthCm })}
         </Button>
       ))}
-      <p className={styles.note}>{say('orders-new.cloth.byPatternNote')}</p>
+      <p className={styles.note}>{t('orders-new.cloth.byPatternNote')}</p>
     </div>
   )
 }

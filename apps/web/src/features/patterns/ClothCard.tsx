@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ClothPicture } from './ClothPicture.tsx'
 import styles from './Patterns.module.css'
 import { pieceName } from './sheet-words.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** How much cloth the pieces take, by laying them on it. */
 export function ClothCard({ patterns, of }: Props) {
-  const say = useSay()
+  const t = useT()
   const [widthCm, setWidthCm] = useState<number>(usualCm)
   const [hasNap, setNap] = useState(false)
   const layout = useMemo(
@@ -34,20 +34,20 @@ export function ClothCard({ patterns, of }: Props) {
     [patterns, widthCm],
   )
   return (
-    <Card title={say('patterns.cloth.title')}>
-      {of && <p className={styles.note}>{say('patterns.cloth.together', { parts: of })}</p>}
+    <Card title={t('patterns.cloth.title')}>
+      {of && <p className={styles.note}>{t('patterns.cloth.together', { parts: of })}</p>}
       <div className={styles.wide}>
         <NativeSelect
-          label={say('patterns.cloth.width')}
+          label={t('patterns.cloth.width')}
           value={widthCm}
           options={widthsCm.map((cm) => ({
             value: String(cm),
-            label: say('patterns.cloth.widthOf', { cm, inches: Math.round(inUnit(cm * 10, 'in')) }),
+            label: t('patterns.cloth.widthOf', { cm, inches: Math.round(inUnit(cm * 10, 'in')) }),
           }))}
           onChange={(event) => setWidthCm(Number(event.target.value))}
         />
         <Checkbox
-          label={say('patterns.cloth.nap')}
+          label={t('patterns.cloth.nap')}
           checked={hasNap}
           onChange={(event) => setNap(event.target.checked)}
         />
@@ -65,10 +65,10 @@ interface OutcomeProps {
 }
 
 function Outcome({ layout, lining, widthCm }: OutcomeProps) {
-  const say = useSay()
+  const t = useT()
   const saysTooNarrow = ({ tooWide }: Layout) => (
     <p className={styles.failed}>
-      {say('patterns.cloth.tooNarrow', { pieces: tooWide.map((key) => pieceName(say, key)).join(', ') })}
+      {t('patterns.cloth.tooNarrow', { pieces: tooWide.map((key) => pieceName(t, key)).join(', ') })}
     </p>
   )
   if (layout.tooWide.length > 0) return saysTooNarrow(layout)
@@ -77,15 +77,15 @@ function Outcome({ layout, lining, widthCm }: OutcomeProps) {
   return (
     <>
       <p className={styles.metres}>
-        <strong>{say('patterns.cloth.metres', { metres })}</strong>{' '}
-        {say(layout.isDoubled ? 'patterns.cloth.doubled' : 'patterns.cloth.open', { width: widthCm })}
+        <strong>{t('patterns.cloth.metres', { metres })}</strong>{' '}
+        {t(layout.isDoubled ? 'patterns.cloth.doubled' : 'patterns.cloth.open', { width: widthCm })}
       </p>
       {lining.laid.length > 0 && lining.tooWide.length === 0 && (
-        <p className={styles.metres}>{say('patterns.cloth.lining', { metres: ofLining })}</p>
+        <p className={styles.metres}>{t('patterns.cloth.lining', { metres: ofLining })}</p>
       )}
       {lining.tooWide.length > 0 && saysTooNarrow(lining)}
-      <ClothPicture layout={layout} label={say('patterns.cloth.picture')} />
-      <p className={styles.note}>{say('patterns.cloth.note')}</p>
+      <ClothPicture layout={layout} label={t('patterns.cloth.picture')} />
+      <p className={styles.note}>{t('patterns.cloth.note')}</p>
     </>
   )
 }

@@ -1,23 +1,23 @@
 import type { Finished } from '@darzi/body/pattern/pattern.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Patterns.module.css'
 
 const shown = ['chestMm', 'waistMm', 'hipsMm', 'hemMm', 'neckMm', 'lengthMm', 'sleeveMm'] as const
 
 /** The garment's own tape, once sewn. */
 export function FinishedSizes({ finished, unit }: { finished: Finished; unit: LengthUnit }) {
-  const say = useSay()
+  const t = useT()
   return (
-    <dl className={styles.finished} aria-label={say('patterns.finished.title')}>
+    <dl className={styles.finished} aria-label={t('patterns.finished.title')}>
       {shown.map((key) => {
         const mm = finished[key]
         if (mm === undefined) return null
         return (
           <div key={key}>
-            <dt>{say(`patterns.finished.${key.replace('Mm', '')}`)}</dt>
+            <dt>{t(`patterns.finished.${key.replace('Mm', '')}`)}</dt>
             <dd>
-              {showLength(mm, unit)} {say(`patterns.unit.${unit}`)}
+              {showLength(mm, unit)} {t(`patterns.unit.${unit}`)}
             </dd>
           </div>
         )

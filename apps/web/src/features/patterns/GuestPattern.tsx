@@ -6,7 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useBodyScan } from '../body-scans/use-body-scan.ts'
 import styles from './Patterns.module.css'
 
@@ -15,18 +15,18 @@ const PatternDesk = lazy(async () => ({ default: (await import('./PatternDesk.ts
 
 /** The cutting table with the own sizes on it; without any, the way to them. */
 export default function GuestPattern() {
-  const say = useSay()
+  const t = useT()
   const { scan, isWaiting, problem, retry } = useBodyScan()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('design') ?? 'shirt'
-  const loading = <p role="status">{say('ui.loading')}</p>
+  const loading = <p role="status">{t('ui.loading')}</p>
   function onDesign(chosen: string) {
     const now = new URLSearchParams(search)
     now.set('design', chosen)
     setSearch(now, { replace: true })
   }
   if (isWaiting) return loading
-  if (problem !== undefined) return <Failed why={problemSentence(problem, say)} onRetry={retry} />
+  if (problem !== undefined) return <Failed why={problemSentence(problem, t)} onRetry={retry} />
   if (!scan) return <NotMeasured />
   return (
     <Suspense fallback={loading}>
@@ -42,13 +42,13 @@ export default function GuestPattern() {
 }
 
 function NotMeasured() {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   return (
     <div className={styles.nobody}>
-      <p>{say(user ? 'patterns.page.notMeasuredOwn' : 'patterns.page.notMeasured')}</p>
+      <p>{t(user ? 'patterns.page.notMeasuredOwn' : 'patterns.page.notMeasured')}</p>
       <ButtonLink kind="next" to={links.getMeasured()}>
-        {say('patterns.page.getMeasured')}
+        {t('patterns.page.getMeasured')}
       </ButtonLink>
     </div>
   )

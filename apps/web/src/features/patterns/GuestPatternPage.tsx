@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Patterns.module.css'
 
 /** Whose sizes they are comes a moment after the page. */
@@ -8,14 +8,14 @@ const GuestPattern = lazy(() => guestPattern)
 
 /** Everybody's own pattern, from their measuring on this device or in their account. */
 export default function GuestPatternPage() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.public}>
       <header className={styles.head}>
-        <h1>{say('patterns.page.title')}</h1>
-        <p>{say('patterns.page.lede')}</p>
+        <h1>{t('patterns.page.title')}</h1>
+        <p>{t('patterns.page.lede')}</p>
       </header>
-      <Suspense fallback={<p role="status">{say('ui.loading')}</p>}>
+      <Suspense fallback={<p role="status">{t('ui.loading')}</p>}>
         <GuestPattern />
       </Suspense>
     </div>

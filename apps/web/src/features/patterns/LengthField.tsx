@@ -1,7 +1,7 @@
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import type { ReactNode } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { TypedOver } from './TypedOver.tsx'
 
 interface Props {
@@ -21,17 +21,17 @@ const crumbMm = 0.7
 
 /** A length that may be typed over. */
 export function LengthField({ label, hint, mm, unit, from, to, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const show = (length: number) => showLength(length, unit)
   return (
     <TypedOver
       label={label}
       hint={hint}
       shown={show(mm)}
-      wrong={say('patterns.size.between', {
+      wrong={t('patterns.size.between', {
         from: show(from),
         to: show(to),
-        unit: say(`patterns.unit.${unit}`),
+        unit: t(`patterns.unit.${unit}`),
       })}
       read={(text) => {
         const said = readLength(text, unit)

@@ -3,7 +3,7 @@ import { askedOptions, type ChosenOptions, setOptions } from '@darzi/body/patter
 import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { LengthField } from './LengthField.tsx'
 
 interface Props {
@@ -16,24 +16,24 @@ interface Props {
 
 /** The few choices of a design, each with the usual already set. */
 export function OptionsForm({ design, chosen, inputs, unit, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const set = setOptions(design, chosen, valuesOf(inputs))
   return askedOptions(design, set).map((option) =>
     option.kind === 'choice' ? (
       <NativeSelect
         key={`${design} ${option.key}`}
-        label={say(`patterns.option.${option.key}`)}
+        label={t(`patterns.option.${option.key}`)}
         value={set.choice(option.key)}
         options={option.choices.map((value) => ({
           value,
-          label: say(`patterns.choice.${option.key}.${value}`),
+          label: t(`patterns.choice.${option.key}.${value}`),
         }))}
         onChange={(event) => onChange({ [option.key]: event.target.value })}
       />
     ) : (
       <LengthField
         key={`${design} ${option.key} ${unit}`}
-        label={say(`patterns.option.${option.key}`)}
+        label={t(`patterns.option.${option.key}`)}
         mm={set.mm(option.key)}
         unit={unit}
         from={option.from}

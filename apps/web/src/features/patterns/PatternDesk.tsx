@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { useKeptUnit } from '../results/kept-unit.ts'
+import { useT } from '../../words/use-t.ts'
+import { useStoredUnit } from '../results/stored-unit.ts'
 import { ClothCard } from './ClothCard.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 import { overOrdered } from './over-ordered.ts'
@@ -35,8 +35,8 @@ interface Props {
 
 /** The cutting table: what is cut, as it was chosen, drawn, laid on the cloth and printed. */
 export function PatternDesk({ body, name, design, garment, parts = [], ordered, onDesign }: Props) {
-  const say = useSay()
-  const [unit, setUnit] = useKeptUnit()
+  const t = useT()
+  const [unit, setUnit] = useStoredUnit()
   const [typed, setTyped] = useState<Record<string, number>>({})
   const [changed, setChanged] = useState<Partial<Record<DesignKey, ChosenOptions>>>({})
   const chosenOf = (one: DesignKey) => overOrdered(ordered(one), changed[one])
@@ -50,20 +50,21 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
     ? notFollowed({
         garment: isOfGarment ? garment : undefined,
         cuts: [{ design, chosen }, ...beside],
-        ...{ inputs, measuredMm: body.measuredMm },
+        inputs,
+        measuredMm: body.measuredMm,
       })
     : []
-  const namesOf = (them: readonly DesignKey[]) => them.map((one) => say(`patterns.design.${one}`)).join(', ')
+  const namesOf = (them: readonly DesignKey[]) => them.map((one) => t(`patterns.design.${one}`)).join(', ')
   const isOfNow = drafted?.pattern.design === design
   return (
     <div className={styles.desk}>
       <div className={styles.column}>
-        <Card title={say('patterns.choose.title')} actions={<UnitButtons unit={unit} onChoose={setUnit} />}>
+        <Card title={t('patterns.choose.title')} actions={<UnitButtons unit={unit} onChoose={setUnit} />}>
           <div className={styles.fields}>
             <NativeSelect
-              label={say('patterns.choose.design')}
+              label={t('patterns.choose.design')}
               value={design}
-              options={designs.map((value) => ({ value, label: say(`patterns.design.${value}`) }))}
+              options={designs.map((value) => ({ value, label: t(`patterns.design.${value}`) }))}
               onChange={(event) => onDesign(event.target.value as DesignKey)}
             />
             {inputs && (
@@ -77,7 +78,7 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
             )}
           </div>
           {others.length > 0 && (
-            <p className={styles.note}>{say('patterns.choose.parts', { others: namesOf(others) })}</p>
+            <p className={styles.note}>{t('patterns.choose.parts', { others: namesOf(others) })}</p>
           )}
         </Card>
         {inputs && (
@@ -93,7 +94,7 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
       <div className={styles.column}>
         {hasFailed && (
           <p role="alert" className={styles.failed}>
-            {say('patterns.draft.failed')}
+            {t('patterns.draft.failed')}
           </p>
         )}
         {(!drafted || !isOfNow) && !hasFailed && <SkeletonRows rows={3} rowHeight={160} />}
@@ -107,7 +108,7 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
               />
             ) : (
               <p role="status" className={styles.failed}>
-                {say('patterns.cloth.besideFailed', { others: namesOf(others) })}
+                {t('patterns.cloth.besideFailed', { others: namesOf(others) })}
               </p>
             )}
             <PrintCard

@@ -5,7 +5,7 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { PatternDesk } from './PatternDesk.tsx'
 import { useCut } from './use-cut.ts'
 
@@ -14,7 +14,7 @@ import { useCut } from './use-cut.ts'
  * a piece of an order, which is cut from its own snapshot; `?garment=` or `?design=` what. All is computed on the device.
  */
 export default function PatternsPage() {
-  const say = useSay()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const personId = search.get('person') ?? undefined
   const { cut, error, refetch } = useCut(search)
@@ -30,15 +30,15 @@ export default function PatternsPage() {
       <ScreenHeader
         title={
           cut
-            ? say(cut.tag ? 'patterns.page.ofPiece' : 'patterns.page.of', {
+            ? t(cut.tag ? 'patterns.page.ofPiece' : 'patterns.page.of', {
                 name: cut.name,
                 piece: cut.tag ?? '',
               })
-            : say('patterns.page.title')
+            : t('patterns.page.title')
         }
         extra={
           cut && (
-            <ButtonLink to={links.measure({ person: personId })}>{say('patterns.page.measure')}</ButtonLink>
+            <ButtonLink to={links.measure({ person: personId })}>{t('patterns.page.measure')}</ButtonLink>
           )
         }
       />
@@ -62,13 +62,13 @@ export default function PatternsPage() {
 }
 
 function Nobody() {
-  const say = useSay()
+  const t = useT()
   return (
     <EmptyState
-      title={say('patterns.page.nobody')}
+      title={t('patterns.page.nobody')}
       action={
         <ButtonLink kind="next" to={links.customers()}>
-          {say('patterns.page.choose')}
+          {t('patterns.page.choose')}
         </ButtonLink>
       }
     />

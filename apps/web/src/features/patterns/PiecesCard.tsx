@@ -1,6 +1,6 @@
 import { pictureOf } from '@darzi/body/pattern/paper/sheet.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { FinishedSizes } from './FinishedSizes.tsx'
 import styles from './Patterns.module.css'
 import { SheetPicture } from './SheetPicture.tsx'
@@ -8,22 +8,22 @@ import { type BesideTheOrder, besideTheOrder, howToCut, pieceName } from './shee
 
 /** The pieces as they come on paper, what to cut of each, and what the garment measures when it is sewn. */
 export function PiecesCard({ pattern, unfollowed, unit }: BesideTheOrder) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Card title={say('patterns.pieces.title')}>
-      {besideTheOrder(say, { pattern, unfollowed, unit }).map((sentence) => (
+    <Card title={t('patterns.pieces.title')}>
+      {besideTheOrder(t, { pattern, unfollowed, unit }).map((sentence) => (
         <p key={sentence} className={styles.mind}>
           {sentence}
         </p>
       ))}
       <SheetPicture
-        sheet={pictureOf(pattern, ({ key }) => [pieceName(say, key)])}
-        label={say('patterns.pieces.picture')}
+        sheet={pictureOf(pattern, ({ key }) => [pieceName(t, key)])}
+        label={t('patterns.pieces.picture')}
       />
       <ul className={styles.pieces}>
         {pattern.pieces.map((piece) => (
           <li key={piece.key}>
-            <strong>{pieceName(say, piece.key)}</strong> {howToCut(say, piece)}
+            <strong>{pieceName(t, piece.key)}</strong> {howToCut(t, piece)}
           </li>
         ))}
       </ul>

@@ -2,14 +2,14 @@ import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Patterns.module.css'
 import { type PaperKind, savePaper } from './save-paper.ts'
 import type { Paper } from './sheet-words.ts'
 
 /** The pattern as a file at its true size, made on the device. */
 export function PrintCard(paper: Paper) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState<PaperKind>()
   const [said, setSaid] = useState<string>()
 
@@ -17,7 +17,7 @@ export function PrintCard(paper: Paper) {
     setBusy(kind)
     setSaid(undefined)
     try {
-      await savePaper(kind, { ...paper, say })
+      await savePaper(kind, { ...paper, t })
       setSaid('patterns.print.done')
     } catch {
       setSaid('patterns.print.failed')
@@ -27,8 +27,8 @@ export function PrintCard(paper: Paper) {
   }
 
   return (
-    <Card title={say('patterns.print.title')}>
-      <p className={styles.note}>{say('patterns.print.note')}</p>
+    <Card title={t('patterns.print.title')}>
+      <p className={styles.note}>{t('patterns.print.note')}</p>
       <div className={styles.acts}>
         <Button
           kind="next"
@@ -36,25 +36,25 @@ export function PrintCard(paper: Paper) {
           isBusy={busy === 'a4'}
           onClick={() => void onSave('a4')}
         >
-          {say('patterns.print.a4')}
+          {t('patterns.print.a4')}
         </Button>
         <Button
           icon={<FileDown size={20} aria-hidden="true" />}
           isBusy={busy === 'sheet'}
           onClick={() => void onSave('sheet')}
         >
-          {say('patterns.print.sheet')}
+          {t('patterns.print.sheet')}
         </Button>
         <Button
           icon={<FileDown size={20} aria-hidden="true" />}
           isBusy={busy === 'svg'}
           onClick={() => void onSave('svg')}
         >
-          {say('patterns.print.svg')}
+          {t('patterns.print.svg')}
         </Button>
       </div>
       <p role="status" className={styles.note}>
-        {said && say(said)}
+        {said && t(said)}
       </p>
     </Card>
   )

@@ -3,7 +3,7 @@ import { estimatedSizes, neededSizes } from '@darzi/body/pattern/needed-sizes.ts
 import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { LengthField } from './LengthField.tsx'
 import styles from './Patterns.module.css'
 import { SlopeField } from './SlopeField.tsx'
@@ -23,26 +23,26 @@ const [leastMm, mostMm] = [20, 2500]
 
 /** What the draft is made from: every size with where it is from; any of them may be typed over. */
 export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
-  const say = useSay()
+  const t = useT()
   const keys = neededSizes[design]
   const hintOf = (key: InputKey) => {
-    if (typed[key] !== undefined) return say('patterns.from.typed')
+    if (typed[key] !== undefined) return t('patterns.from.typed')
     const { from, plusMinusMm } = inputs[key]
-    if (from === 'measured') return say('patterns.from.measured')
+    if (from === 'measured') return t('patterns.from.measured')
     const about = plusMinusMm === undefined ? '' : ` ± ${showLength(plusMinusMm, unit)}`
-    return <span className={styles.estimated}>{`${say(`patterns.from.${from}`)}${about}`}</span>
+    return <span className={styles.estimated}>{`${t(`patterns.from.${from}`)}${about}`}</span>
   }
   return (
-    <Card title={say('patterns.sizes.title')} className={styles.last}>
+    <Card title={t('patterns.sizes.title')} className={styles.last}>
       <p className={styles.note}>
-        {say('patterns.sizes.note', { count: estimatedSizes(design, inputs).length })}
+        {t('patterns.sizes.note', { count: estimatedSizes(design, inputs).length })}
       </p>
       <div className={styles.fields}>
         {keys.map((key) =>
           key === 'shoulder_slope' ? (
             <SlopeField
               key={key}
-              label={sizeName(say, key)}
+              label={sizeName(t, key)}
               hint={hintOf(key)}
               degrees={inputs[key].value}
               onChange={(degrees) => onType(key, degrees)}
@@ -50,7 +50,7 @@ export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
           ) : (
             <LengthField
               key={`${key} ${unit}`}
-              label={sizeName(say, key)}
+              label={sizeName(t, key)}
               hint={hintOf(key)}
               mm={inputs[key].value}
               unit={unit}

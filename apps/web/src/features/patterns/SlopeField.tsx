@@ -1,6 +1,6 @@
 import { readDegrees } from '@darzi/tailoring/units/degrees.ts'
 import type { ReactNode } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { TypedOver } from './TypedOver.tsx'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
 const [flattest, steepest] = [3, 30]
 
 export function SlopeField({ label, hint, degrees, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <TypedOver
       label={label}
       hint={hint}
       shown={String(degrees)}
-      wrong={say('patterns.size.between', { from: flattest, to: steepest, unit: '°' })}
+      wrong={t('patterns.size.between', { from: flattest, to: steepest, unit: '°' })}
       read={(text) => {
         const said = readDegrees(text)
         return 'refused' in said || said.degrees < flattest || said.degrees > steepest

@@ -1,13 +1,13 @@
 import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { drawWords } from './draw-words.ts'
 import { type Paper, paperWords } from './sheet-words.ts'
 
 export type PaperKind = 'a4' | 'sheet' | 'svg'
 
 /** Makes the file and hands it to the device. */
-export async function savePaper(kind: PaperKind, { say, ...paper }: Paper & { say: Say }): Promise<void> {
-  const words = paperWords(say, paper)
+export async function savePaper(kind: PaperKind, { t, ...paper }: Paper & { t: Translate }): Promise<void> {
+  const words = paperWords(t, paper)
   const sheet = sheetOf(paper.pattern, words)
   const name = `${paper.pattern.design}-${kind}`
   if (kind === 'svg') {

@@ -7,11 +7,11 @@ import { svgOf } from '@darzi/body/pattern/paper/svg.ts'
 import { type DesignKey, designs } from '@darzi/body/pattern/pattern.ts'
 import enFields from '@darzi/words/en/measurement-fields.json' with { type: 'json' }
 import enPatterns from '@darzi/words/en/patterns.json' with { type: 'json' }
+import { featureWords } from '@darzi/words/feature-words.ts'
 import { icu } from '@darzi/words/icu.ts'
 import paFields from '@darzi/words/pa/measurement-fields.json' with { type: 'json' }
 import paPatterns from '@darzi/words/pa/patterns.json' with { type: 'json' }
-import { roomWords } from '@darzi/words/room-words.ts'
-import { createSay } from '@darzi/words/say.ts'
+import { createTranslate } from '@darzi/words/translate.ts'
 import { describe, expect, it } from 'vitest'
 import { paperWords } from './sheet-words.ts'
 
@@ -21,10 +21,10 @@ const spoken = {
 } as const
 type Spoken = keyof typeof spoken
 
-function sayIn(language: Spoken) {
+function translateIn(language: Spoken) {
   const { patterns, fields } = spoken[language]
-  const words = { ...roomWords('patterns', patterns), ...roomWords('measurement-fields', fields) }
-  return createSay(language, words, icu)
+  const words = { ...featureWords('patterns', patterns), ...featureWords('measurement-fields', fields) }
+  return createTranslate(language, words, icu)
 }
 
 /** The sheet of somebody of whom this is known by tape. */
@@ -32,8 +32,8 @@ async function sheetFor(language: Spoken, design: DesignKey, measuredMm: Record<
   const inputs = inputsOf({ sex: 'female', heightMm: 1600, weightKg: 60, measuredMm })
   const pattern = await draftPattern(design, inputs)
   const estimated = estimatedSizes(design, inputs)
-  const paper = { ...{ pattern, estimated, unfollowed: [] }, name: 'Asha', unit: 'cm' as const }
-  return sheetOf(pattern, paperWords(sayIn(language), paper))
+  const paper = { pattern, estimated, unfollowed: [], name: 'Asha', unit: 'cm' as const }
+  return sheetOf(pattern, paperWords(translateIn(language), paper))
 }
 
 /** Its words in the order they are read. */
@@ -66,8 +66,8 @@ describe.each(['en', 'pa'] as const)('in %s', (language) => {
       const head = sheet.labels[1]
       if (!head) throw new Error('no head')
       const said = head.lines.join(' ')
-      const say = sayIn(language)
-      const [before = ''] = say('patterns.sheet.estimated', { sizes: '|' }).split('|')
+      const t = translateIn(language)
+      const [before = ''] = t('patterns.sheet.estimated', { sizes: '|' }).split('|')
       const list = said.slice(said.indexOf(before))
       expect(list.split('; ')).toHaveLength(neededSizes[design].length)
       for (const line of head.lines)

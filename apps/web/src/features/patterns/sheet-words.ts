@@ -5,13 +5,13 @@ import type { Pattern, Piece, PieceKey } from '@darzi/body/pattern/pattern.ts'
 import { isOnFold } from '@darzi/body/pattern/pieces.ts'
 import { isFieldKey } from '@darzi/tailoring/measurements/catalogue.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 
-export const pieceName = (say: Say, key: PieceKey) => say(`patterns.piece.${key}`)
+export const pieceName = (t: Translate, key: PieceKey) => t(`patterns.piece.${key}`)
 
 /** A size of the body as the book calls it, or as patterns do. */
-export const sizeName = (say: Say, key: InputKey) =>
-  say(isFieldKey(key) ? `measurement-fields.${key}.name` : `patterns.input.${key}`)
+export const sizeName = (t: Translate, key: InputKey) =>
+  t(isFieldKey(key) ? `measurement-fields.${key}.name` : `patterns.input.${key}`)
 
 export interface Paper {
   pattern: Pattern
@@ -24,60 +24,64 @@ export interface Paper {
 }
 
 /** What the paper says, in the language of the screen. */
-export function paperWords(say: Say, paper: Paper): SheetWords & PaperWords {
+export function paperWords(t: Translate, paper: Paper): SheetWords & PaperWords {
   const { pattern, name, unit } = paper
-  const design = say(`patterns.design.${pattern.design}`)
+  const design = t(`patterns.design.${pattern.design}`)
   const whose = name ? `${design} · ${name}` : design
   const { chestMm, lengthMm } = pattern.finished
   const size = (key: string, mm: number) =>
-    `${say(`patterns.finished.${key}`)} ${showLength(mm, unit)} ${say(`patterns.unit.${unit}`)}`
+    `${t(`patterns.finished.${key}`)} ${showLength(mm, unit)} ${t(`patterns.unit.${unit}`)}`
   const sizes = [
     ...(chestMm ? [size('chest', chestMm)] : []),
     ...(lengthMm ? [size('length', lengthMm)] : []),
   ]
   return {
     title: [
-      ...[whose, sizes.join(' · '), ...notTaped(say, paper), ...besideTheOrder(say, paper)],
-      ...[say('patterns.sheet.allowance'), say('patterns.sheet.measureFirst')],
+      whose,
+      sizes.join(' · '),
+      ...notTaped(t, paper),
+      ...besideTheOrder(t, paper),
+      t('patterns.sheet.allowance'),
+      t('patterns.sheet.measureFirst'),
     ],
-    square: say('patterns.sheet.square'),
-    piece: (piece) => [pieceName(say, piece.key), howToCut(say, piece), whose],
+    square: t('patterns.sheet.square'),
+    piece: (piece) => [pieceName(t, piece.key), howToCut(t, piece), whose],
     tile: ({ name: tile, row, column }, { rows, columns }) =>
-      say('patterns.sheet.tile', { tile, row: row + 1, rows, column: column + 1, columns }),
+      t('patterns.sheet.tile', { tile, row: row + 1, rows, column: column + 1, columns }),
   }
 }
 
 /** A name may hold a comma, so they stand apart by more. */
-function notTaped(say: Say, { estimated }: Pick<Paper, 'estimated'>): string[] {
+function notTaped(t: Translate, { estimated }: Pick<Paper, 'estimated'>): string[] {
   if (estimated.length === 0) return []
-  return [say('patterns.sheet.estimated', { sizes: estimated.map((key) => sizeName(say, key)).join('; ') })]
+  return [t('patterns.sheet.estimated', { sizes: estimated.map((key) => sizeName(t, key)).join('; ') })]
 }
 
 export type BesideTheOrder = Pick<Paper, 'pattern' | 'unfollowed' | 'unit'>
 
 /** Where the pattern is not what was ordered, in whole sentences: to be minded before the cloth is cut. */
-export function besideTheOrder(say: Say, { pattern, unfollowed, unit }: BesideTheOrder): string[] {
+export function besideTheOrder(t: Translate, { pattern, unfollowed, unit }: BesideTheOrder): string[] {
   const lengths = pattern.notAsOrdered.map(({ key, orderedMm, drawnMm }) =>
-    say('patterns.ordered.length', {
-      name: say(`patterns.option.${key}`),
+    t('patterns.ordered.length', {
+      name: t(`patterns.option.${key}`),
       drawn: showLength(drawnMm, unit),
       ordered: showLength(orderedMm, unit),
-      unit: say(`patterns.unit.${unit}`),
+      unit: t(`patterns.unit.${unit}`),
     }),
   )
-  const fields = unfollowed.map((field) => say(`measurement-fields.${field}.name`))
+  const fields = unfollowed.map((field) => t(`measurement-fields.${field}.name`))
   return [
-    ...(lengths.length > 0 ? [say('patterns.ordered.unlike', { lengths: lengths.join(', ') })] : []),
-    ...(fields.length > 0 ? [say('patterns.ordered.notFollowed', { fields: fields.join(', ') })] : []),
+    ...(lengths.length > 0 ? [t('patterns.ordered.unlike', { lengths: lengths.join(', ') })] : []),
+    ...(fields.length > 0 ? [t('patterns.ordered.notFollowed', { fields: fields.join(', ') })] : []),
   ]
 }
 
 /** How many are cut, how they lie, of what, and what is done to them before they are sewn. */
-export function howToCut(say: Say, piece: Piece): string {
-  const cut = say('patterns.sheet.cut', { count: piece.cut })
-  const pair = piece.isPair && piece.cut > 1 ? [say('patterns.sheet.pair')] : []
-  const fold = isOnFold(piece) ? [say('patterns.sheet.fold')] : []
-  const cloth = piece.cloth === 'main' ? [] : [say(`patterns.sheet.${piece.cloth}`)]
-  const fullness = piece.fullness ? [say(`patterns.sheet.${piece.fullness}`)] : []
+export function howToCut(t: Translate, piece: Piece): string {
+  const cut = t('patterns.sheet.cut', { count: piece.cut })
+  const pair = piece.isPair && piece.cut > 1 ? [t('patterns.sheet.pair')] : []
+  const fold = isOnFold(piece) ? [t('patterns.sheet.fold')] : []
+  const cloth = piece.cloth === 'main' ? [] : [t(`patterns.sheet.${piece.cloth}`)]
+  const fullness = piece.fullness ? [t(`patterns.sheet.${piece.fullness}`)] : []
   return [cut, ...pair, ...fold, ...cloth, ...fullness].join(' · ')
 }

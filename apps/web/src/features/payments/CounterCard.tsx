@@ -4,14 +4,14 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CounterCard.module.css'
 import { CounterForm } from './CounterForm.tsx'
 import { type CounterSettings, useCounterSettings } from './counter-settings.ts'
 
 /** How the counter works, on the shop's profile: read first, changed on demand. */
 export function CounterCard() {
-  const say = useSay()
+  const t = useT()
   const mayRead = useMay('shop.read')
   const mayWrite = useMay('shop.write')
   const { data: settings, error, refetch } = useCounterSettings()
@@ -19,16 +19,16 @@ export function CounterCard() {
   if (!mayRead) return null
   const edit = (
     <HonestButton
-      reason={mayWrite ? undefined : say('payments.list.onlyManagers')}
+      reason={mayWrite ? undefined : t('payments.list.onlyManagers')}
       onClick={() => setEditing(true)}
     >
-      {say('payments.counter.edit')}
+      {t('payments.counter.edit')}
     </HonestButton>
   )
   return (
     <Card
-      title={say('payments.counter.title')}
-      aria-label={say('payments.counter.title')}
+      title={t('payments.counter.title')}
+      aria-label={t('payments.counter.title')}
       actions={settings && !isEditing && edit}
     >
       {!settings && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
@@ -40,19 +40,19 @@ export function CounterCard() {
 }
 
 function Facts({ settings }: { settings: CounterSettings }) {
-  const say = useSay()
+  const t = useT()
   const facts = [
-    ['upiId', settings.upiId ?? say('payments.counter.none')],
-    ['slipSize', say(`payments.counter.size.${settings.slipSize}`)],
-    ['slipNote', settings.slipNote ?? say('payments.counter.none')],
-    ['buffer', say('payments.counter.days', { days: settings.bufferDays })],
-    ['readyPhoto', say(`payments.counter.readyPhoto.${settings.readyNeedsPhoto ? 'asked' : 'notAsked'}`)],
+    ['upiId', settings.upiId ?? t('payments.counter.none')],
+    ['slipSize', t(`payments.counter.size.${settings.slipSize}`)],
+    ['slipNote', settings.slipNote ?? t('payments.counter.none')],
+    ['buffer', t('payments.counter.days', { days: settings.bufferDays })],
+    ['readyPhoto', t(`payments.counter.readyPhoto.${settings.readyNeedsPhoto ? 'asked' : 'notAsked'}`)],
   ] as const
   return (
     <dl className={styles.facts}>
       {facts.map(([key, value]) => (
         <div key={key}>
-          <dt>{say(`payments.counter.${key}`)}</dt>
+          <dt>{t(`payments.counter.${key}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './CounterCard.module.css'
 import { type CounterSettings, useChangeCounter } from './counter-settings.ts'
 
@@ -17,25 +17,27 @@ const sizes = ['58', '80', 'a5'] as const
 const mostBufferDays = 60
 
 export function CounterForm({ settings, onDone }: { settings: CounterSettings; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const change = useChangeCounter()
   const form = useForm({
     initialValues: {
-      ...{ upiId: settings.upiId ?? '', slipNote: settings.slipNote ?? '' },
-      ...{ slipSize: settings.slipSize, bufferDays: String(settings.bufferDays) },
+      upiId: settings.upiId ?? '',
+      slipNote: settings.slipNote ?? '',
+      slipSize: settings.slipSize,
+      bufferDays: String(settings.bufferDays),
       readyNeedsPhoto: settings.readyNeedsPhoto,
     },
     validate: {
-      upiId: (value) => (!value.trim() || isUpiId(value.trim()) ? null : say('problems.payments.upiInvalid')),
+      upiId: (value) => (!value.trim() || isUpiId(value.trim()) ? null : t('problems.payments.upiInvalid')),
       bufferDays: (value) =>
-        (readWhole(value) ?? Infinity) <= mostBufferDays ? null : say('payments.wrong.days'),
+        (readWhole(value) ?? Infinity) <= mostBufferDays ? null : t('payments.wrong.days'),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async ({ bufferDays, ...rest }) => {
       await change({ ...rest, bufferDays: readWhole(bufferDays) })
-      toastDone(say('payments.counter.saved'))
+      toastDone(t('payments.counter.saved'))
       onDone()
     },
   })
@@ -45,8 +47,8 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
       <FormError>{failure}</FormError>
       <TextField
         {...form.getInputProps('upiId')}
-        label={say('payments.counter.upiId')}
-        hint={say('payments.counter.upiHint')}
+        label={t('payments.counter.upiId')}
+        hint={t('payments.counter.upiHint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -56,33 +58,33 @@ export function CounterForm({ settings, onDone }: { settings: CounterSettings; o
       />
       <NativeSelect
         {...form.getInputProps('slipSize')}
-        label={say('payments.counter.slipSize')}
-        options={sizes.map((value) => ({ value, label: say(`payments.counter.size.${value}`) }))}
+        label={t('payments.counter.slipSize')}
+        options={sizes.map((value) => ({ value, label: t(`payments.counter.size.${value}`) }))}
       />
       <TextField
         {...form.getInputProps('slipNote')}
-        label={say('payments.counter.slipNote')}
-        hint={say('payments.counter.noteHint')}
+        label={t('payments.counter.slipNote')}
+        hint={t('payments.counter.noteHint')}
         maxLength={300}
         isOptional
       />
       <TextField
         {...form.getInputProps('bufferDays')}
-        label={say('payments.counter.buffer')}
-        hint={say('payments.counter.bufferHint')}
+        label={t('payments.counter.buffer')}
+        hint={t('payments.counter.bufferHint')}
         inputMode="numeric"
         maxLength={2}
       />
       <Checkbox
         {...form.getInputProps('readyNeedsPhoto', { type: 'checkbox' })}
-        label={say('payments.counter.readyPhoto.label')}
+        label={t('payments.counter.readyPhoto.label')}
       />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isSending}>
-          {say('payments.counter.save')}
+          {t('payments.counter.save')}
         </Button>
         <Button disabled={isSending} onClick={onDone}>
-          {say('payments.counter.cancel')}
+          {t('payments.counter.cancel')}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import type { Payment } from '@darzi/contract/payment-shapes.ts'
 import { useMay } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { cameAnew, isReversedIn, refundableOf } from './entries.ts'
 import styles from './Payments.module.css'
 
@@ -15,16 +15,16 @@ interface Props {
 
 /** What can be done about one entry. Giving back and reversing are shown to all, and say who may. */
 export function EntryActs({ order, payment, onAsk }: Props) {
-  const say = useSay()
+  const t = useT()
   const mayReverse = useMay('payments.reverse')
-  const reason = mayReverse ? undefined : say('payments.list.onlyManagers')
+  const reason = mayReverse ? undefined : t('payments.list.onlyManagers')
   const { can } = payment
   const isIn = order.state === 'cancelled' && cameAnew(order.payments, payment)
   if (can.complete && !isIn)
     return (
       <div className={styles.entryActs}>
         <Button onClick={() => onAsk('settle')}>
-          {say(`payments.list.${can.fail ? 'settle' : 'afterAll'}`)}
+          {t(`payments.list.${can.fail ? 'settle' : 'afterAll'}`)}
         </Button>
       </div>
     )
@@ -36,12 +36,12 @@ export function EntryActs({ order, payment, onAsk }: Props) {
     <div className={styles.entryActs}>
       {canRefund && (
         <HonestButton kind="plain" reason={reason} onClick={() => onAsk('refund')}>
-          {say('payments.list.refund')}
+          {t('payments.list.refund')}
         </HonestButton>
       )}
       {canReverse && (
         <HonestButton kind="plain" reason={reason} onClick={() => onAsk('reverse')}>
-          {say('payments.list.reverse')}
+          {t('payments.list.reverse')}
         </HonestButton>
       )}
     </div>

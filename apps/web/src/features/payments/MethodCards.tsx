@@ -8,11 +8,16 @@ import {
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Banknote, CreditCard, Landmark, type LucideIcon, QrCode, Smartphone, Wallet } from 'lucide-react'
 import { useId } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Payments.module.css'
 
 const icons: Record<(typeof paymentMethods)[PaymentMethodKey]['type'], LucideIcon> = {
-  ...{ cash: Banknote, upi: Smartphone, qr: QrCode, card: CreditCard, bank: Landmark, wallet: Wallet },
+  cash: Banknote,
+  upi: Smartphone,
+  qr: QrCode,
+  card: CreditCard,
+  bank: Landmark,
+  wallet: Wallet,
 }
 
 interface Props {
@@ -24,11 +29,11 @@ interface Props {
 
 /** The ways to pay, each with what it costs the shop and when the money comes. */
 export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const name = useId()
   return (
     <fieldset className={styles.methods}>
-      <legend>{say('payments.take.method')}</legend>
+      <legend>{t('payments.take.method')}</legend>
       {offeredMethods(currency).map((key) => {
         const Icon = icons[paymentMethods[key].type]
         return (
@@ -41,14 +46,14 @@ export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) 
               onChange={() => onChoose(key)}
             />
             <Icon size={22} aria-hidden="true" />
-            <span className={styles.methodName}>{say(`payments.method.${key}`)}</span>
-            <span className={styles.methodCost}>{costOf(key, { amountMinor, currency, say })}</span>
+            <span className={styles.methodName}>{t(`payments.method.${key}`)}</span>
+            <span className={styles.methodCost}>{costOf(key, { amountMinor, currency, t })}</span>
           </label>
         )
       })}
       {/* On a phone a card has room for its name alone; every radio is still read out with its cost. */}
       <p className={styles.chosenCost} aria-hidden="true">
-        {costOf(chosen, { amountMinor, currency, say })}
+        {costOf(chosen, { amountMinor, currency, t })}
       </p>
     </fieldset>
   )
@@ -57,13 +62,12 @@ export function MethodCards({ amountMinor, currency, chosen, onChoose }: Props) 
 interface Told {
   amountMinor: number
   currency: Currency
-  say: ReturnType<typeof useSay>
+  t: ReturnType<typeof useT>
 }
 
-function costOf(key: PaymentMethodKey, { amountMinor, currency, say }: Told): string {
+function costOf(key: PaymentMethodKey, { amountMinor, currency, t }: Told): string {
   const { settlementDays } = paymentMethods[key]
   const fee = feeOf(key, amountMinor)
-  const cost =
-    fee > 0 ? say('payments.cost.fee', { fee: writeMoney(fee, currency) }) : say('payments.cost.free')
-  return settlementDays === 0 ? cost : `${cost} · ${say('payments.cost.later', { days: settlementDays })}`
+  const cost = fee > 0 ? t('payments.cost.fee', { fee: writeMoney(fee, currency) }) : t('payments.cost.free')
+  return settlementDays === 0 ? cost : `${cost} · ${t('payments.cost.later', { days: settlementDays })}`
 }

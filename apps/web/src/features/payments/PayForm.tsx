@@ -8,7 +8,7 @@ import { fieldSentence, problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AwaitedNote } from './AwaitedNote.tsx'
 import { amountText, readAmount } from './amount.ts'
 import { useCounterSettings } from './counter-settings.ts'
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function PayForm({ order, onPaid, onWait }: Props) {
-  const say = useSay()
+  const t = useT()
   const { currency } = order
   const { data: counter } = useCounterSettings()
   const [id] = useState(() => newId())
@@ -34,7 +34,7 @@ export function PayForm({ order, onPaid, onWait }: Props) {
   const [amount, setAmount] = useState(() => amountText(offer.amountMinor, currency))
   const [method, setMethod] = useState<PaymentMethodKey>(offer.method)
   const [reference, setReference] = useState('')
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { isLate, mostMinor } = offer
@@ -45,7 +45,7 @@ export function PayForm({ order, onPaid, onWait }: Props) {
     setAsked(true)
     if ('wrong' in read) return
     setBusy(true)
-    setRefusal(undefined)
+    setError(undefined)
     try {
       const now = await takePayment(order, {
         id,
@@ -57,7 +57,7 @@ export function PayForm({ order, onPaid, onWait }: Props) {
       if (isPending) onWait(id)
       else onPaid(now)
     } catch (refused) {
-      setRefusal(refused)
+      setError(refused)
       setBusy(false)
     }
   }
@@ -66,15 +66,15 @@ export function PayForm({ order, onPaid, onWait }: Props) {
     void take(false)
   }
   const wrong =
-    isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
-  const atAmount = wrong ?? fieldSentence(refusal, 'amountMinor', say)
+    isAsked && 'wrong' in read ? t(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
+  const atAmount = wrong ?? fieldSentence(appError, 'amountMinor', t)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {isLate && <p>{say('payments.late.about')}</p>}
+      {isLate && <p>{t('payments.late.about')}</p>}
       <AwaitedNote order={order} onLook={onWait} />
       <TextField
-        label={say('payments.take.amount', { currency })}
-        hint={isLate ? undefined : say('payments.take.balance', { amount: writeMoney(mostMinor, currency) })}
+        label={t('payments.take.amount', { currency })}
+        hint={isLate ? undefined : t('payments.take.balance', { amount: writeMoney(mostMinor, currency) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -93,16 +93,16 @@ export function PayForm({ order, onPaid, onWait }: Props) {
       <MethodCards amountMinor={minor} currency={currency} chosen={method} onChoose={setMethod} />
       {method !== 'cash' && (
         <TextField
-          label={say('payments.take.reference')}
+          label={t('payments.take.reference')}
           isOptional
           maxLength={60}
           autoComplete="off"
           value={reference}
-          error={fieldSentence(refusal, 'reference', say)}
+          error={fieldSentence(appError, 'reference', t)}
           onChange={(event) => setReference(event.target.value)}
         />
       )}
-      <FormError>{refusal !== undefined && !atAmount && problemSentence(refusal, say)}</FormError>
+      <FormError>{appError !== undefined && !atAmount && problemSentence(appError, t)}</FormError>
       <div className={styles.foot}>
         {canShowCode && (
           <Button
@@ -110,11 +110,11 @@ export function PayForm({ order, onPaid, onWait }: Props) {
             isBusy={isBusy}
             onClick={() => void take(true)}
           >
-            {say('payments.take.showCode')}
+            {t('payments.take.showCode')}
           </Button>
         )}
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {say('payments.take.received', { amount: writeMoney(minor, currency) })}
+          {t('payments.take.received', { amount: writeMoney(minor, currency) })}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session.ts'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { EntryActs } from './EntryActs.tsx'
 import { isReversedIn } from './entries.ts'
 import styles from './Payments.module.css'
@@ -20,14 +20,14 @@ interface Asked {
 
 /** The ledger of an order, oldest first, with what can be done about each entry and about what is still owed. */
 export function PaymentList({ order }: { order: Order }) {
-  const say = useSay()
+  const t = useT()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const entry = order.payments.find(({ id }) => id === asked?.id)
   return (
     <>
       {order.payments.length > 0 && (
-        <ul className={styles.list} aria-label={say('payments.list.label')}>
+        <ul className={styles.list} aria-label={t('payments.list.label')}>
           {order.payments.map((payment) => (
             <Entry key={payment.id} order={order} payment={payment} onAsk={setAsked} />
           ))}
@@ -36,7 +36,7 @@ export function PaymentList({ order }: { order: Order }) {
       <WriteOff order={order} />
       {entry?.can.complete && asked?.act === 'settle' && (
         <Dialog
-          title={say(`payments.${entry.can.fail ? 'wait' : 'late'}.title`, { number: order.number })}
+          title={t(`payments.${entry.can.fail ? 'wait' : 'late'}.title`, { number: order.number })}
           isOpen
           onClose={close}
           isForm
@@ -58,7 +58,7 @@ interface EntryProps {
 }
 
 function Entry({ order, payment, onAsk }: EntryProps) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const isReversed = isReversedIn(order.payments, payment)
   const off = payment.offPriceMinor > 0 ? 'offPrice' : payment.offKeptMinor > 0 ? 'offKept' : undefined
@@ -67,8 +67,8 @@ function Entry({ order, payment, onAsk }: EntryProps) {
     <li className={styles.entry} data-status={status}>
       <div className={styles.entryWords}>
         <span className={styles.entryName}>
-          {say(`payments.kind.${payment.kind}`)}
-          {payment.amountMinor !== 0 && ` · ${say(`payments.method.${payment.method}`)}`}
+          {t(`payments.kind.${payment.kind}`)}
+          {payment.amountMinor !== 0 && ` · ${t(`payments.method.${payment.method}`)}`}
         </span>
         <strong className={styles.entryAmount}>
           {/* What moved no money shows by how much the order costs less. */}
@@ -76,8 +76,8 @@ function Entry({ order, payment, onAsk }: EntryProps) {
         </strong>
         <span className={styles.soft}>
           <InstantText at={payment.createdAt} timeZone={shop?.timeZone} /> {payment.takenBy}
-          {payment.kind === 'refund' && off && <strong> · {say(`payments.entry.${off}`)}</strong>}
-          {status !== 'completed' && <strong> · {say(`payments.status.${status}`)}</strong>}
+          {payment.kind === 'refund' && off && <strong> · {t(`payments.entry.${off}`)}</strong>}
+          {status !== 'completed' && <strong> · {t(`payments.status.${status}`)}</strong>}
         </span>
         {(payment.reference || payment.note) && (
           <span className={styles.soft}>{[payment.reference, payment.note].filter(Boolean).join(' · ')}</span>

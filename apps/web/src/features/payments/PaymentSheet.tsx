@@ -1,7 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { PayForm } from './PayForm.tsx'
 import { UpiWaiting } from './UpiWaiting.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Takes a payment at the counter: how much, by what, and with UPI the code to scan. Also money that came too late. */
 export function PaymentSheet({ order, isOpen, onClose, onPaid }: Props) {
-  const say = useSay()
+  const t = useT()
   const [waitingId, setWaiting] = useState<string>()
   const waiting = order.payments.find(({ id, status }) => id === waitingId && status === 'pending')
   function close() {
@@ -28,7 +28,7 @@ export function PaymentSheet({ order, isOpen, onClose, onPaid }: Props) {
   }
   return (
     <Dialog
-      title={say(order.state === 'cancelled' ? 'payments.late.title' : 'payments.take.title', {
+      title={t(order.state === 'cancelled' ? 'payments.late.title' : 'payments.take.title', {
         number: order.number,
       })}
       isOpen={isOpen}

@@ -1,6 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { quickAmounts } from './amount.ts'
 import styles from './Payments.module.css'
 
@@ -12,11 +12,11 @@ interface Props {
 
 /** What is often paid at once, a tap each. */
 export function QuickAmounts({ order, chosenMinor, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const { balanceMinor, currency } = order
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
-    <div role="group" aria-label={say('payments.quick.label')} className={styles.quick}>
+    <div role="group" aria-label={t('payments.quick.label')} className={styles.quick}>
       {quickAmounts(balanceMinor, currency).map(({ key, minor }) => (
         <button
           key={key}
@@ -25,7 +25,7 @@ export function QuickAmounts({ order, chosenMinor, onChoose }: Props) {
           aria-pressed={minor === chosenMinor}
           onClick={() => onChoose(minor)}
         >
-          <span>{say(`payments.quick.${key}`)}</span>
+          <span>{t(`payments.quick.${key}`)}</span>
           <span className="figures">{writeMoney(minor, currency)}</span>
         </button>
       ))}

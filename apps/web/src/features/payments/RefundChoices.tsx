@@ -7,7 +7,7 @@ import {
 import { writeMoney } from '@darzi/words/formats.ts'
 import { useId } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Payments.module.css'
 
 export interface RefundChoice {
@@ -17,10 +17,8 @@ export interface RefundChoice {
 
 /** Once all is paid, or the garments are handed over, a refund is mostly goodwill: the customer is not to owe it anew. */
 export const usualRefund = (order: Order, method: PaymentMethodKey): RefundChoice => ({
-  ...{
-    method,
-    isOffPrice: order.state === 'delivered' || (order.state !== 'cancelled' && order.balanceMinor <= 0),
-  },
+  method,
+  isOffPrice: order.state === 'delivered' || (order.state !== 'cancelled' && order.balanceMinor <= 0),
 })
 
 interface Props {
@@ -33,15 +31,15 @@ interface Props {
 
 /** By which way the money goes, and whether the order costs less for it; what is owed then is said before it is done. */
 export function RefundChoices({ order, amountMinor, chosen, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       <NativeSelect
-        label={say('payments.refund.method')}
+        label={t('payments.refund.method')}
         value={chosen.method}
         options={offeredMethods(order.currency).map((value) => ({
           value,
-          label: say(`payments.method.${value}`),
+          label: t(`payments.method.${value}`),
         }))}
         onChange={(event) => {
           const method = paymentMethodKeys.find((key) => key === event.target.value)
@@ -65,7 +63,7 @@ interface PriceProps extends Pick<Props, 'order' | 'amountMinor'> {
 }
 
 function PriceChoice({ order, amountMinor, isOffPrice, onChoose }: PriceProps) {
-  const say = useSay()
+  const t = useT()
   const name = useId()
   const { currency, totalMinor, balanceMinor } = order
   // What was paid too much is given back first: that changes no price.
@@ -74,19 +72,19 @@ function PriceChoice({ order, amountMinor, isOffPrice, onChoose }: PriceProps) {
   const balance = writeMoney(balanceMinor + amountMinor - offMinor, currency)
   return (
     <fieldset className={styles.price}>
-      <legend>{say('payments.refund.price')}</legend>
+      <legend>{t('payments.refund.price')}</legend>
       {([true, false] as const).map((isOff) => {
         const key = isOff ? 'off' : 'stays'
         return (
           <label key={key} className={styles.priceWay}>
             <input type="radio" name={name} checked={isOff === isOffPrice} onChange={() => onChoose(isOff)} />
-            <span className={styles.methodName}>{say(`payments.refund.${key}`)}</span>
-            <span className={styles.priceWhy}>{say(`payments.refund.${key}Why`)}</span>
+            <span className={styles.methodName}>{t(`payments.refund.${key}`)}</span>
+            <span className={styles.priceWhy}>{t(`payments.refund.${key}Why`)}</span>
           </label>
         )
       })}
       <p className={styles.soft} aria-live="polite">
-        {say('payments.refund.after', { total, balance })}
+        {t('payments.refund.after', { total, balance })}
       </p>
     </fieldset>
   )

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { amountText, readAmount } from './amount.ts'
 import { refundableOf } from './entries.ts'
 import styles from './Payments.module.css'
@@ -24,14 +24,14 @@ interface Props {
 
 /** Gives money back, all or a part, or reverses an entry that was a mistake; both ask why. */
 export function TakeBackDialog({ order, payment, act, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const { currency } = order
   const mostMinor = refundableOf(order.payments, payment)
   const [id] = useState(() => newId())
   const [amount, setAmount] = useState(() => amountText(usualAmount(order, mostMinor), currency))
   const [reason, setReason] = useState('')
   const [choice, setChoice] = useState(() => usualRefund(order, payment.method))
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const read = readAmount(amount, { currency, mostMinor })
@@ -46,27 +46,27 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
         await refundPayment(order, payment.id, { id, reason, amountMinor: read.minor, ...choice })
       onClose()
     } catch (refused) {
-      setRefusal(refused)
+      setError(refused)
       setBusy(false)
     }
   }
   const whole = writeMoney(Math.abs(payment.amountMinor || payment.offPriceMinor), currency)
   const wrong =
-    isAsked && 'wrong' in read ? say(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
-  const noReason = isAsked && !reason.trim() ? say('payments.wrong.reason') : undefined
+    isAsked && 'wrong' in read ? t(read.wrong, { most: writeMoney(mostMinor, currency) }) : undefined
+  const noReason = isAsked && !reason.trim() ? t('payments.wrong.reason') : undefined
   return (
-    <Dialog title={say(`payments.${act}.title`, { amount: whole })} isOpen onClose={onClose} isForm>
+    <Dialog title={t(`payments.${act}.title`, { amount: whole })} isOpen onClose={onClose} isForm>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {act === 'reverse' && <p>{say('payments.reverse.about')}</p>}
+        {act === 'reverse' && <p>{t('payments.reverse.about')}</p>}
         {act === 'refund' && (
           <TextField
-            label={say('payments.take.amount', { currency })}
-            hint={say('payments.refund.most', { amount: writeMoney(mostMinor, currency) })}
+            label={t('payments.take.amount', { currency })}
+            hint={t('payments.refund.most', { amount: writeMoney(mostMinor, currency) })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
             value={amount}
-            error={wrong ?? fieldSentence(refusal, 'amountMinor', say)}
+            error={wrong ?? fieldSentence(appError, 'amountMinor', t)}
             onChange={(event) => setAmount(event.target.value)}
           />
         )}
@@ -77,21 +77,21 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
           />
         )}
         <TextField
-          label={say('payments.list.reason')}
+          label={t('payments.list.reason')}
           maxLength={300}
           data-autofocus
           value={reason}
-          error={noReason ?? fieldSentence(refusal, 'reason', say)}
+          error={noReason ?? fieldSentence(appError, 'reason', t)}
           onChange={(event) => setReason(event.target.value)}
         />
         <FormError>
-          {refusal !== undefined &&
-            !fieldSentence(refusal, 'amountMinor', say) &&
-            problemSentence(refusal, say)}
+          {appError !== undefined &&
+            !fieldSentence(appError, 'amountMinor', t) &&
+            problemSentence(appError, t)}
         </FormError>
         <div className={styles.acts}>
           <Button kind="danger" type="submit" isBusy={isBusy}>
-            {say(`payments.${act}.now`)}
+            {t(`payments.${act}.now`)}
           </Button>
         </div>
       </form>

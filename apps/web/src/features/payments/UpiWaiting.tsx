@@ -6,7 +6,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Payments.module.css'
 import { settlePayment } from './payment-commands.ts'
 
@@ -22,22 +22,22 @@ interface Props {
  * asked for no more: it may only have come after all.
  */
 export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
-  const say = useSay()
+  const t = useT()
   const [reference, setReference] = useState('')
-  const [refusal, setRefusal] = useState<unknown>()
+  const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const amount = writeMoney(payment.amountMinor, order.currency)
   const isAsked = payment.status === 'pending'
   const tooMuchMinor = Math.min(payment.amountMinor, payment.amountMinor - order.balanceMinor)
   async function settle(to: 'completed' | 'failed') {
     setBusy(true)
-    setRefusal(undefined)
+    setError(undefined)
     try {
       const now = await settlePayment(order, payment.id, { to, reference: reference || undefined })
       if (to === 'completed') onPaid(now)
       else onFailed()
     } catch (refused) {
-      setRefusal(refused)
+      setError(refused)
       setBusy(false)
     }
   }
@@ -52,23 +52,23 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
           <img
             className={styles.code}
             src={`/api/payments/${payment.id}/upi-code`}
-            alt={say('payments.wait.code', { amount })}
+            alt={t('payments.wait.code', { amount })}
             width={280}
             height={280}
           />
           <p className={styles.centred}>
-            <strong className="figures">{amount}</strong> {say('payments.wait.scan')}
+            <strong className="figures">{amount}</strong> {t('payments.wait.scan')}
           </p>
-          <p className={styles.soft}>{say('payments.wait.look')}</p>
+          <p className={styles.soft}>{t('payments.wait.look')}</p>
         </>
       ) : (
-        <p>{say('payments.wait.afterAll', { amount })}</p>
+        <p>{t('payments.wait.afterAll', { amount })}</p>
       )}
       {tooMuchMinor > 0 && (
-        <p>{say('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>
+        <p>{t('payments.wait.tooMuch', { amount: writeMoney(tooMuchMinor, order.currency) })}</p>
       )}
       <TextField
-        label={say('payments.take.reference')}
+        label={t('payments.take.reference')}
         isOptional
         inputMode="numeric"
         maxLength={60}
@@ -76,15 +76,15 @@ export function UpiWaiting({ order, payment, onPaid, onFailed }: Props) {
         value={reference}
         onChange={(event) => setReference(event.target.value)}
       />
-      <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
+      <FormError>{error !== undefined && problemSentence(error, t)}</FormError>
       <div className={styles.acts}>
         {isAsked && (
           <Button isBusy={isBusy} onClick={() => void settle('failed')}>
-            {say('payments.wait.failed')}
+            {t('payments.wait.failed')}
           </Button>
         )}
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {say('payments.wait.came')}
+          {t('payments.wait.came')}
         </Button>
       </div>
     </form>

@@ -8,21 +8,21 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { amountText, readAmount } from './amount.ts'
 import styles from './Payments.module.css'
 import { writeOff } from './payment-commands.ts'
 
 /** Gives up what is owed, all or a part, and asks why. */
 export function WriteOffDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { currency } = order
   // What is on its way is left standing, to be written down when it comes.
   const mostMinor = order.balanceMinor - awaitedMinor(order.payments)
   const [id] = useState(() => newId())
   const [amount, setAmount] = useState(() => amountText(mostMinor, currency))
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const most = writeMoney(mostMinor, currency)
@@ -36,21 +36,21 @@ export function WriteOffDialog({ order, onClose }: { order: Order; onClose: () =
       await writeOff(order, { id, reason, amountMinor: read.minor })
       onClose()
     } catch (refused) {
-      setRefusal(refused)
+      setError(refused)
       setBusy(false)
     }
   }
-  const wrong = isAsked && 'wrong' in read ? say(read.wrong, { most }) : undefined
-  const noReason = isAsked && !reason.trim() ? say('payments.wrong.reason') : undefined
-  const atAmount = wrong ?? fieldSentence(refusal, 'amountMinor', say)
-  const atReason = noReason ?? fieldSentence(refusal, 'reason', say)
+  const wrong = isAsked && 'wrong' in read ? t(read.wrong, { most }) : undefined
+  const noReason = isAsked && !reason.trim() ? t('payments.wrong.reason') : undefined
+  const atAmount = wrong ?? fieldSentence(appError, 'amountMinor', t)
+  const atReason = noReason ?? fieldSentence(appError, 'reason', t)
   return (
-    <Dialog title={say('payments.writeOff.title', { number: order.number })} isOpen onClose={onClose} isForm>
+    <Dialog title={t('payments.writeOff.title', { number: order.number })} isOpen onClose={onClose} isForm>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <p>{say('payments.writeOff.about')}</p>
+        <p>{t('payments.writeOff.about')}</p>
         <TextField
-          label={say('payments.take.amount', { currency })}
-          hint={say('payments.refund.most', { amount: most })}
+          label={t('payments.take.amount', { currency })}
+          hint={t('payments.refund.most', { amount: most })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
@@ -59,7 +59,7 @@ export function WriteOffDialog({ order, onClose }: { order: Order; onClose: () =
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextField
-          label={say('payments.list.reason')}
+          label={t('payments.list.reason')}
           maxLength={300}
           data-autofocus
           value={reason}
@@ -67,11 +67,11 @@ export function WriteOffDialog({ order, onClose }: { order: Order; onClose: () =
           onChange={(event) => setReason(event.target.value)}
         />
         <FormError>
-          {refusal !== undefined && !atAmount && !atReason && problemSentence(refusal, say)}
+          {appError !== undefined && !atAmount && !atReason && problemSentence(appError, t)}
         </FormError>
         <div className={styles.acts}>
           <Button kind="danger" type="submit" isBusy={isBusy}>
-            {say('payments.writeOff.now')}
+            {t('payments.writeOff.now')}
           </Button>
         </div>
       </form>

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { offerOf } from './offer.ts'
 
 const asked = (status: Payment['status'], amountMinor: number): Payment => ({
-  ...{
-    id: String(amountMinor),
-    kind: 'payment',
-    method: 'upi',
-    status,
-    amountMinor,
-    ...{ offPriceMinor: 0, offKeptMinor: 0 },
-    feeMinor: 0,
-  },
-  ...{ createdAt: '', can: { complete: false, fail: false, refund: false, reverse: false } },
+  id: String(amountMinor),
+  kind: 'payment',
+  method: 'upi',
+  status,
+  amountMinor,
+  offPriceMinor: 0,
+  offKeptMinor: 0,
+  feeMinor: 0,
+  createdAt: '',
+  can: { complete: false, fail: false, refund: false, reverse: false },
 })
 
 test('the field begins with what is owed and not awaited, and with all of it when all is awaited', () => {

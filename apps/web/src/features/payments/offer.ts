@@ -28,12 +28,10 @@ export function offerOf({
     return { isLate: true, amountMinor: 0, mostMinor: mostAtOnce, method: lateMethod(currency) }
   const open = balanceMinor - awaitedMinor(payments)
   return {
-    ...{
-      isLate: false,
-      amountMinor: open > 0 ? open : balanceMinor,
-      mostMinor: balanceMinor,
-      method: 'cash',
-    },
+    isLate: false,
+    amountMinor: open > 0 ? open : balanceMinor,
+    mostMinor: balanceMinor,
+    method: 'cash',
   }
 }
 

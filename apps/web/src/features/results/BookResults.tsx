@@ -2,15 +2,15 @@ import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
-import { useKeptUnit } from './kept-unit.ts'
 import { NotHere } from './NotHere.tsx'
 import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
+import { useStoredUnit } from './stored-unit.ts'
 import { useBookScan } from './use-book-scan.ts'
 
 interface Props {
@@ -20,12 +20,12 @@ interface Props {
 
 /** A measuring by photo as the shop's book has it: to look at. Records are never changed; measuring again is the next. */
 export default function BookResults({ userId, recordId }: Props) {
-  const say = useSay()
-  const [unit, setUnit] = useKeptUnit()
+  const t = useT()
+  const [unit, setUnit] = useStoredUnit()
   const { scan, problem, retry } = useBookScan({ userId, recordId })
   if (problem instanceof ProblemError && [403, 404].includes(problem.status)) return <NotHere />
-  if (problem !== undefined) return <Failed why={problemSentence(problem, say)} onRetry={retry} />
-  if (!scan) return <p role="status">{say('ui.loading')}</p>
+  if (problem !== undefined) return <Failed why={problemSentence(problem, t)} onRetry={retry} />
+  if (!scan) return <p role="status">{t('ui.loading')}</p>
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
@@ -33,13 +33,13 @@ export default function BookResults({ userId, recordId }: Props) {
       </div>
       <div className={styles.numbers}>
         <section className={styles.card}>
-          <h2>{say('results.book.title', { person: scan.of.name })}</h2>
-          <p className={styles.soft}>{say('results.book.asSent')}</p>
+          <h2>{t('results.book.title', { person: scan.of.name })}</h2>
+          <p className={styles.soft}>{t('results.book.asSent')}</p>
           <div className={styles.acts}>
             <ButtonLink to={links.measurementRecord(scan.id, scan.customer.id)} kind="primary">
-              {say('results.book.open')}
+              {t('results.book.open')}
             </ButtonLink>
-            <ButtonLink to={links.upload({ person: scan.of.id })}>{say('results.acts.again')}</ButtonLink>
+            <ButtonLink to={links.upload({ person: scan.of.id })}>{t('results.acts.again')}</ButtonLink>
           </div>
         </section>
         <ConfidenceBand scan={scan} unit={unit} />

@@ -1,38 +1,38 @@
 import { notices as knownNotices } from '@darzi/body/judge/concerns.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { confidenceOf } from './confidence.ts'
 import styles from './Results.module.css'
 import { sizeText } from './size-text.ts'
 
 /** How sure the numbers are, as they say themselves. */
-export function ConfidenceBand({ scan, unit }: { scan: KeptScan; unit: LengthUnit }) {
-  const say = useSay()
+export function ConfidenceBand({ scan, unit }: { scan: StoredScan; unit: LengthUnit }) {
+  const t = useT()
   const { grade, plusMinusMm, percent, from } = confidenceOf(scan.estimates)
   const { hasFront, hasSide, notices } = scan.quality
   const photos = hasFront && hasSide ? 'both' : hasFront ? 'front' : hasSide ? 'side' : 'none'
   return (
     <section className={styles.band} data-grade={grade}>
-      <h2>{say(`results.confidence.${grade}`)}</h2>
+      <h2>{t(`results.confidence.${grade}`)}</h2>
       <p>
-        {say('results.confidence.within', {
-          size: sizeText(plusMinusMm, unit, say),
+        {t('results.confidence.within', {
+          size: sizeText(plusMinusMm, unit, t),
           percent: percent.toFixed(1),
         })}
       </p>
       <p>
-        {say('results.confidence.from', {
+        {t('results.confidence.from', {
           photo: from.photo,
           tape: from.tape + from.typed,
           build: from.build,
         })}
       </p>
-      <p>{say(`results.confidence.photos_${photos}`)}</p>
+      <p>{t(`results.confidence.photos_${photos}`)}</p>
       {knownNotices
         .filter((notice) => notices.includes(notice))
         .map((notice) => (
-          <p key={notice}>{say(`results.notice.${notice}`)}</p>
+          <p key={notice}>{t(`results.notice.${notice}`)}</p>
         ))}
     </section>
   )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { forgetScan, type KeptScan, useIsScanKept } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import { forgetScan, type StoredScan, useIsScanStored } from '../body-scans/stored-scan.ts'
 import styles from './Results.module.css'
 
 /** Where the numbers are, and how to be rid of them: the device may be a shared one. */
-export function DeviceLine({ scan: { id } }: { scan: KeptScan }) {
-  const say = useSay()
-  const isKept = useIsScanKept()
+export function DeviceLine({ scan: { id } }: { scan: StoredScan }) {
+  const t = useT()
+  const isStored = useIsScanStored()
   const [isAsked, setAsked] = useState(false)
   const [search, setSearch] = useSearchParams()
   function forget() {
@@ -17,17 +17,17 @@ export function DeviceLine({ scan: { id } }: { scan: KeptScan }) {
   }
   return (
     <div className={styles.end}>
-      <span>{say(`results.device.${isAsked ? 'sure' : isKept ? 'kept' : 'notKept'}`)}</span>
+      <span>{t(`results.device.${isAsked ? 'sure' : isStored ? 'kept' : 'notKept'}`)}</span>
       {isAsked ? (
         <>
           <Button kind="danger" onClick={forget}>
-            {say('results.device.forgetNow')}
+            {t('results.device.forgetNow')}
           </Button>
-          <Button onClick={() => setAsked(false)}>{say('results.device.keep')}</Button>
+          <Button onClick={() => setAsked(false)}>{t('results.device.keep')}</Button>
         </>
       ) : (
         <Button kind="plain" onClick={() => setAsked(true)}>
-          {say('results.device.forget')}
+          {t('results.device.forget')}
         </Button>
       )}
     </div>

@@ -1,12 +1,12 @@
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Results.module.css'
 
 /** Before what there is instead: a measuring deleted on another device leaves its address behind. */
 export function GoneLine({ hasOther = false }: { hasOther?: boolean }) {
-  const say = useSay()
+  const t = useT()
   return (
     <p role="status" className={styles.card}>
-      {say('results.asked.gone')} {hasOther && say('results.asked.below')}
+      {t('results.asked.gone')} {hasOther && t('results.asked.below')}
     </p>
   )
 }

@@ -1,31 +1,31 @@
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import styles from './Results.module.css'
 import { honestyText, sizeText } from './size-text.ts'
 
 const keySites = ['chest', 'waist', 'inseam'] as const
 
 /** The four that are asked for first. */
-export function KeyFigures({ scan, unit }: { scan: KeptScan; unit: LengthUnit }) {
-  const say = useSay()
+export function KeyFigures({ scan, unit }: { scan: StoredScan; unit: LengthUnit }) {
+  const t = useT()
   const { person, estimates } = scan
   return (
     <section aria-labelledby="key-sizes">
       <h2 id="key-sizes" className="onlyRead">
-        {say('results.key.title')}
+        {t('results.key.title')}
       </h2>
       <dl className={styles.key}>
         <div>
-          <dt>{say('measurement-fields.height.name')}</dt>
-          <dd>{sizeText(person.heightMm, unit, say)}</dd>
+          <dt>{t('measurement-fields.height.name')}</dt>
+          <dd>{sizeText(person.heightMm, unit, t)}</dd>
         </div>
         {keySites.map((site) => (
           <div key={site}>
-            <dt>{say(`measurement-fields.${site}.name`)}</dt>
+            <dt>{t(`measurement-fields.${site}.name`)}</dt>
             <dd>
-              {sizeText(estimates[site].mm, unit, say)}
-              <small>{honestyText(estimates[site].plusMinusMm, unit, say)}</small>
+              {sizeText(estimates[site].mm, unit, t)}
+              <small>{honestyText(estimates[site].plusMinusMm, unit, t)}</small>
             </dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 /** There are none, or they are not for whoever asks: both look the same. */
 export function NotHere() {
-  const say = useSay()
-  return <EmptyState title={say('results.others.none')}>{say('results.others.noneWhy')}</EmptyState>
+  const t = useT()
+  return <EmptyState title={t('results.others.none')}>{t('results.others.noneWhy')}</EmptyState>
 }

@@ -1,23 +1,23 @@
 import { writeInstant } from '@darzi/words/formats.ts'
 import { Link, useSearchParams } from 'react-router'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import { type KeptScan, useKeptScans } from '../body-scans/kept-scan.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { isWaiting } from '../body-scans/scan-state.ts'
+import { type StoredScan, useStoredScans } from '../body-scans/stored-scan.ts'
 import styles from './Results.module.css'
 import type { OwnScans } from './use-own-scans.ts'
 
 /** Measured on this device before, or for somebody else of the book, and kept here until it is saved or forgotten. */
-export function OthersHere({ scan, own }: { scan: KeptScan; own: OwnScans }) {
-  const say = useSay()
+export function OthersHere({ scan, own }: { scan: StoredScan; own: OwnScans }) {
+  const t = useT()
   const language = useLanguage()
   const [search] = useSearchParams()
   const isListed = (id: string) => own.scans?.some((saved) => saved.id === id)
-  const others = useKeptScans().filter(
+  const others = useStoredScans().filter(
     (other) => other.id !== scan.id && isWaiting(other) && !isListed(other.id),
   )
   if (others.length === 0) return null
 
-  function addressOf({ id, forPerson }: KeptScan) {
+  function addressOf({ id, forPerson }: StoredScan) {
     const next = new URLSearchParams(search)
     next.delete('with')
     next.set('scan', id)
@@ -28,8 +28,8 @@ export function OthersHere({ scan, own }: { scan: KeptScan; own: OwnScans }) {
 
   return (
     <section className={styles.card}>
-      <h2>{say('results.here.title')}</h2>
-      <p className={styles.soft}>{say('results.here.why')}</p>
+      <h2>{t('results.here.title')}</h2>
+      <p className={styles.soft}>{t('results.here.why')}</p>
       <ul className={styles.saved}>
         {others.map((other) => {
           const day = writeInstant(other.takenAt, language)
@@ -37,8 +37,8 @@ export function OthersHere({ scan, own }: { scan: KeptScan; own: OwnScans }) {
             <li key={other.id}>
               <strong>{day}</strong>
               <span className={styles.savedActs}>
-                <Link to={addressOf(other)} aria-label={say('results.saved.showOf', { day })}>
-                  {say('results.saved.show')}
+                <Link to={addressOf(other)} aria-label={t('results.saved.showOf', { day })}>
+                  {t('results.saved.show')}
                 </Link>
               </span>
             </li>

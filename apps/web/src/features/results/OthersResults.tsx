@@ -2,7 +2,7 @@ import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import BookResults from './BookResults.tsx'
 import { NotHere } from './NotHere.tsx'
 
@@ -13,20 +13,20 @@ interface Props {
 
 /** Sizes are answered to their owner, who may be a guest still, and to the tailor they were sent to. */
 export default function OthersResults({ userId, isGuest }: Props) {
-  const say = useSay()
+  const t = useT()
   const mayRead = useMay('measurements.read')
   if (mayRead) return <BookResults userId={userId} />
   if (!isGuest) return <NotHere />
   return (
     <EmptyState
-      title={say('results.others.signIn')}
+      title={t('results.others.signIn')}
       action={
         <ButtonLink to={links.login(links.results(userId))} kind="next" isLarge>
-          {say('results.others.act')}
+          {t('results.others.act')}
         </ButtonLink>
       }
     >
-      {say('results.others.signInWhy')}
+      {t('results.others.signInWhy')}
     </EmptyState>
   )
 }

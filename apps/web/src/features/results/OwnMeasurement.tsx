@@ -7,14 +7,14 @@ import { links } from '../../links.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { downloadScan } from './export-scan.ts'
 import styles from './OwnMeasurements.module.css'
 import { sizeText } from './size-text.ts'
 
 interface Props {
-  scan: KeptScan & Partial<Pick<BodyScan, 'name'>>
+  scan: StoredScan & Partial<Pick<BodyScan, 'name'>>
   unit: LengthUnit
   user: User | undefined
   /** On this device only; or on it, and nobody can say just now whether the account has it too. */
@@ -26,7 +26,7 @@ const shown = ['chest', 'waist', 'hips'] as const
 
 /** One measuring: of whom, when and from what, its main sizes, where it went, and the way to all of it. */
 export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const day = writeInstantDay(scan.takenAt, language)
   const { hasFront, hasSide } = scan.quality
@@ -40,22 +40,23 @@ export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) 
     <li>
       <Card
         title={scan.name ?? user?.name}
-        actions={state && <Badge tone={isHere ? 'marigold' : 'leaf'}>{say(`results.mine.${state}`)}</Badge>}
+        actions={state && <Badge tone={isHere ? 'marigold' : 'leaf'}>{t(`results.mine.${state}`)}</Badge>}
       >
-        <p className={styles.soft}>{say('results.mine.taken', { day })}</p>
+        <p className={styles.soft}>{t('results.mine.taken', { day })}</p>
         <dl className={styles.sizes}>
           {sizes.map(([field, mm]) => (
             <div key={field}>
-              <dt>{say(`measurement-fields.${field}.name`)}</dt>
-              <dd>{sizeText(mm, unit, say)}</dd>
+              <dt>{t(`measurement-fields.${field}.name`)}</dt>
+              <dd>{sizeText(mm, unit, t)}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles.soft}>{say(`results.confidence.photos_${photos}`)}</p>
+        <p className={styles.soft}>{t(`results.confidence.photos_${photos}`)}</p>
         {sentTo.map(({ shop, sentAt, isCurrent }) => (
           <p key={shop.id} className={styles.soft}>
-            {say(isCurrent ? 'results.mine.sent' : 'results.mine.sentBefore', {
-              ...{ shop: shop.name, day: writeInstantDay(sentAt, language) },
+            {t(isCurrent ? 'results.mine.sent' : 'results.mine.sentBefore', {
+              shop: shop.name,
+              day: writeInstantDay(sentAt, language),
             })}
           </p>
         ))}
@@ -67,15 +68,15 @@ export function OwnMeasurement({ scan, unit, user, state, sentTo = [] }: Props) 
                 : links.results(user?.id, { scan: scan.id })
             }
             className={buttonClass({ kind: state ? 'primary' : 'quiet' })}
-            aria-label={say('results.mine.openOf', { day })}
+            aria-label={t('results.mine.openOf', { day })}
           >
-            {say('results.mine.open')}
+            {t('results.mine.open')}
           </Link>
           <Button
-            aria-label={say('results.mine.downloadOf', { day })}
+            aria-label={t('results.mine.downloadOf', { day })}
             onClick={() => downloadScan(scan, user?.id)}
           >
-            {say('results.mine.download')}
+            {t('results.mine.download')}
           </Button>
         </div>
       </Card>

@@ -3,38 +3,38 @@ import { useSession } from '../../data/session.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { useKeptScans } from '../body-scans/kept-scan.ts'
-import { useKeptUnit } from './kept-unit.ts'
+import { useT } from '../../words/use-t.ts'
+import { useStoredScans } from '../body-scans/stored-scan.ts'
 import { MoreScans } from './MoreScans.tsx'
 import { NoResults } from './NoResults.tsx'
 import { OwnMeasurement } from './OwnMeasurement.tsx'
 import styles from './OwnMeasurements.module.css'
+import { useStoredUnit } from './stored-unit.ts'
 import { UnitButtons } from './UnitButtons.tsx'
 import { useOwnScans } from './use-own-scans.ts'
 
 /** A customer's own measurings, newest first: those of the account, and one that is on this device only. */
 export default function OwnMeasurementsPage() {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   const own = useOwnScans()
   const { scans, problem } = own
-  const kept = useKeptScans()
-  const [unit, setUnit] = useKeptUnit()
+  const stored = useStoredScans()
+  const [unit, setUnit] = useStoredUnit()
   const hasFailed = problem !== undefined
-  const waiting = kept.filter(
+  const waiting = stored.filter(
     (scan) => scan.forPerson === undefined && !scans?.some(({ id }) => id === scan.id),
   )
   const areHereShown = scans !== undefined || hasFailed
   const isEmpty = scans?.length === 0 && waiting.length === 0
   return (
     <>
-      <ScreenHeader title={say('results.mine.title')}>
-        <p>{say('results.mine.lede')}</p>
+      <ScreenHeader title={t('results.mine.title')}>
+        <p>{t('results.mine.lede')}</p>
       </ScreenHeader>
       {hasFailed && (
         <Failed
-          why={`${problemSentence(problem, say)}${waiting.length > 0 ? ` ${say('results.mine.onlyHere')}` : ''}`}
+          why={`${problemSentence(problem, t)}${waiting.length > 0 ? ` ${t('results.mine.onlyHere')}` : ''}`}
           onRetry={own.reload}
         />
       )}

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { Failed } from '../../ui/Failed.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { GoneLine } from './GoneLine.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
@@ -11,7 +11,7 @@ import { useShownScan } from './use-shown-scan.ts'
 
 /** The own measuring: of this device, or of the account; one that was taken for a customer stands under their address. */
 export default function OwnResults({ userId, Save }: { userId: string | undefined; Save: SavePart }) {
-  const say = useSay()
+  const t = useT()
   const { scan, name, other, own, isOnDevice, isWaiting, isGone, problem } = useShownScan(userId)
   const mayMeasure = useMay('measurements.write')
   const { pathname, search } = useLocation()
@@ -25,8 +25,8 @@ export default function OwnResults({ userId, Save }: { userId: string | undefine
         <Results key={scan.id} {...{ scan, name, other, own, isOnDevice, Save }} />
       </>
     )
-  if (isWaiting) return <p role="status">{say('ui.loading')}</p>
-  if (problem) return <Failed why={problemSentence(problem, say)} onRetry={own.reload} />
+  if (isWaiting) return <p role="status">{t('ui.loading')}</p>
+  if (problem) return <Failed why={problemSentence(problem, t)} onRetry={own.reload} />
   return (
     <>
       {isGone && <GoneLine />}

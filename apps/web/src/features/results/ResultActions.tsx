@@ -4,16 +4,16 @@ import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { type KeptScan, useKeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import { type StoredScan, useStoredScan } from '../body-scans/stored-scan.ts'
 import { fetchTryOnAhead } from '../try-on/fetch-ahead.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
-import { keptUnit } from './kept-unit.ts'
 import { nextScreens } from './next-screens.ts'
 import styles from './Results.module.css'
 import { type Shared, sharePage, sharesText } from './share-page.ts'
 import { sizesText } from './size-text.ts'
+import { storedUnit } from './stored-unit.ts'
 
 const said: Partial<Record<Shared, string>> = {
   sent: 'results.share.sent',
@@ -22,7 +22,7 @@ const said: Partial<Record<Shared, string>> = {
 }
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   /** Nobody else's account shows them, so there is no address to share. */
   isForCustomer: boolean
 }
@@ -32,10 +32,10 @@ const ownPartsMs = 2000
 
 /** What to do with the numbers next. */
 export function ResultActions({ scan, isForCustomer }: Props) {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   const [search] = useSearchParams()
-  const isUsual = useKeptScan()?.id === scan.id
+  const isUsual = useStoredScan()?.id === scan.id
   const [message, setMessage] = useState<string>()
   useEffect(() => {
     const turn = setTimeout(() => void fetchTryOnAhead(), ownPartsMs)
@@ -44,28 +44,28 @@ export function ResultActions({ scan, isForCustomer }: Props) {
 
   async function onShare() {
     const url = `${location.origin}${links.results(user?.id)}`
-    const text = sizesText(scan, keptUnit(), say)
-    const shared = await sharePage({ title: say('results.page.title'), text, url })
+    const text = sizesText(scan, storedUnit(), t)
+    const shared = await sharePage({ title: t('results.page.title'), text, url })
     setMessage(said[shared])
   }
 
   return (
-    <section aria-label={say('results.acts.label')} className={styles.actions}>
+    <section aria-label={t('results.acts.label')} className={styles.actions}>
       {nextScreens().map(({ to, label, isFirst }) => (
         <ButtonLink key={to} to={isUsual ? to : `${to}?scan=${scan.id}`} kind={isFirst ? 'next' : 'quiet'}>
-          {say(label)}
+          {t(label)}
         </ButtonLink>
       ))}
       <Button onClick={() => downloadScan(scan, isForCustomer ? undefined : user?.id)}>
-        {say('results.acts.export')}
+        {t('results.acts.export')}
       </Button>
-      {!isForCustomer && <Button onClick={() => void onShare()}>{say('results.acts.share')}</Button>}
-      <ButtonLink to={links.upload(alongTo(search))}>{say('results.acts.again')}</ButtonLink>
+      {!isForCustomer && <Button onClick={() => void onShare()}>{t('results.acts.share')}</Button>}
+      <ButtonLink to={links.upload(alongTo(search))}>{t('results.acts.again')}</ButtonLink>
       {!isForCustomer && (
-        <p className={styles.soft}>{say(sharesText() ? 'results.share.whySizes' : 'results.share.why')}</p>
+        <p className={styles.soft}>{t(sharesText() ? 'results.share.whySizes' : 'results.share.why')}</p>
       )}
       <p role="status" className={styles.said}>
-        {message && say(message)}
+        {message && t(message)}
       </p>
     </section>
   )

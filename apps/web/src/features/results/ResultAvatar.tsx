@@ -4,15 +4,15 @@ import { writeInstantDay } from '@darzi/words/formats.ts'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
 import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { differingSites } from './differing-sites.ts'
 import styles from './Results.module.css'
 import { sizeText } from './size-text.ts'
 
 interface Props {
-  scan: KeptScan
-  other: KeptScan | undefined
+  scan: StoredScan
+  other: StoredScan | undefined
   unit: LengthUnit
   /** The size somebody looks at. */
   marked: Site | undefined
@@ -22,20 +22,20 @@ const always = ['chest', 'waist', 'hips'] as const satisfies readonly Site[]
 
 /** The person's own form, with the tape around it; beside it the earlier one, when two are compared. */
 export function ResultAvatar({ scan, other, unit, marked }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const now = useAvatar(avatarRequest(scan))
   const then = useAvatar(other && avatarRequest(other))
   const shownSites = [...new Set<Site>([...always, ...(marked ? [marked] : [])])]
-  const tapesOf = ({ estimates }: KeptScan) =>
-    shownSites.map((site) => ({ site, label: sizeText(estimates[site].mm, unit, say) }))
-  const size = (mm: number) => sizeText(mm, unit, say)
+  const tapesOf = ({ estimates }: StoredScan) =>
+    shownSites.map((site) => ({ site, label: sizeText(estimates[site].mm, unit, t) }))
+  const size = (mm: number) => sizeText(mm, unit, t)
   const { chest, waist, hips } = scan.estimates
-  if (now.hasFailed) return <p className={styles.waiting}>{say('results.avatar.failed')}</p>
+  if (now.hasFailed) return <p className={styles.waiting}>{t('results.avatar.failed')}</p>
   if (!now.avatar)
     return (
       <p className={styles.waiting} role="status">
-        {say('results.avatar.making')}
+        {t('results.avatar.making')}
       </p>
     )
   const isPair = other !== undefined && then.avatar !== undefined
@@ -56,7 +56,7 @@ export function ResultAvatar({ scan, other, unit, marked }: Props) {
             : undefined
         }
         isBusy={now.isMaking}
-        description={say('results.avatar.description', {
+        description={t('results.avatar.description', {
           height: size(scan.person.heightMm),
           chest: size(chest.mm),
           waist: size(waist.mm),
@@ -65,8 +65,8 @@ export function ResultAvatar({ scan, other, unit, marked }: Props) {
       />
       {differs.length > 0 && (
         <p className={styles.soft} role="status">
-          {say('results.avatar.differs', {
-            sizes: differs.map((site) => say(`measurement-fields.${site}.name`)).join(', '),
+          {t('results.avatar.differs', {
+            sizes: differs.map((site) => t(`measurement-fields.${site}.name`)).join(', '),
           })}
         </p>
       )}

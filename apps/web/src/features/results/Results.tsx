@@ -2,13 +2,12 @@ import type { Site } from '@darzi/body/shapes.ts'
 import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { BookCard } from './BookCard.tsx'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
 import { DeviceLine } from './DeviceLine.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
-import { useKeptUnit } from './kept-unit.ts'
 import { OthersHere } from './OthersHere.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { ResultAvatar } from './ResultAvatar.tsx'
@@ -17,23 +16,24 @@ import { SavedScans } from './SavedScans.tsx'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
 import type { SavePart } from './save-part.ts'
+import { useStoredUnit } from './stored-unit.ts'
 import { useCorrecting } from './use-correcting.ts'
 import type { OwnScans } from './use-own-scans.ts'
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   /** Whose it is, when not of the account's own person. */
   name: string | undefined
   /** An earlier or later one of the same person, beside it. */
-  other: KeptScan | undefined
+  other: StoredScan | undefined
   own: OwnScans
   isOnDevice: boolean
   Save: SavePart
 }
 
 export function Results({ scan, name, other, own, isOnDevice, Save }: Props) {
-  const say = useSay()
-  const [unit, setUnit] = useKeptUnit()
+  const t = useT()
+  const [unit, setUnit] = useStoredUnit()
   const [openSite, setOpenSite] = useState<Site>()
   const { pathname, search: query } = useLocation()
   const [search] = useSearchParams()
@@ -47,7 +47,7 @@ export function Results({ scan, name, other, own, isOnDevice, Save }: Props) {
         <ResultAvatar scan={scan} other={other} unit={unit} marked={openSite} />
       </div>
       <div className={styles.numbers}>
-        {name && <h2>{say('results.whose', { name })}</h2>}
+        {name && <h2>{t('results.whose', { name })}</h2>}
         <ConfidenceBand scan={scan} unit={unit} />
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './ResultsPage.module.css'
 import type { SavePart } from './save-part.ts'
 
@@ -16,7 +16,7 @@ const OthersResults = lazy(() => import('./OthersResults.tsx'))
  * from, and what can be done with them. A guest's numbers stay on the device; others' are shown to whoever may see them.
  */
 export default function ResultsPage({ Save }: { Save: SavePart }) {
-  const say = useSay()
+  const t = useT()
   const { userId } = useParams()
   const [search] = useSearchParams()
   const { user } = useSession()
@@ -28,10 +28,10 @@ export default function ResultsPage({ Save }: { Save: SavePart }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say(`results.${whose}.title`)}</h1>
-        <p>{say(`results.${whose}.lede`)}</p>
+        <h1>{t(`results.${whose}.title`)}</h1>
+        <p>{t(`results.${whose}.lede`)}</p>
       </header>
-      <Suspense fallback={<p role="status">{say('ui.loading')}</p>}>
+      <Suspense fallback={<p role="status">{t('ui.loading')}</p>}>
         {record !== undefined ? (
           <BookResults recordId={record} />
         ) : isOthers ? (

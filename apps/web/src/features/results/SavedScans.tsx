@@ -8,21 +8,21 @@ import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import { type KeptScan, leaveAccount } from '../body-scans/kept-scan.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import { leaveAccount, type StoredScan } from '../body-scans/stored-scan.ts'
 import { MoreScans } from './MoreScans.tsx'
 import styles from './Results.module.css'
 import type { OwnScans } from './use-own-scans.ts'
 
 interface Props {
-  scan: KeptScan
-  other: KeptScan | undefined
+  scan: StoredScan
+  other: StoredScan | undefined
   own: OwnScans
 }
 
 /** The measurings in the account: look at one, put one beside, delete one. */
 export function SavedScans({ scan, other, own }: Props) {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   const [problem, setProblem] = useState<string>()
   const scans = own.scans ?? []
@@ -35,19 +35,19 @@ export function SavedScans({ scan, other, own }: Props) {
       setProblem(undefined)
       own.reload()
     } catch (error) {
-      setProblem(problemSentence(error, say))
+      setProblem(problemSentence(error, t))
     }
   }
 
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <h2>{say('results.saved.title')}</h2>
+        <h2>{t('results.saved.title')}</h2>
         {user?.role === 'user' && (
-          <ButtonLink to={links.ownMeasurements()}>{say('results.mine.title')}</ButtonLink>
+          <ButtonLink to={links.ownMeasurements()}>{t('results.mine.title')}</ButtonLink>
         )}
       </div>
-      <p className={styles.soft}>{say('results.saved.why')}</p>
+      <p className={styles.soft}>{t('results.saved.why')}</p>
       <ul className={styles.saved}>
         {scans.map((saved) => (
           <SavedRow
@@ -73,7 +73,7 @@ interface RowProps {
 }
 
 function SavedRow({ saved, isShown, isBeside, onRemove }: RowProps) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const [search] = useSearchParams()
   const [isAsked, setAsked] = useState(false)
@@ -88,40 +88,37 @@ function SavedRow({ saved, isShown, isBeside, onRemove }: RowProps) {
       <span>
         <strong>{day}</strong>
         {saved.name && ` · ${saved.name}`}
-        {isShown && <span className={styles.tag}>{say('results.saved.shown')}</span>}
+        {isShown && <span className={styles.tag}>{t('results.saved.shown')}</span>}
       </span>
       <span className={styles.savedActs}>
         {!isShown && (
-          <Link
-            to={to({ scan: saved.id, with: undefined })}
-            aria-label={say('results.saved.showOf', { day })}
-          >
-            {say('results.saved.show')}
+          <Link to={to({ scan: saved.id, with: undefined })} aria-label={t('results.saved.showOf', { day })}>
+            {t('results.saved.show')}
           </Link>
         )}
         {!isShown && (
           <Link
             to={to({ with: isBeside ? undefined : saved.id })}
-            aria-label={say(isBeside ? 'results.saved.aloneOf' : 'results.saved.besideOf', { day })}
+            aria-label={t(isBeside ? 'results.saved.aloneOf' : 'results.saved.besideOf', { day })}
           >
-            {say(isBeside ? 'results.saved.alone' : 'results.saved.beside')}
+            {t(isBeside ? 'results.saved.alone' : 'results.saved.beside')}
           </Link>
         )}
         <Button
           kind="plain"
-          aria-label={say('results.saved.removeOf', { day })}
+          aria-label={t('results.saved.removeOf', { day })}
           onClick={() => setAsked(!isAsked)}
         >
-          {say('results.saved.remove')}
+          {t('results.saved.remove')}
         </Button>
       </span>
       {isAsked && (
         <span className={styles.sure}>
-          {say('results.saved.sure')}
+          {t('results.saved.sure')}
           <Button kind="danger" onClick={() => void onRemove()}>
-            {say('results.saved.removeNow')}
+            {t('results.saved.removeNow')}
           </Button>
-          <Button onClick={() => setAsked(false)}>{say('results.saved.keep')}</Button>
+          <Button onClick={() => setAsked(false)}>{t('results.saved.keep')}</Button>
         </span>
       )}
     </li>

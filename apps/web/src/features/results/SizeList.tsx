@@ -1,7 +1,7 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { worthATape } from './confidence.ts'
 import styles from './Results.module.css'
 import { SizeRow } from './SizeRow.tsx'
@@ -10,7 +10,7 @@ import { UnitButtons } from './UnitButtons.tsx'
 import type { Correcting } from './use-correcting.ts'
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   unit: LengthUnit
   onUnit: (unit: LengthUnit) => void
   openSite?: Site | undefined
@@ -21,19 +21,19 @@ interface Props {
 
 /** Every size with its ± and where it is from; each may be put right by a tape, and the others follow. */
 export function SizeList({ scan, unit, onUnit, openSite, onOpen, correcting }: Props) {
-  const say = useSay()
+  const t = useT()
   const asked = correcting ? worthATape(scan.estimates) : []
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <h2>{say('results.sizes.title')}</h2>
+        <h2>{t('results.sizes.title')}</h2>
         <UnitButtons unit={unit} onChoose={onUnit} />
       </div>
-      {correcting && <p className={styles.soft}>{say('results.sizes.how')}</p>}
-      {asked.length > 0 && <p className={styles.soft}>{say('results.sizes.asked')}</p>}
+      {correcting && <p className={styles.soft}>{t('results.sizes.how')}</p>}
+      {asked.length > 0 && <p className={styles.soft}>{t('results.sizes.asked')}</p>}
       {partNames.map((part) => (
         <div key={part} className={styles.part}>
-          <h3>{say(`results.part.${part}`)}</h3>
+          <h3>{t(`results.part.${part}`)}</h3>
           <ul>
             {siteParts[part].map((site) => (
               <SizeRow

@@ -2,8 +2,8 @@ import type { Site } from '@darzi/body/shapes.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import styles from './Results.module.css'
 import { honestyText, sizeText } from './size-text.ts'
 import { TapeForm } from './TapeForm.tsx'
@@ -11,7 +11,7 @@ import type { Correcting } from './use-correcting.ts'
 
 interface Props {
   site: Site
-  scan: KeptScan
+  scan: StoredScan
   unit: LengthUnit
   /** Left out where nothing may be put right. */
   correcting: Correcting | undefined
@@ -22,9 +22,9 @@ interface Props {
 }
 
 export function SizeRow({ site, scan, unit, correcting, isAsked, isOpen, onOpen }: Props) {
-  const say = useSay()
+  const t = useT()
   const { mm, plusMinusMm, from } = scan.estimates[site]
-  const name = say(`measurement-fields.${site}.name`)
+  const name = t(`measurement-fields.${site}.name`)
   const opener = useRef<HTMLButtonElement>(null)
   function onClose() {
     onOpen(false)
@@ -35,10 +35,10 @@ export function SizeRow({ site, scan, unit, correcting, isAsked, isOpen, onOpen 
       <div className={styles.line}>
         <span className={styles.name}>{name}</span>
         <span className={styles.size}>
-          <strong>{sizeText(mm, unit, say)}</strong> <small>{honestyText(plusMinusMm, unit, say)}</small>
+          <strong>{sizeText(mm, unit, t)}</strong> <small>{honestyText(plusMinusMm, unit, t)}</small>
         </span>
         <span className={styles.from} data-from={from}>
-          {say(`results.from.${from}`)}
+          {t(`results.from.${from}`)}
         </span>
         {correcting && (
           <Button
@@ -46,10 +46,10 @@ export function SizeRow({ site, scan, unit, correcting, isAsked, isOpen, onOpen 
             kind={isAsked ? 'quiet' : 'plain'}
             className={isAsked ? styles.asked : undefined}
             aria-expanded={isOpen}
-            aria-label={say(isAsked ? 'results.tape.checkThis' : 'results.tape.correctThis', { name })}
+            aria-label={t(isAsked ? 'results.tape.checkThis' : 'results.tape.correctThis', { name })}
             onClick={() => onOpen(!isOpen)}
           >
-            {say(isAsked ? 'results.tape.check' : 'results.tape.correct')}
+            {t(isAsked ? 'results.tape.check' : 'results.tape.correct')}
           </Button>
         )}
       </div>

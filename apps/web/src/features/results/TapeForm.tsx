@@ -4,14 +4,14 @@ import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import styles from './Results.module.css'
 import type { Correcting } from './use-correcting.ts'
 
 interface Props {
   site: Site
-  scan: KeptScan
+  scan: StoredScan
   unit: LengthUnit
   correcting: Correcting
   onClose: () => void
@@ -19,7 +19,7 @@ interface Props {
 
 /** What the tape reads here; an odd number is asked about once and may be kept. */
 export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [doubts, setDoubts] = useState<readonly Doubt[]>([])
@@ -35,28 +35,28 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
 
   async function keep(mm: number | undefined) {
     setBusy(true)
-    const isKept = await correcting.correct(site, mm)
+    const isStored = await correcting.correct(site, mm)
     setBusy(false)
     // Whoever has gone on to another size is not called back.
-    if (isKept && form.current) onClose()
+    if (isStored && form.current) onClose()
   }
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     const { readTape } = await import('./read-tape.ts')
     const read = readTape(text, site, unit, scan)
-    if ('refused' in read) return setError(say(read.refused, read.holes))
+    if ('refused' in read) return setError(t(read.refused, read.params))
     if (read.doubts.length > 0 && doubts.length === 0) return setDoubts(read.doubts)
     await keep(read.mm)
   }
 
-  const asked = doubts.map(({ code, holes }) => say(`measurement-fields.doubts.${code}`, holes)).join(' ')
+  const asked = doubts.map(({ code, params }) => t(`measurement-fields.doubts.${code}`, params)).join(' ')
   const canTakeBack = scan.untaped !== undefined && scan.untaped[site].from !== 'tape' && site in scan.tape
   return (
     <form ref={form} className={styles.tapeForm} noValidate onSubmit={onSubmit}>
       <TextField
-        label={say(`results.tape.field_${unit}`)}
-        hint={say(`measurement-fields.${site}.hint`)}
+        label={t(`results.tape.field_${unit}`)}
+        hint={t(`measurement-fields.${site}.hint`)}
         error={error ?? (asked || undefined)}
         value={text}
         inputMode="text"
@@ -70,12 +70,12 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
       />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {say(asked ? 'results.tape.keepIt' : 'results.tape.save')}
+          {t(asked ? 'results.tape.keepIt' : 'results.tape.save')}
         </Button>
-        <Button onClick={onClose}>{say('results.tape.cancel')}</Button>
+        <Button onClick={onClose}>{t('results.tape.cancel')}</Button>
         {canTakeBack && (
           <Button kind="plain" disabled={isBusy} onClick={() => void keep(undefined)}>
-            {say('results.tape.takeBack')}
+            {t('results.tape.takeBack')}
           </Button>
         )}
       </div>

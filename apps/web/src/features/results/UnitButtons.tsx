@@ -1,16 +1,16 @@
 import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Results.module.css'
 
 /** Centimetres, or inches with eighths: the numbers stay what they are. */
 export function UnitButtons({ unit, onChoose }: { unit: LengthUnit; onChoose: (unit: LengthUnit) => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons
-    <div role="group" aria-label={say('results.unit.label')} className={styles.units}>
+    <div role="group" aria-label={t('results.unit.label')} className={styles.units}>
       {lengthUnits.toReversed().map((each) => (
         <button key={each} type="button" aria-pressed={each === unit} onClick={() => onChoose(each)}>
-          {say(`results.unit.${each}`)}
+          {t(`results.unit.${each}`)}
         </button>
       ))}
     </div>

@@ -7,7 +7,10 @@ test('the exported file holds the sizes in centimetres, whose they are and when 
     sites.map((site) => [site, { mm: 964.4, plusMinusMm: 20, from: 'photo' }]),
   ) as Estimates
   const scan = {
-    ...{ id: 'a', takenAt: '2026-11-21T10:00:00.000Z', estimates, tape: {} },
+    id: 'a',
+    takenAt: '2026-11-21T10:00:00.000Z',
+    estimates,
+    tape: {},
     person: { sex: 'male', heightMm: 1745, weightKg: 70 },
     quality: { hasFront: true, hasSide: true, notices: [] },
   } as const

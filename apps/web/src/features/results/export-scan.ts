@@ -1,6 +1,6 @@
 /** The file of "Export Data": sizes in centimetres under the spec's names, and under the book's where these differ. */
 import { sites } from '@darzi/body/shapes.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 export interface ExportedScan {
   measurements: Record<string, number>
@@ -10,7 +10,7 @@ export interface ExportedScan {
 }
 
 export function exportedScan(
-  { person, estimates, takenAt }: KeptScan,
+  { person, estimates, takenAt }: StoredScan,
   userId: string | undefined,
 ): ExportedScan {
   const measurements: Record<string, number> = { height: toCm(person.heightMm) }
@@ -22,7 +22,7 @@ export function exportedScan(
 
 const toCm = (mm: number) => Math.round(mm) / 10
 
-export function downloadScan(scan: KeptScan, userId: string | undefined): void {
+export function downloadScan(scan: StoredScan, userId: string | undefined): void {
   const text = JSON.stringify(exportedScan(scan, userId), undefined, 2)
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

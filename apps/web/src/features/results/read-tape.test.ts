@@ -3,21 +3,25 @@ import { type Site, sites } from '@darzi/body/shapes.ts'
 import { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { drawsOthers, readTape, withTape } from './read-tape.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })
 const quality = { hasFront: true, hasSide: true, notices: [] }
-const onDevice: KeptScan = {
-  ...{ id: 'a', takenAt: '2026-11-21T10:00:00.000Z', person, estimates, quality },
+const onDevice: StoredScan = {
+  id: 'a',
+  takenAt: '2026-11-21T10:00:00.000Z',
+  person,
+  estimates,
+  quality,
   tape: {},
 }
 const waist = estimates.waist.mm + 40
 const thigh = estimates.thigh.mm + 20
 
 /** The account knows nothing of what was believed before the tape. */
-const fromAccount = ({ untaped: _, ...scan }: KeptScan): KeptScan => scan
+const fromAccount = ({ untaped: _, ...scan }: StoredScan): StoredScan => scan
 
 test('two corrections in a row on the account leave no size surer than on the device, where both are known at once', () => {
   const first = withTape(onDevice, 'waist', waist)
@@ -54,19 +58,19 @@ test('a reading that cannot stand beside another size is asked about, whichever 
 })
 
 test('what was kept in spite of a doubt is asked about again only where it is read again', () => {
-  const kept = withTape(withTape(onDevice, 'outseam', 890), 'inseam', 900)
-  expect(doubtsOf('38', 'neck', kept)).toEqual([])
-  expect(doubtsOf('91', 'inseam', kept)).toEqual(['inseamNotBelowOutseam'])
+  const stored = withTape(withTape(onDevice, 'outseam', 890), 'inseam', 900)
+  expect(doubtsOf('38', 'neck', stored)).toEqual([])
+  expect(doubtsOf('91', 'inseam', stored)).toEqual(['inseamNotBelowOutseam'])
 })
 
 test('what is no reading is refused as at the counter, with the marks of the tape beside it', () => {
   expect(readTape('38 1/3', 'chest', 'in', onDevice)).toMatchObject({
     refused: 'problems.measurements.notAnEighth',
-    holes: { below: '38 ¼', above: '38 ⅜' },
+    params: { below: '38 ¼', above: '38 ⅜' },
   })
   expect(readTape('92 1/3', 'chest', 'cm', onDevice)).toMatchObject({
     refused: 'problems.measurements.fractionInCm',
-    holes: { typed: '92 1/3' },
+    params: { typed: '92 1/3' },
   })
   expect(readTape('-92', 'chest', 'cm', onDevice)).toMatchObject({
     refused: 'problems.measurements.negative',
@@ -86,7 +90,7 @@ test('whatever readings are kept one after the other, the account takes the size
     fc.property(fc.array(reading, { maxLength: 8 }), fc.boolean(), (readings, isAccount) => {
       const begun = { ...onDevice, id: '0193c1de-0000-7000-8000-000000000001' }
       const { untaped, ...scan } = readings.reduce(
-        (kept, [site, mm]) => withTape(isAccount ? fromAccount(kept) : kept, site, mm),
+        (stored, [site, mm]) => withTape(isAccount ? fromAccount(stored) : stored, site, mm),
         begun,
       )
       expect(bodyScanRoutes.save.body.safeParse(scan).error).toBeUndefined()

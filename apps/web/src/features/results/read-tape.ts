@@ -6,29 +6,29 @@ import { pairChecks } from '@darzi/tailoring/measurements/cross-checks.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 /** Refused by a words key, with the holes of its sentence. */
 export type TapeRead =
   | { mm: number; doubts: readonly Doubt[] }
-  | { refused: string; holes?: Record<string, string> }
+  | { refused: string; params?: Record<string, string> }
 
 export const wearerOf = { male: 'men', female: 'women', unknown: undefined } as const
 
 /** In the unit of the screen unless another is written behind it; what is doubted may be kept. */
-export function readTape(text: string, site: Site, unit: LengthUnit, scan: KeptScan): TapeRead {
+export function readTape(text: string, site: Site, unit: LengthUnit, scan: StoredScan): TapeRead {
   if (text.trim() === '') return { refused: 'results.tape.notALength' }
-  const ruling = readLength(text, unit)
-  if ('refused' in ruling)
-    return { refused: `problems.measurements.${ruling.refused}`, holes: { ...ruling.because } }
-  const { mm } = ruling
+  const result = readLength(text, unit)
+  if ('refused' in result)
+    return { refused: `problems.measurements.${result.refused}`, params: { ...result.params } }
+  const { mm } = result
   if (mm < 50 || mm > 2500) return { refused: 'results.tape.notABody' }
   const alone = checkValues({ values: { [site]: mm }, sizing: wearerOf[scan.person.sex], unit })
   return { mm, doubts: [...alone, ...doubtsBeside({ scan, site, mm, unit })] }
 }
 
 /** The scan with this reading, or without one: all sizes follow. */
-export function withTape(scan: KeptScan, site: Site, mm: number | undefined): KeptScan {
+export function withTape(scan: StoredScan, site: Site, mm: number | undefined): StoredScan {
   const { [site]: _, ...others } = scan.tape
   const tape = mm === undefined ? others : { ...others, [site]: mm }
   const untaped = scan.untaped ?? scan.estimates
@@ -36,7 +36,7 @@ export function withTape(scan: KeptScan, site: Site, mm: number | undefined): Ke
 }
 
 /** Whether another size follows this reading; one that lies far off the rest stands alone. */
-export function drawsOthers(scan: KeptScan, site: Site, mm: number): boolean {
+export function drawsOthers(scan: StoredScan, site: Site, mm: number): boolean {
   const [without, after] = [withTape(scan, site, undefined).estimates, withTape(scan, site, mm).estimates]
   return sites.some((other) => other !== site && after[other].mm !== without[other].mm)
 }
@@ -48,7 +48,7 @@ function doubtsBeside({
   mm,
   unit,
 }: {
-  scan: KeptScan
+  scan: StoredScan
   site: Site
   mm: number
   unit: LengthUnit

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 /** Saving and sending are of another room: where the screens are mapped, it is handed in. */
 export type SavePart = ComponentType<{
-  scan: KeptScan
+  scan: StoredScan
   /** Where signing in leads back to. */
   from: string
   onSaved: () => void

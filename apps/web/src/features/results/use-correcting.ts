@@ -1,12 +1,12 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import { useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
-import { useSay } from '../../words/use-say.ts'
-import { type KeptScan, keepScan, readKeptScans } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import { readStoredScans, type StoredScan, storeScan } from '../body-scans/stored-scan.ts'
 
 interface Asked {
   /** A saved one may be of somebody else than the account's own person. */
-  scan: KeptScan & { name?: string }
+  scan: StoredScan & { name?: string }
   isOnDevice: boolean
   onSaved: () => void
 }
@@ -23,7 +23,7 @@ export interface Correcting {
  * quickly go one after another, each upon what the one before made of the scan.
  */
 export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Correcting {
-  const say = useSay()
+  const t = useT()
   const [said, setSaid] = useState<string>()
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const answered = useRef<Asked['scan']>(undefined)
@@ -43,29 +43,29 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
       const next = withTape(scan, site, mm)
       const done = mm === undefined ? 'takenBack' : drawsOthers(scan, site, mm) ? 'taken' : 'takenAlone'
       if (isOnDevice) {
-        setSaid(say(keepScan(next) ? `results.tape.${done}` : 'results.tape.notKept'))
+        setSaid(t(storeScan(next) ? `results.tape.${done}` : 'results.tape.notKept'))
         return true
       }
       answered.current = await save(next, scan.name)
       onSaved()
-      setSaid(say(`results.tape.${done}`))
+      setSaid(t(`results.tape.${done}`))
       return true
     } catch (error) {
-      setSaid(problemSentence(error, say))
+      setSaid(problemSentence(error, t))
       return false
     }
   }
 
   function refuse(why: string): false {
-    setSaid(say(why))
+    setSaid(t(why))
     return false
   }
 
-  async function save(next: KeptScan, name: string | undefined) {
+  async function save(next: StoredScan, name: string | undefined) {
     const { isStale, saveScan } = await import('../body-scans-save/scan-commands.ts')
-    return saveScan(next, name).catch((refusal: unknown) => {
-      if (isStale(refusal)) onSaved()
-      throw refusal
+    return saveScan(next, name).catch((appError: unknown) => {
+      if (isStale(appError)) onSaved()
+      throw appError
     })
   }
   return { said, correct }
@@ -73,7 +73,7 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
 
 /** What was rendered may be older than what is kept; undefined once it is forgotten. */
 const asKept = (shown: Asked['scan']): Asked['scan'] | undefined =>
-  readKeptScans().find(({ id }) => id === shown.id)
+  readStoredScans().find(({ id }) => id === shown.id)
 
 const newer = (shown: Asked['scan'], answered: Asked['scan'] | undefined): Asked['scan'] =>
   answered?.id === shown.id && (answered.version ?? 0) > (shown.version ?? 0) ? answered : shown

@@ -64,7 +64,12 @@ export function useOwnScans(): OwnScans {
     setFound((now) => (now.next === next ? { ...now, isFetchingMore: false, ...after(now, page) } : now))
   }
   return {
-    ...{ scans, problem, moreProblem, isFetchingMore, reload, turn },
+    scans,
+    problem,
+    moreProblem,
+    isFetchingMore,
+    reload,
+    turn,
     ...(next && { more: () => void more() }),
   }
 }

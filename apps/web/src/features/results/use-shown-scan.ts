@@ -1,28 +1,28 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
-import { type KeptScan, useKeptScans } from '../body-scans/kept-scan.ts'
+import { type StoredScan, useStoredScans } from '../body-scans/stored-scan.ts'
 import { useAskedScans } from './use-asked-scans.ts'
 import { useOwnScans } from './use-own-scans.ts'
 
 /** In the account, with whose it is when not of the account's own person. */
-type SavedScan = KeptScan & { name?: string | undefined }
+type SavedScan = StoredScan & { name?: string | undefined }
 
 /** Which measuring the page shows: the one asked for in the address, the one on this device, or the newest saved. */
 export function useShownScan(userId: string | undefined) {
-  const kept = useKeptScans()
+  const stored = useStoredScans()
   const own = useOwnScans()
   const { user } = useSession()
   const [search] = useSearchParams()
   const [shown, beside] = [search.get('scan'), search.get('with')]
   const of = { userId: user?.id, listed: own.scans, turn: own.turn }
-  const elsewhere = kept.some(({ id }) => id === shown) ? null : shown
+  const elsewhere = stored.some(({ id }) => id === shown) ? null : shown
   const { asked, isAsking, problem } = useAskedScans([elsewhere, beside], of)
   const saved: readonly SavedScan[] = [...(own.scans ?? []), ...asked]
-  const choice = { kept, saved, asked: shown, forPerson: search.get('person') }
+  const choice = { stored, saved, asked: shown, forPerson: search.get('person') }
   const found = shownScan({ ...choice, isOfAccount: userId !== undefined })
   // In place of one that was asked for and did not come no other is shown.
   const scan = isAsking || problem ? undefined : found
-  const isThere = [...kept, ...saved].some(({ id }) => id === shown)
+  const isThere = [...stored, ...saved].some(({ id }) => id === shown)
   const isWaiting = isAsking || (user !== undefined && own.scans === undefined && own.problem === undefined)
   const other = saved.find(({ id }) => id === beside && id !== scan?.id)
   return {
@@ -30,7 +30,7 @@ export function useShownScan(userId: string | undefined) {
     name: saved.find(({ id }) => id === scan?.id)?.name,
     other,
     own,
-    isOnDevice: scan !== undefined && kept.includes(scan),
+    isOnDevice: scan !== undefined && stored.includes(scan),
     isWaiting,
     /** One was asked for and is nowhere: what is shown is another, and that is said. */
     isGone: shown !== null && !isThere && !isWaiting && !problem && !own.problem,
@@ -40,7 +40,7 @@ export function useShownScan(userId: string | undefined) {
 
 interface Choice {
   /** On this device, the last one first. */
-  kept: readonly KeptScan[]
+  stored: readonly StoredScan[]
   /** Newest first. */
   saved: readonly SavedScan[]
   asked: string | null
@@ -53,13 +53,13 @@ interface Choice {
  * An account's address shows nobody measured for a shop's book, and whoever else was saved to it only where its own person was
  * not. Of one that is both saved and on this device, the device's: a tape may have put it right since.
  */
-export function shownScan({ kept, saved, asked, forPerson, isOfAccount }: Choice): KeptScan | undefined {
-  const [last] = kept
+export function shownScan({ stored, saved, asked, forPerson, isOfAccount }: Choice): StoredScan | undefined {
+  const [last] = stored
   const [newest] = saved
   const ownSaved = saved.find(({ name }) => name === undefined)
-  const ofPerson = kept.find((scan) => scan.forPerson === forPerson)
-  const own = kept.find((scan) => scan.forPerson === undefined)
+  const ofPerson = stored.find((scan) => scan.forPerson === forPerson)
+  const own = stored.find((scan) => scan.forPerson === undefined)
   const usual = (isOfAccount ? (ownSaved ?? own) : (ofPerson ?? last ?? ownSaved)) ?? newest
-  const chosen = [...kept, ...saved].find(({ id }) => id === asked) ?? usual
-  return kept.find(({ id }) => id === chosen?.id) ?? chosen
+  const chosen = [...stored, ...saved].find(({ id }) => id === asked) ?? usual
+  return stored.find(({ id }) => id === chosen?.id) ?? chosen
 }

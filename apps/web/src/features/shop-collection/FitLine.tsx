@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { FitOfItem } from './fit-of-item.ts'
 import styles from './Shop.module.css'
 
@@ -19,11 +19,11 @@ export function FitLine({
   size: string | undefined
   isMeasured: boolean
 }) {
-  const say = useSay()
+  const t = useT()
   if (!isMeasured)
     return (
       <Link to={links.upload()} className={styles.fitLink}>
-        {say('shop-collection.fit.measure')}
+        {t('shop-collection.fit.measure')}
       </Link>
     )
   const label = size === undefined ? undefined : fit?.labelOf(size)
@@ -31,13 +31,13 @@ export function FitLine({
   const isBest = fit.best?.by === 'fit' && fit.best.size === size
   return (
     <p className={styles.fit} aria-live="polite">
-      <Badge tone={tones[label]}>{say(`shop-collection.fit.${label}`)}</Badge>
-      {isBest && <span>{say('shop-collection.fit.best')}</span>}
+      <Badge tone={tones[label]}>{t(`shop-collection.fit.${label}`)}</Badge>
+      {isBest && <span>{t('shop-collection.fit.best')}</span>}
       {!isBest && fit.best?.by === 'fit' && (
-        <span>{say('shop-collection.fit.rather', { size: fit.best.size })}</span>
+        <span>{t('shop-collection.fit.rather', { size: fit.best.size })}</span>
       )}
-      {fit.best?.by === 'part' && <span>{say('shop-collection.fit.part')}</span>}
-      {fit.best?.by === 'none' && <span>{say('shop-collection.fit.none')}</span>}
+      {fit.best?.by === 'part' && <span>{t('shop-collection.fit.part')}</span>}
+      {fit.best?.by === 'none' && <span>{t('shop-collection.fit.none')}</span>}
     </p>
   )
 }

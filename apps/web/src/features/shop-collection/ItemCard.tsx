@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { FitLine } from './FitLine.tsx'
 import { fitOfItem } from './fit-of-item.ts'
 import { ItemPicture } from './ItemPicture.tsx'
@@ -16,7 +16,7 @@ import { Swatches } from './Swatches.tsx'
 
 interface Props {
   item: CollectionItem
-  scan: KeptScan | undefined
+  scan: StoredScan | undefined
   /** Whether there are sizes is not known yet. */
   isUnknown: boolean
   /** The measuring that the address asks for goes along. */
@@ -29,7 +29,7 @@ interface Props {
 
 /** One garment: what it looks like, costs, comes in, and how it would sit. */
 export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasShopName }: Props) {
-  const say = useSay()
+  const t = useT()
   const fit = fitOfItem(scan, item)
   const [size, setSize] = useState(
     fit?.best?.by === 'fit' || fit?.best?.by === 'part' ? fit.best.size : undefined,
@@ -44,8 +44,8 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
           type="button"
           className={styles.heart}
           aria-pressed={isSaved}
-          aria-label={say('shop-collection.item.save', { name: item.name })}
-          title={say(isSaved ? 'shop-collection.item.unsave' : 'shop-collection.item.saveShort')}
+          aria-label={t('shop-collection.item.save', { name: item.name })}
+          title={t(isSaved ? 'shop-collection.item.unsave' : 'shop-collection.item.saveShort')}
           onClick={onSave}
         >
           <Heart size={22} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
@@ -56,25 +56,25 @@ export function ItemCard({ item, scan, isUnknown, asked, isSaved, onSave, hasSho
         {(hasShopName || item.shop.isDemo) && (
           <p className={styles.shopName}>
             {hasShopName && item.shop.name}{' '}
-            {item.shop.isDemo && <Badge>{say('shop-collection.item.demo')}</Badge>}
+            {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
           </p>
         )}
         <Price item={item} />
         {item.cut && !isUnknown && <FitLine fit={fit} size={size} isMeasured={scan !== undefined} />}
         <Swatches colours={item.colours} chosen={colour} onChoose={setColour} />
         <SizeChoice sizes={item.sizes.map((each) => each.size)} chosen={size} onChoose={setSize} />
-        {item.isMadeToMeasure && <p className={styles.note}>{say('shop-collection.item.madeToMeasure')}</p>}
+        {item.isMadeToMeasure && <p className={styles.note}>{t('shop-collection.item.madeToMeasure')}</p>}
         <div className={styles.acts}>
           <ButtonLink
             kind="primary"
             to={links.checkout({ item: item.id, size, colour, scan: asked })}
             icon={<ShoppingBag size={20} aria-hidden="true" />}
           >
-            {say('shop-collection.item.add')}
+            {t('shop-collection.item.add')}
           </ButtonLink>
           {item.cut && (
             <ButtonLink to={links.tryOn({ item: item.id, size, colour, scan: asked })}>
-              {say('shop-collection.item.tryOn')}
+              {t('shop-collection.item.tryOn')}
             </ButtonLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { percentOff } from '@darzi/tailoring/collection/percent-off.ts'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Price.module.css'
 
 /** What it costs, and where it was more before: what it cost and how much cheaper it is. */
@@ -10,7 +10,7 @@ export function Price({
 }: {
   item: Pick<CollectionItem, 'priceMinor' | 'originalPriceMinor' | 'currency'>
 }) {
-  const say = useSay()
+  const t = useT()
   const { priceMinor, originalPriceMinor, currency } = item
   const percent = percentOff(priceMinor, originalPriceMinor)
   return (
@@ -20,12 +20,12 @@ export function Price({
       </strong>
       {originalPriceMinor !== undefined && (
         <del>
-          <span className="onlyRead">{say('shop-collection.price.before')} </span>
+          <span className="onlyRead">{t('shop-collection.price.before')} </span>
           <Money minor={originalPriceMinor} currency={currency} />
         </del>
       )}
       {percent !== undefined && (
-        <span className={styles.off}>{say('shop-collection.price.off', { percent })}</span>
+        <span className={styles.off}>{t('shop-collection.price.off', { percent })}</span>
       )}
     </p>
   )

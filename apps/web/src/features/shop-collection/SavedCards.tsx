@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import ShopCards from './ShopCards.tsx'
 import { loadSaved } from './saved-garments.ts'
 
 /** What was saved for later. A garment taken out stays in sight until the page is left, so that it can be put back. */
 export default function SavedCards({ onAll }: { onAll: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   const [items, setItems] = useState<readonly CollectionItem[]>()
   const [error, setError] = useState<unknown>()
@@ -30,19 +30,19 @@ export default function SavedCards({ onAll }: { onAll: () => void }) {
     }
   }, [user?.id, turn])
   if (error !== undefined)
-    return <Failed why={problemSentence(error, say)} onRetry={() => setTurn((now) => now + 1)} />
+    return <Failed why={problemSentence(error, t)} onRetry={() => setTurn((now) => now + 1)} />
   if (!items) return <SkeletonRows rows={2} rowHeight={220} />
   if (items.length === 0)
     return (
       <EmptyState
-        title={say('shop-collection.saved.none')}
+        title={t('shop-collection.saved.none')}
         action={
           <Button kind="next" onClick={onAll}>
-            {say('shop-collection.saved.all')}
+            {t('shop-collection.saved.all')}
           </Button>
         }
       >
-        {say('shop-collection.saved.how')}
+        {t('shop-collection.saved.how')}
       </EmptyState>
     )
   return <ShopCards items={items} hasOneShop={false} />

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { useBodyScan } from '../body-scans/use-body-scan.ts'
 import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -22,7 +22,7 @@ export default function ShopCards({
   items: readonly CollectionItem[]
   hasOneShop: boolean
 }) {
-  const say = useSay()
+  const t = useT()
   const { scan, isWaiting, problem, retry } = useBodyScan()
   const banner = useRef<HTMLDivElement>(null)
   const asked = useScanInAddress()
@@ -37,12 +37,12 @@ export default function ShopCards({
     <>
       <div ref={banner} tabIndex={-1}>
         {problem !== undefined ? (
-          <Failed why={problemSentence(problem, say)} onRetry={askAgain} />
+          <Failed why={problemSentence(problem, t)} onRetry={askAgain} />
         ) : (
           !isWaiting && <FitBanner scan={scan} asked={asked} />
         )}
       </div>
-      <FormError>{failure === undefined ? undefined : problemSentence(failure, say)}</FormError>
+      <FormError>{failure === undefined ? undefined : problemSentence(failure, t)}</FormError>
       <ul className={styles.cards}>
         {items.map((item) => (
           // Measured anew, the card begins with the size that fits now.
@@ -62,23 +62,23 @@ export default function ShopCards({
   )
 }
 
-function FitBanner({ scan, asked }: { scan: KeptScan | undefined; asked: string | undefined }) {
-  const say = useSay()
+function FitBanner({ scan, asked }: { scan: StoredScan | undefined; asked: string | undefined }) {
+  const t = useT()
   return (
-    <aside className={styles.banner} aria-label={say('shop-collection.banner.label')}>
+    <aside className={styles.banner} aria-label={t('shop-collection.banner.label')}>
       {scan ? (
         <>
           <p>
-            {say('shop-collection.banner.measured')} <InstantText at={scan.takenAt} />
+            {t('shop-collection.banner.measured')} <InstantText at={scan.takenAt} />
           </p>
           <ButtonLink to={links.results(undefined, { scan: asked })}>
-            {say('shop-collection.banner.results')}
+            {t('shop-collection.banner.results')}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p>{say('shop-collection.banner.invite')}</p>
-          <ButtonLink to={links.upload()}>{say('shop-collection.banner.start')}</ButtonLink>
+          <p>{t('shop-collection.banner.invite')}</p>
+          <ButtonLink to={links.upload()}>{t('shop-collection.banner.start')}</ButtonLink>
         </>
       )}
     </aside>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Shop.module.css'
 import { ShopFilters } from './ShopFilters.tsx'
 import { useOffered } from './use-offered.ts'
@@ -32,26 +32,26 @@ export default function ShopList({ address }: { address: ShopAddress }) {
 }
 
 function Offered({ address }: { address: ShopAddress }) {
-  const say = useSay()
+  const t = useT()
   const { q, category, shop } = address
   const { items, next, error, isAdding, more, retry } = useOffered({ q: q || undefined, category, shop })
-  if (!items && error !== undefined) return <Failed why={problemSentence(error, say)} onRetry={retry} />
+  if (!items && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!items) return <SkeletonRows rows={3} rowHeight={220} />
   if (items.length === 0 && (q || category !== 'all'))
     return <NothingFound words={q || undefined} onClear={() => address.change({ q: '', category: '' })} />
-  if (items.length === 0) return <p className={styles.none}>{say('shop-collection.page.none')}</p>
+  if (items.length === 0) return <p className={styles.none}>{t('shop-collection.page.none')}</p>
   return (
     <>
       <p className={styles.count} role="status">
-        {say(next ? 'shop-collection.page.countMore' : 'shop-collection.page.count', { count: items.length })}
+        {t(next ? 'shop-collection.page.countMore' : 'shop-collection.page.count', { count: items.length })}
       </p>
       <Suspense fallback={<SkeletonRows rows={3} rowHeight={220} />}>
         <ShopCards items={items} hasOneShop={shop !== undefined} />
       </Suspense>
-      {error !== undefined && <Failed why={problemSentence(error, say)} />}
+      {error !== undefined && <Failed why={problemSentence(error, t)} />}
       {next && (
         <Button isLarge isBusy={isAdding} onClick={() => void more()} className={styles.more}>
-          {say('shop-collection.page.more')}
+          {t('shop-collection.page.more')}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useHelpShop } from '../tracking/use-help-shop.ts'
 import styles from './Shop.module.css'
 import { useShopAddress } from './use-shop-address.ts'
@@ -10,17 +10,17 @@ const ShopList = lazy(() => shopList)
 
 /** Garments that can be ordered, of the shop in the link or of all. */
 export default function ShopPage() {
-  const say = useSay()
+  const t = useT()
   const address = useShopAddress()
   const shop = useHelpShop()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('shop-collection.page.title')}</h1>
+        <h1>{t('shop-collection.page.title')}</h1>
         <p>
           {address.shop && shop
-            ? say('shop-collection.page.of', { shop: shop.name })
-            : say('shop-collection.page.lede')}
+            ? t('shop-collection.page.of', { shop: shop.name })
+            : t('shop-collection.page.lede')}
         </p>
       </header>
       <Suspense>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Choices.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function SizeChoice({ sizes, chosen, onChoose, error }: Props) {
-  const say = useSay()
+  const t = useT()
   const group = useId()
   return (
     <fieldset
@@ -18,7 +18,7 @@ export function SizeChoice({ sizes, chosen, onChoose, error }: Props) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${group}-error` : undefined}
     >
-      <legend>{say('shop-collection.item.size')}</legend>
+      <legend>{t('shop-collection.item.size')}</legend>
       <div className={styles.row}>
         {sizes.map((size) => (
           <label key={size} className={styles.size}>

@@ -1,6 +1,6 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useId } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Choices.module.css'
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
 
 /** The colours as patches of cloth; the name of the chosen one stands beside them. */
 export function Swatches({ colours, chosen, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   const group = useId()
   return (
     <fieldset className={styles.choices}>
       <legend>
-        {say('shop-collection.item.colour')} {chosen && <span className={styles.now}>{chosen}</span>}
+        {t('shop-collection.item.colour')} {chosen && <span className={styles.now}>{chosen}</span>}
       </legend>
       <div className={styles.row}>
         {colours.map(({ name, hex }) => (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import shop from './Shop.module.css'
 import styles from './Tailored.module.css'
 
@@ -12,20 +12,20 @@ const TailoredPieces = lazy(() => pieces)
 
 /** What is sewn to measure: a look at each, and the way to be measured for it. */
 export default function TailoredCollectionPage() {
-  const say = useSay()
+  const t = useT()
   const of = useSearchParams()[0].get('shop') ?? undefined
   return (
     <div className={shop.page}>
       <header className={shop.head}>
-        <h1>{say('shop-collection.tailored.title')}</h1>
-        <p>{say('shop-collection.tailored.lede')}</p>
+        <h1>{t('shop-collection.tailored.title')}</h1>
+        <p>{t('shop-collection.tailored.lede')}</p>
       </header>
       <p className={styles.ways}>
         <ButtonLink kind="next" isLarge to={links.upload()}>
-          {say('shop-collection.tailored.start')}
+          {t('shop-collection.tailored.start')}
         </ButtonLink>
         <ButtonLink isLarge to={links.trackOrder()}>
-          {say('shop-collection.tailored.track')}
+          {t('shop-collection.tailored.track')}
         </ButtonLink>
       </p>
       <Suspense>

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { Price } from './Price.tsx'
 import shop from './Shop.module.css'
@@ -15,12 +15,12 @@ import { useOffered } from './use-offered.ts'
 
 /** The garments of the collection that are sewn to measure. */
 export default function TailoredPieces({ of }: { of: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const wish = { shop: of, category: 'all', only: 'toMeasure' } as const
   const { items, next, error, isAdding, more, retry } = useOffered(wish)
-  if (!items && error !== undefined) return <Failed why={problemSentence(error, say)} onRetry={retry} />
+  if (!items && error !== undefined) return <Failed why={problemSentence(error, t)} onRetry={retry} />
   if (!items) return <SkeletonRows rows={3} rowHeight={220} />
-  if (items.length === 0) return <p className={shop.none}>{say('shop-collection.page.none')}</p>
+  if (items.length === 0) return <p className={shop.none}>{t('shop-collection.page.none')}</p>
   return (
     <>
       <ul className={styles.pieces}>
@@ -30,10 +30,10 @@ export default function TailoredPieces({ of }: { of: string | undefined }) {
           </li>
         ))}
       </ul>
-      {error !== undefined && <Failed why={problemSentence(error, say)} />}
+      {error !== undefined && <Failed why={problemSentence(error, t)} />}
       {next && (
         <Button isLarge isBusy={isAdding} onClick={() => void more()} className={shop.more}>
-          {say('shop-collection.page.more')}
+          {t('shop-collection.page.more')}
         </Button>
       )}
     </>
@@ -41,23 +41,23 @@ export default function TailoredPieces({ of }: { of: string | undefined }) {
 }
 
 function Piece({ item }: { item: CollectionItem }) {
-  const say = useSay()
+  const t = useT()
   return (
     <article className={styles.piece} aria-label={item.name}>
       <ItemPicture item={item} hex={item.colours[0]?.hex} />
       <div className={shop.words}>
         <h2>{item.name}</h2>
         <p className={shop.shopName}>
-          {item.shop.name} {item.shop.isDemo && <Badge>{say('shop-collection.item.demo')}</Badge>}
+          {item.shop.name} {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
         </p>
         {item.description && <p>{item.description}</p>}
         <Price item={item} />
         <div className={shop.acts}>
           <ButtonLink kind="primary" to={links.getMeasured(item.shop.id)}>
-            {say('shop-collection.tailored.measured')}
+            {t('shop-collection.tailored.measured')}
           </ButtonLink>
           <ButtonLink to={links.checkout({ item: item.id, fit: 'measured' })}>
-            {say('shop-collection.tailored.order')}
+            {t('shop-collection.tailored.order')}
           </ButtonLink>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
 import { type FitLabel, fitInOneWord, fitOf } from '@darzi/tailoring/collection/fit.ts'
 import { type BestSize, bestSize } from '@darzi/tailoring/collection/size-advice.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 export interface FitOfItem {
   best: BestSize | undefined
@@ -11,7 +11,7 @@ export interface FitOfItem {
 }
 
 /** How a garment's sizes sit on who was measured; undefined for what has no cut. */
-export function fitOfItem(scan: KeptScan | undefined, item: CollectionItem): FitOfItem | undefined {
+export function fitOfItem(scan: StoredScan | undefined, item: CollectionItem): FitOfItem | undefined {
   const { cut, cloth, sizes } = item
   if (!scan || !cut) return undefined
   const body = bodyOfScan(scan)

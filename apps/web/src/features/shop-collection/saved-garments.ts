@@ -85,8 +85,8 @@ function keepGuests(ids: ReadonlySet<string>) {
 
 function readGuests(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(deviceStorage.getItem(guestKey) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [])
+    const stored: unknown = JSON.parse(deviceStorage.getItem(guestKey) ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [])
   } catch {
     return new Set()
   }

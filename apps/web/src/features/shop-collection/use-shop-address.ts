@@ -21,8 +21,11 @@ export function useShopAddress() {
   }
 
   return {
-    ...{ q: search.get('q') ?? '', category, shop: search.get('shop') ?? undefined },
-    ...{ isSaved: search.get('saved') === '1', change },
+    q: search.get('q') ?? '',
+    category,
+    shop: search.get('shop') ?? undefined,
+    isSaved: search.get('saved') === '1',
+    change,
   }
 }
 export type ShopAddress = ReturnType<typeof useShopAddress>

@@ -3,28 +3,28 @@ import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 /** A shop without customers: one next step, and the way to bring an old list along. */
 export function BeginYourBook() {
-  const say = useSay()
+  const t = useT()
   const mayAdd = useMay('customers.write') && screenAt(links.addCustomer()) !== undefined
   const mayImport = useMay('customers.import') && screenAt(links.importCustomers()) !== undefined
   return (
     <EmptyState
-      title={say('shops.dashboard.emptyTitle')}
+      title={t('shops.dashboard.emptyTitle')}
       action={
         mayAdd && (
           <ButtonLink to={links.addCustomer()} kind="next">
-            {say('shops.dashboard.addFirst')}
+            {t('shops.dashboard.addFirst')}
           </ButtonLink>
         )
       }
       otherAction={
-        mayImport && <ButtonLink to={links.importCustomers()}>{say('shops.dashboard.import')}</ButtonLink>
+        mayImport && <ButtonLink to={links.importCustomers()}>{t('shops.dashboard.import')}</ButtonLink>
       }
     >
-      {say('shops.dashboard.emptyWhy')}
+      {t('shops.dashboard.emptyWhy')}
     </EmptyState>
   )
 }

@@ -2,19 +2,19 @@ import { useSession } from '../../data/session.ts'
 import { timelineLines } from '../../shell/timeline-lines.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TimelineList } from '../../ui/TimelineList.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { Dashboard } from './dashboard-data.ts'
 
 /** What happened last in the shop. */
 export function Latest({ entries }: { entries: Dashboard['latest'] }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   return (
-    <Card title={say('shops.dashboard.latest')}>
+    <Card title={t('shops.dashboard.latest')}>
       {entries.length > 0 ? (
-        <TimelineList lines={timelineLines(entries, say)} timeZone={shop?.timeZone} />
+        <TimelineList lines={timelineLines(entries, t)} timeZone={shop?.timeZone} />
       ) : (
-        <p>{say('shops.dashboard.quiet')}</p>
+        <p>{t('shops.dashboard.quiet')}</p>
       )}
     </Card>
   )

@@ -2,13 +2,13 @@ import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
 import { links } from '../../links.ts'
 import { screenAt } from '../../routes.tsx'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import type { Dashboard } from './dashboard-data.ts'
 import styles from './PlanUsage.module.css'
 
 /** How much of the plan's customer list is used, measured on a tape. Nothing to say when it is unlimited. */
 export function PlanUsage({ plan }: { plan: Dashboard['plan'] }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { customerLimit: limit, customers: used, trialEndsAt } = plan
   if (limit === undefined && !trialEndsAt) return null
@@ -18,7 +18,7 @@ export function PlanUsage({ plan }: { plan: Dashboard['plan'] }) {
       {limit !== undefined && (
         <>
           <p>
-            {say('shops.plan.usage', {
+            {t('shops.plan.usage', {
               used: writeNumber(used),
               limit: writeNumber(limit),
             })}
@@ -29,11 +29,11 @@ export function PlanUsage({ plan }: { plan: Dashboard['plan'] }) {
           </div>
         </>
       )}
-      {isFull && <p className={styles.full}>{say('shops.plan.full')}</p>}
-      {trialEndsAt && <p>{say('shops.plan.trial', { day: writeInstantDay(trialEndsAt, language) })}</p>}
+      {isFull && <p className={styles.full}>{t('shops.plan.full')}</p>}
+      {trialEndsAt && <p>{t('shops.plan.trial', { day: writeInstantDay(trialEndsAt, language) })}</p>}
       {screenAt(links.pricing()) && (
         <ButtonLink to={links.pricing()} kind={isFull ? 'primary' : 'plain'}>
-          {say('shops.plan.see')}
+          {t('shops.plan.see')}
         </ButtonLink>
       )}
     </section>

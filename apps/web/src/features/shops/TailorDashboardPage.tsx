@@ -8,20 +8,20 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useIsDesk } from '../../shell/use-is-desk.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { BeginYourBook } from './BeginYourBook.tsx'
 import { useDashboard } from './dashboard-data.ts'
+import { FeatureTiles } from './FeatureTiles.tsx'
 import { Figures } from './Figures.tsx'
 import { Latest } from './Latest.tsx'
 import { OwnWork } from './OwnWork.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
 import { QuickFind } from './QuickFind.tsx'
-import { RoomTiles } from './RoomTiles.tsx'
 import styles from './TailorDashboardPage.module.css'
 
 /** `orders` is what the day asks, shown by the room of orders. */
 export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) {
-  const say = useSay()
+  const t = useT()
   const { shop } = useSession()
   const mayRead = useMay('dashboard.read')
   const mayFind = useMay('customers.read')
@@ -30,7 +30,7 @@ export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) 
   const isNewBook = dashboard?.customers.total === 0
   return (
     <>
-      <ScreenHeader title={shop?.name ?? say('shops.dashboard.title')} hasBack={false} />
+      <ScreenHeader title={shop?.name ?? t('shops.dashboard.title')} hasBack={false} />
       <div className={styles.page}>
         {mayFind && !isNewBook && <QuickFind />}
         {!isNewBook && orders}
@@ -40,7 +40,7 @@ export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) 
         {shop && !mayRead && <OwnWork role={shop.memberRole} />}
         <div className={styles.work}>
           <div className={styles.rooms}>
-            <RoomTiles staff={dashboard?.staff.active} />
+            <FeatureTiles staff={dashboard?.staff.active} />
             {dashboard && <PlanUsage plan={dashboard.plan} />}
           </div>
           {dashboard && <Latest entries={dashboard.latest} />}

@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './AboutPage.module.css'
 import { ActionLink } from './ActionLink.tsx'
 import type { IconName } from './Icon.tsx'
@@ -17,30 +17,26 @@ const rules = [
 ] as const satisfies readonly { key: string; icon: IconName }[]
 
 export default function AboutPage() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <PageHead
-        heading={say('site-about.page.heading')}
-        lede={say('site-about.page.lede')}
-        art={<Labels />}
-      />
-      <Section title={say('site-about.story.title')}>
+      <PageHead heading={t('site-about.page.heading')} lede={t('site-about.page.lede')} art={<Labels />} />
+      <Section title={t('site-about.story.title')}>
         <div className={styles.story}>
-          <p>{say('site-about.story.first')}</p>
-          <p>{say('site-about.story.second')}</p>
+          <p>{t('site-about.story.first')}</p>
+          <p>{t('site-about.story.second')}</p>
         </div>
       </Section>
-      <Section title={say('site-about.rules.title')} ground="sunk">
+      <Section title={t('site-about.rules.title')} ground="sunk">
         <PointGrid
           points={rules.map(({ key, icon }) => ({
             icon,
-            title: say(`site-about.rules.${key}Title`),
-            text: say(`site-about.rules.${key}Text`),
+            title: t(`site-about.rules.${key}Title`),
+            text: t(`site-about.rules.${key}Text`),
           }))}
         />
         <div className={section.next}>
-          <ActionLink to={links.features()}>{say('site-about.action.features')}</ActionLink>
+          <ActionLink to={links.features()}>{t('site-about.action.features')}</ActionLink>
         </div>
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { BookArt } from './BookArt.tsx'
 import styles from './BookPart.module.css'
@@ -16,9 +16,9 @@ const lines = [
 
 /** What a shop can do with its customer book from the first day. */
 export function BookPart() {
-  const say = useSay()
+  const t = useT()
   return (
-    <Section title={say('site.counter.title')} lede={say('site.counter.lede')}>
+    <Section title={t('site.counter.title')} lede={t('site.counter.lede')}>
       <div className={styles.sides}>
         <BookArt />
         <div>
@@ -26,11 +26,11 @@ export function BookPart() {
             {lines.map(({ key, icon }) => (
               <li key={key} className={styles.line}>
                 <Icon name={icon} />
-                {say(`site.counter.${key}`)}
+                {t(`site.counter.${key}`)}
               </li>
             ))}
           </ul>
-          <ActionLink to={links.features()}>{say('site.action.seeFeatures')}</ActionLink>
+          <ActionLink to={links.features()}>{t('site.action.seeFeatures')}</ActionLink>
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import type { IconName } from './Icon.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
@@ -15,17 +15,17 @@ const ways: readonly { key: string; icon: IconName; to?: string }[] = [
 
 /** Who answers which question. It names no address that nobody has set up. */
 export default function ContactPage() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <PageHead heading={say('site-contact.page.heading')} lede={say('site-contact.page.lede')} />
+      <PageHead heading={t('site-contact.page.heading')} lede={t('site-contact.page.lede')} />
       <Section>
         <WayCards
           ways={ways.map(({ key, icon, to }) => ({
             icon,
-            title: say(`site-contact.${key}.title`),
-            text: say(`site-contact.${key}.text`),
-            next: to === undefined ? undefined : { to, says: say(`site-contact.${key}.action`) },
+            title: t(`site-contact.${key}.title`),
+            text: t(`site-contact.${key}.text`),
+            next: to === undefined ? undefined : { to, says: t(`site-contact.${key}.action`) },
           }))}
         />
       </Section>

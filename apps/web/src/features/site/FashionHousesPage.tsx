@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
 import type { IconName } from './Icon.tsx'
@@ -26,36 +26,36 @@ const features: Listed = [
 ]
 
 export default function FashionHousesPage() {
-  const say = useSay()
+  const t = useT()
   const tell = (place: string, listed: Listed) =>
     listed.map(([key, icon]) => ({
       icon,
-      title: say(`site-houses.${place}.${key}Title`),
-      text: say(`site-houses.${place}.${key}Text`),
+      title: t(`site-houses.${place}.${key}Title`),
+      text: t(`site-houses.${place}.${key}Text`),
     }))
   return (
     <>
       <PageHead
-        heading={say('site-houses.page.heading')}
-        lede={say('site-houses.page.lede')}
+        heading={t('site-houses.page.heading')}
+        lede={t('site-houses.page.lede')}
         art={<ShopfrontArt />}
       >
         <Actions>
           <ActionLink to={links.contact()} look="next">
-            {say('site-houses.action.partner')}
+            {t('site-houses.action.partner')}
           </ActionLink>
-          <ActionLink to={links.features()}>{say('site-houses.action.learn')}</ActionLink>
+          <ActionLink to={links.features()}>{t('site-houses.action.learn')}</ActionLink>
         </Actions>
       </PageHead>
-      <Section title={say('site-houses.benefits.title')}>
+      <Section title={t('site-houses.benefits.title')}>
         <PointGrid points={tell('benefits', benefits)} />
       </Section>
-      <Section title={say('site-houses.features.title')} ground="sunk">
+      <Section title={t('site-houses.features.title')} ground="sunk">
         <PointGrid points={tell('features', features)} />
       </Section>
-      <Band title={say('site-houses.closing.title')} text={say('site-houses.closing.text')}>
+      <Band title={t('site-houses.closing.title')} text={t('site-houses.closing.text')}>
         <ActionLink to={{ pathname: links.pricing(), search: '?for=fashion-houses' }} look="onIndigo">
-          {say('site-houses.closing.action')}
+          {t('site-houses.closing.action')}
         </ActionLink>
       </Band>
     </>

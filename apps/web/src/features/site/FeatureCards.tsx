@@ -1,4 +1,4 @@
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './FeatureCards.module.css'
 import { type IconName, SewnIcon } from './Icon.tsx'
 import { Section } from './Section.tsx'
@@ -14,16 +14,16 @@ const cards = [
 ] as const satisfies readonly { key: string; icon: IconName; weave: string }[]
 
 export function FeatureCards() {
-  const say = useSay()
+  const t = useT()
   return (
-    <Section title={say('site.cards.title')} ground="sunk">
+    <Section title={t('site.cards.title')} ground="sunk">
       <ul className={styles.grid}>
         {cards.map(({ key, icon, weave }) => (
           <li key={key} className={styles.card}>
             <div className={`${styles.swatch} ${styles[weave]}`} aria-hidden="true" />
             <SewnIcon name={icon} />
-            <h3 className={styles.title}>{say(`site.cards.${key}Title`)}</h3>
-            <p className={styles.text}>{say(`site.cards.${key}Text`)}</p>
+            <h3 className={styles.title}>{t(`site.cards.${key}Title`)}</h3>
+            <p className={styles.text}>{t(`site.cards.${key}Text`)}</p>
           </li>
         ))}
       </ul>

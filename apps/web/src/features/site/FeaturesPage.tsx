@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { AudienceTabs } from './AudienceTabs.tsx'
 import type { Audience } from './audience.ts'
@@ -35,17 +35,17 @@ const cards: Record<Audience, readonly Card[]> = {
 const benefits = ['First', 'Second', 'Third'] as const
 
 export default function FeaturesPage() {
-  const say = useSay()
+  const t = useT()
   const names = {
-    customers: say('site-features.tabs.customers'),
-    tailors: say('site-features.tabs.tailors'),
-    'fashion-houses': say('site-features.tabs.houses'),
+    customers: t('site-features.tabs.customers'),
+    tailors: t('site-features.tabs.tailors'),
+    'fashion-houses': t('site-features.tabs.houses'),
   }
   return (
     <>
-      <PageHead heading={say('site-features.page.heading')} lede={say('site-features.page.lede')} />
+      <PageHead heading={t('site-features.page.heading')} lede={t('site-features.page.lede')} />
       <Section>
-        <AudienceTabs label={say('site-features.tabs.label')} names={names}>
+        <AudienceTabs label={t('site-features.tabs.label')} names={names}>
           {(audience) => (
             <ul className={styles.cards}>
               {cards[audience].map((card) => (
@@ -55,9 +55,9 @@ export default function FeaturesPage() {
           )}
         </AudienceTabs>
       </Section>
-      <Band title={say('site-features.closing.title')} art={<SpoolArt />}>
+      <Band title={t('site-features.closing.title')} art={<SpoolArt />}>
         <ActionLink to={links.register()} look="next">
-          {say('site-features.action.start')}
+          {t('site-features.action.start')}
         </ActionLink>
       </Band>
     </>
@@ -65,17 +65,17 @@ export default function FeaturesPage() {
 }
 
 function FeatureCard({ card: [place, icon] }: { card: Card }) {
-  const say = useSay()
+  const t = useT()
   return (
     <li className={styles.card}>
       <SewnIcon name={icon} />
       <div>
-        <h2 className={styles.title}>{say(`site-features.${place}Title`)}</h2>
+        <h2 className={styles.title}>{t(`site-features.${place}Title`)}</h2>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>
               <Icon name="check" />
-              {say(`site-features.${place}${benefit}`)}
+              {t(`site-features.${place}${benefit}`)}
             </li>
           ))}
         </ul>

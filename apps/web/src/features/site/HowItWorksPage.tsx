@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
 import { GarmentArt } from './GarmentArt.tsx'
@@ -26,36 +26,36 @@ const assurances = [
 ] as const satisfies readonly { key: string; icon: IconName }[]
 
 export default function HowItWorksPage() {
-  const say = useSay()
+  const t = useT()
   const told = steps.map(
     ({ key, icon }): Step => ({
       icon,
-      title: say(`site-how.steps.${key}Title`),
-      text: say(`site-how.steps.${key}Text`),
+      title: t(`site-how.steps.${key}Title`),
+      text: t(`site-how.steps.${key}Text`),
     }),
   )
   return (
     <>
-      <PageHead heading={say('site-how.page.heading')} lede={say('site-how.page.lede')} />
+      <PageHead heading={t('site-how.page.heading')} lede={t('site-how.page.lede')} />
       <Section>
         <StepTape steps={told} art={<GarmentArt />} />
       </Section>
-      <Section title={say('site-how.assure.title')} ground="sunk">
+      <Section title={t('site-how.assure.title')} ground="sunk">
         <PointGrid
           points={assurances.map(({ key, icon }) => ({
             icon,
-            title: say(`site-how.assure.${key}Title`),
-            text: say(`site-how.assure.${key}Text`),
+            title: t(`site-how.assure.${key}Title`),
+            text: t(`site-how.assure.${key}Text`),
           }))}
         />
       </Section>
-      <Band title={say('site-how.closing.title')} art={<SpoolArt />}>
+      <Band title={t('site-how.closing.title')} art={<SpoolArt />}>
         <Actions>
           <ActionLink to={links.register()} look="next">
-            {say('site-how.closing.start')}
+            {t('site-how.closing.start')}
           </ActionLink>
           <ActionLink to={links.home()} look="onIndigo">
-            {say('site-how.closing.home')}
+            {t('site-how.closing.home')}
           </ActionLink>
         </Actions>
       </Band>

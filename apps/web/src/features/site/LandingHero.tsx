@@ -1,14 +1,14 @@
 import { trialDays } from '@darzi/tailoring/plans.ts'
 import { links } from '../../links.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { GarmentArt } from './GarmentArt.tsx'
 import styles from './LandingHero.module.css'
 import { ownName } from './own-name.ts'
 
 export function LandingHero() {
-  const say = useSay()
+  const t = useT()
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
@@ -22,20 +22,20 @@ export function LandingHero() {
         </p>
         <h1 className={styles.headline}>
           <span className={styles.line}>
-            <span className={styles.measured}>{say('site.hero.measure')}</span>
+            <span className={styles.measured}>{t('site.hero.measure')}</span>
           </span>{' '}
           <span className={styles.line}>
-            <span className={styles.promised}>{say('site.hero.promise')}</span>
+            <span className={styles.promised}>{t('site.hero.promise')}</span>
           </span>
         </h1>
-        <p className={styles.lede}>{say('site.hero.lede')}</p>
+        <p className={styles.lede}>{t('site.hero.lede')}</p>
         <Actions>
           <ActionLink to={links.register()} look="next">
-            {say('site.action.startTrial')}
+            {t('site.action.startTrial')}
           </ActionLink>
-          <ActionLink to={links.howItWorks()}>{say('site.action.learnHow')}</ActionLink>
+          <ActionLink to={links.howItWorks()}>{t('site.action.learnHow')}</ActionLink>
         </Actions>
-        <p className={styles.note}>{say('site.hero.note', { days: trialDays })}</p>
+        <p className={styles.note}>{t('site.hero.note', { days: trialDays })}</p>
       </div>
       <div className={styles.art}>
         <GarmentArt />

@@ -4,7 +4,7 @@
  */
 import { links } from '../../links.ts'
 import { useIsUnknownAddress } from '../../shell/use-screen.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
 import { BookPart } from './BookPart.tsx'
@@ -15,31 +15,26 @@ import { SpoolArt } from './SpoolArt.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
 
 export default function LandingPage() {
-  const say = useSay()
+  const t = useT()
   const isUnknownAddress = useIsUnknownAddress()
   return (
     <>
       {isUnknownAddress && <UnknownAddress />}
       <LandingHero />
       <FeatureCards />
-      <Band title={say('site.pricing.title')} text={say('site.pricing.text')} art={<SpoolArt />}>
+      <Band title={t('site.pricing.title')} text={t('site.pricing.text')} art={<SpoolArt />}>
         <ActionLink to={links.pricing()} look="onIndigo">
-          {say('site.action.viewPricing')}
+          {t('site.action.viewPricing')}
         </ActionLink>
       </Band>
       <BookPart />
-      <Band
-        cloth="khadi"
-        title={say('site.houses.title')}
-        text={say('site.houses.text')}
-        art={<ShopfrontArt />}
-      >
-        <ActionLink to={links.fashionHouses()}>{say('site.action.forHouses')}</ActionLink>
+      <Band cloth="khadi" title={t('site.houses.title')} text={t('site.houses.text')} art={<ShopfrontArt />}>
+        <ActionLink to={links.fashionHouses()}>{t('site.action.forHouses')}</ActionLink>
       </Band>
-      <Band title={say('site.closing.title')} text={say('site.closing.text')}>
+      <Band title={t('site.closing.title')} text={t('site.closing.text')}>
         <Actions>
           <ActionLink to={links.register()} look="next">
-            {say('site.action.startTrial')}
+            {t('site.action.startTrial')}
           </ActionLink>
         </Actions>
       </Band>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Icon } from './Icon.tsx'
 import styles from './LegalPage.module.css'
 import { type LegalDocument, sectionsOf } from './legal-sections.ts'
@@ -17,23 +17,23 @@ const documents = Object.keys(addresses) as LegalDocument[]
 
 /** One screen, three documents; the address says which. */
 export default function LegalPage() {
-  const say = useSay()
+  const t = useT()
   const { pathname } = useLocation()
   const shown = documents.find((document) => addresses[document] === pathname) ?? 'privacy'
   return (
     <>
-      <PageHead heading={say(`site-legal.${shown}.title`)} lede={say(`site-legal.${shown}.lede`)}>
-        <p className={styles.updated}>{say('site-legal.page.updated')}</p>
+      <PageHead heading={t(`site-legal.${shown}.title`)} lede={t(`site-legal.${shown}.lede`)}>
+        <p className={styles.updated}>{t('site-legal.page.updated')}</p>
       </PageHead>
       <div className={styles.page}>
         <Contents shown={shown} />
         <div>
           {sectionsOf(shown).map(({ place, title, points }) => (
             <section key={place} id={place} className={styles.section} aria-labelledby={`${place}-title`}>
-              <h2 id={`${place}-title`}>{say(title)}</h2>
+              <h2 id={`${place}-title`}>{t(title)}</h2>
               <ul className={styles.points}>
                 {points.map((point) => (
-                  <li key={point}>{say(point)}</li>
+                  <li key={point}>{t(point)}</li>
                 ))}
               </ul>
             </section>
@@ -46,27 +46,27 @@ export default function LegalPage() {
 }
 
 function Contents({ shown }: { shown: LegalDocument }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.aside}>
-      <nav aria-label={say('site-legal.page.contents')}>
-        <h2>{say('site-legal.page.contents')}</h2>
+      <nav aria-label={t('site-legal.page.contents')}>
+        <h2>{t('site-legal.page.contents')}</h2>
         <ol>
           {sectionsOf(shown).map(({ place, title }) => (
             <li key={place}>
-              <a href={`#${place}`}>{say(title)}</a>
+              <a href={`#${place}`}>{t(title)}</a>
             </li>
           ))}
         </ol>
       </nav>
-      <nav aria-label={say('site-legal.page.others')}>
-        <h2>{say('site-legal.page.others')}</h2>
+      <nav aria-label={t('site-legal.page.others')}>
+        <h2>{t('site-legal.page.others')}</h2>
         <ul>
           {documents
             .filter((document) => document !== shown)
             .map((document) => (
               <li key={document}>
-                <Link to={addresses[document]}>{say(`site-legal.${document}.title`)}</Link>
+                <Link to={addresses[document]}>{t(`site-legal.${document}.title`)}</Link>
               </li>
             ))}
         </ul>
@@ -76,13 +76,13 @@ function Contents({ shown }: { shown: LegalDocument }) {
 }
 
 function Contact() {
-  const say = useSay()
+  const t = useT()
   return (
     <aside className={styles.contact}>
-      <h2>{say('site-legal.contact.title')}</h2>
-      <p>{say('site-legal.contact.text')}</p>
+      <h2>{t('site-legal.contact.title')}</h2>
+      <p>{t('site-legal.contact.text')}</p>
       <Link className={styles.next} to={links.contact()}>
-        {say('site-legal.contact.action')}
+        {t('site-legal.contact.action')}
         <Icon name="onward" />
       </Link>
     </aside>

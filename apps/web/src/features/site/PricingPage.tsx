@@ -1,4 +1,4 @@
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { AudienceTabs } from './AudienceTabs.tsx'
 import { GarmentArt } from './GarmentArt.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -8,17 +8,17 @@ import { plansFor } from './plan-list.ts'
 import { Section } from './Section.tsx'
 
 export default function PricingPage() {
-  const say = useSay()
+  const t = useT()
   const names = {
-    customers: say('site-pricing.tabs.customers'),
-    tailors: say('site-pricing.tabs.tailors'),
-    'fashion-houses': say('site-pricing.tabs.houses'),
+    customers: t('site-pricing.tabs.customers'),
+    tailors: t('site-pricing.tabs.tailors'),
+    'fashion-houses': t('site-pricing.tabs.houses'),
   }
   return (
     <>
-      <PageHead heading={say('site-pricing.page.heading')} lede={say('site-pricing.page.lede')} />
+      <PageHead heading={t('site-pricing.page.heading')} lede={t('site-pricing.page.lede')} />
       <Section>
-        <AudienceTabs label={say('site-pricing.tabs.label')} names={names}>
+        <AudienceTabs label={t('site-pricing.tabs.label')} names={names}>
           {(audience) => <Tags plans={plansFor(audience)} />}
         </AudienceTabs>
       </Section>

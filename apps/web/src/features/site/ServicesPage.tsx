@@ -1,5 +1,5 @@
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ActionLink } from './ActionLink.tsx'
 import { BookArt } from './BookArt.tsx'
 import type { IconName } from './Icon.tsx'
@@ -17,28 +17,28 @@ const services = [
 const moves = ['first', 'second', 'third', 'fourth'] as const
 
 export default function ServicesPage() {
-  const say = useSay()
+  const t = useT()
   return (
     <>
-      <PageHead heading={say('site-services.page.heading')} lede={say('site-services.page.lede')} />
+      <PageHead heading={t('site-services.page.heading')} lede={t('site-services.page.lede')} />
       <Section>
         <WayCards
           ways={services.map(({ key, icon, to }) => ({
             icon,
-            title: say(`site-services.${key}.title`),
-            text: say(`site-services.${key}.text`),
-            next: { to, says: say(`site-services.${key}.action`) },
+            title: t(`site-services.${key}.title`),
+            text: t(`site-services.${key}.text`),
+            next: { to, says: t(`site-services.${key}.action`) },
           }))}
         />
       </Section>
-      <Section title={say('site-services.moving.title')} ground="sunk">
+      <Section title={t('site-services.moving.title')} ground="sunk">
         <StepTape
-          steps={moves.map((move) => ({ says: say(`site-services.moving.${move}`) }))}
+          steps={moves.map((move) => ({ says: t(`site-services.moving.${move}`) }))}
           art={<BookArt />}
         />
         <div className={styles.next}>
           <ActionLink to={links.register()} look="next">
-            {say('site-services.action.start')}
+            {t('site-services.action.start')}
           </ActionLink>
         </div>
       </Section>

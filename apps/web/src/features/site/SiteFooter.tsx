@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { ownName } from './own-name.ts'
 import styles from './SiteFooter.module.css'
 
@@ -35,26 +35,26 @@ const columns = [
 
 /** The foot of every public page. */
 export function SiteFooter({ year }: { year: number }) {
-  const say = useSay()
+  const t = useT()
   return (
     <footer className={styles.footer}>
       <div className="tape" aria-hidden="true" />
       <div className={styles.inner}>
-        <p className={styles.motto}>{say('site-footer.foot.motto')}</p>
-        <nav className={styles.columns} aria-label={say('site-footer.foot.label')}>
+        <p className={styles.motto}>{t('site-footer.foot.motto')}</p>
+        <nav className={styles.columns} aria-label={t('site-footer.foot.label')}>
           {columns.map((column) => (
-            <Column key={column.head} head={say(`site-footer.head.${column.head}`)} to={column.to} />
+            <Column key={column.head} head={t(`site-footer.head.${column.head}`)} to={column.to} />
           ))}
         </nav>
       </div>
       <BigName />
-      <p className={styles.copyright}>{say('site-footer.foot.copyright', { year: String(year) })}</p>
+      <p className={styles.copyright}>{t('site-footer.foot.copyright', { year: String(year) })}</p>
     </footer>
   )
 }
 
 function Column({ head, to }: { head: string; to: Record<string, string> }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div>
       <h2 className={styles.head}>{head}</h2>
@@ -62,7 +62,7 @@ function Column({ head, to }: { head: string; to: Record<string, string> }) {
         {Object.entries(to).map(([key, address]) => (
           <li key={key}>
             <Link className={styles.link} to={address}>
-              {say(`site-footer.link.${key}`)}
+              {t(`site-footer.link.${key}`)}
             </Link>
           </li>
         ))}

@@ -4,17 +4,17 @@ import { useMay, useSession } from '../../data/session.ts'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Staff.module.css'
 import { useInvite, useWithdraw } from './staff-data.ts'
 import type { Invitation } from './staff-list.ts'
 
 /** Someone who was written to and has not come yet. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { shop } = useSession()
-  const reason = useMay('staff.write') ? undefined : say('staff.reason.onlyOwner')
+  const reason = useMay('staff.write') ? undefined : t('staff.reason.onlyOwner')
   const invite = useInvite()
   const withdraw = useWithdraw()
   const { id, name, email, role, isExpired, expiresAt } = invitation
@@ -22,11 +22,11 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const sendAgain = () =>
     invite.mutate(
       { name, email, role },
-      { onSuccess: () => toastDone(say('staff.done.invited', { email })), onError: toastProblem },
+      { onSuccess: () => toastDone(t('staff.done.invited', { email })), onError: toastProblem },
     )
   const takeBack = () =>
     withdraw.mutate(id, {
-      onSuccess: () => toastDone(say('staff.done.withdrawn', { name })),
+      onSuccess: () => toastDone(t('staff.done.withdrawn', { name })),
       onError: toastProblem,
     })
   const day = writeInstantDay(expiresAt, language, shop?.timeZone)
@@ -37,30 +37,30 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       </span>
       <div className={styles.words}>
         <p className={styles.name}>
-          <strong>{name}</strong> <Badge>{say(`staff.role.${role}`)}</Badge>
-          {isExpired && <Badge tone="thread">{say('staff.row.expired')}</Badge>}
+          <strong>{name}</strong> <Badge>{t(`staff.role.${role}`)}</Badge>
+          {isExpired && <Badge tone="thread">{t('staff.row.expired')}</Badge>}
         </p>
         <p className={styles.email}>
           {email}
-          {!isExpired && ` · ${say('staff.row.expiresOn', { day })}`}
+          {!isExpired && ` · ${t('staff.row.expiresOn', { day })}`}
         </p>
       </div>
       <div className={styles.actions}>
         <HonestButton
           reason={reason}
           isBusy={invite.isPending}
-          aria-label={say('staff.row.sendAgainTo', { name })}
+          aria-label={t('staff.row.sendAgainTo', { name })}
           onClick={sendAgain}
         >
-          {say('staff.row.sendAgain')}
+          {t('staff.row.sendAgain')}
         </HonestButton>
         <HonestButton
           reason={reason}
           isBusy={withdraw.isPending}
-          aria-label={say('staff.row.withdrawNamed', { name })}
+          aria-label={t('staff.row.withdrawNamed', { name })}
           onClick={takeBack}
         >
-          {say('staff.row.withdraw')}
+          {t('staff.row.withdraw')}
         </HonestButton>
       </div>
     </li>

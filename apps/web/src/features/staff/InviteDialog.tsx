@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Staff.module.css'
 import { type Invited, useInvite } from './staff-data.ts'
 
@@ -18,9 +18,9 @@ interface Props {
 
 /** Name, e-mail and role of a new colleague; the link goes to their mailbox. */
 export function InviteDialog({ isOpen, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
-    <Dialog title={say('staff.invite.title')} isOpen={isOpen} onClose={onClose} isForm>
+    <Dialog title={t('staff.invite.title')} isOpen={isOpen} onClose={onClose} isForm>
       <InviteForm onClose={onClose} />
     </Dialog>
   )
@@ -29,20 +29,20 @@ export function InviteDialog({ isOpen, onClose }: Props) {
 const nobodyYet: Invited = { name: '', email: '', role: 'counter' }
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const invite = useInvite()
   const form = useForm<Invited & Record<string, unknown>>({
     initialValues: { ...nobodyYet },
     validate: {
-      name: (value: string) => (value.trim() ? null : say('problems.field.required')),
-      email: (value: string) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : say('problems.field.email')),
+      name: (value: string) => (value.trim() ? null : t('problems.field.required')),
+      email: (value: string) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t('problems.field.email')),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
     send: async ({ name, email, role }) => {
       const sent = await invite.mutateAsync({ name, email, role })
-      toastDone(say('staff.done.invited', { email: sent.email }))
+      toastDone(t('staff.done.invited', { email: sent.email }))
       onClose()
     },
   })
@@ -52,15 +52,15 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <FormError>{failure}</FormError>
       <TextField
         {...form.getInputProps('name')}
-        label={say('staff.invite.name')}
+        label={t('staff.invite.name')}
         autoComplete="off"
         data-autofocus
         required
       />
       <TextField
         {...form.getInputProps('email')}
-        label={say('staff.invite.email')}
-        hint={say('staff.invite.emailHint')}
+        label={t('staff.invite.email')}
+        hint={t('staff.invite.emailHint')}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -68,16 +68,16 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       />
       <NativeSelect
         {...form.getInputProps('role')}
-        label={say('staff.invite.role')}
-        hint={say(`staff.roleWhy.${role}`)}
-        options={staffRoles.map((value) => ({ value, label: say(`staff.role.${value}`) }))}
+        label={t('staff.invite.role')}
+        hint={t(`staff.roleWhy.${role}`)}
+        options={staffRoles.map((value) => ({ value, label: t(`staff.role.${value}`) }))}
       />
       <div className={styles.dialogActions}>
         <Button disabled={isSending} onClick={onClose}>
-          {say('staff.invite.cancel')}
+          {t('staff.invite.cancel')}
         </Button>
         <Button type="submit" kind="primary" isBusy={isSending}>
-          {say('staff.invite.send')}
+          {t('staff.invite.send')}
         </Button>
       </div>
     </form>

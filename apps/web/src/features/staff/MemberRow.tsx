@@ -4,46 +4,46 @@ import { useMay } from '../../data/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Staff.module.css'
 import { useMemberActions } from './staff-actions.ts'
 import { type Member, reasonAgainst } from './staff-list.ts'
 
 /** Someone who works here; role and access can be changed in place. */
 export function MemberRow({ member }: { member: Member }) {
-  const say = useSay()
+  const t = useT()
   const actions = useMemberActions()
   const refused = reasonAgainst(member, useMay('staff.write'))
-  const reason = refused && say(refused)
+  const reason = refused && t(refused)
   const { name } = member
-  const role = say(`staff.role.${member.role}`)
+  const role = t(`staff.role.${member.role}`)
   return (
-    <PersonRow name={name} email={member.email} badge={member.isYou && say('staff.row.you')}>
+    <PersonRow name={name} email={member.email} badge={member.isYou && t('staff.row.you')}>
       {reason ? (
-        <HonestButton reason={reason} aria-label={say('staff.row.roleIs', { name, role })}>
+        <HonestButton reason={reason} aria-label={t('staff.row.roleIs', { name, role })}>
           {role}
         </HonestButton>
       ) : (
         <select
           className={styles.role}
-          aria-label={say('staff.row.roleOf', { name })}
+          aria-label={t('staff.row.roleOf', { name })}
           value={member.role}
           // The options below are exactly the roles.
           onChange={(event) => void actions.changeRole(member, event.target.value as StaffRole)}
         >
           {staffRoles.map((choice) => (
             <option key={choice} value={choice}>
-              {say(`staff.role.${choice}`)}
+              {t(`staff.role.${choice}`)}
             </option>
           ))}
         </select>
       )}
       <HonestButton
         reason={reason}
-        aria-label={say('staff.row.deactivateNamed', { name })}
+        aria-label={t('staff.row.deactivateNamed', { name })}
         onClick={() => void actions.deactivate(member)}
       >
-        {say('staff.row.deactivate')}
+        {t('staff.row.deactivate')}
       </HonestButton>
     </PersonRow>
   )
@@ -51,17 +51,17 @@ export function MemberRow({ member }: { member: Member }) {
 
 /** Someone whose access has ended; what they did stays in the books under their name. */
 export function GoneRow({ member }: { member: Member }) {
-  const say = useSay()
+  const t = useT()
   const actions = useMemberActions()
   const mayWrite = useMay('staff.write')
   return (
-    <PersonRow name={member.name} email={member.email} badge={say(`staff.role.${member.role}`)}>
+    <PersonRow name={member.name} email={member.email} badge={t(`staff.role.${member.role}`)}>
       <HonestButton
-        reason={mayWrite ? undefined : say('staff.reason.onlyOwner')}
-        aria-label={say('staff.row.letInNamed', { name: member.name })}
+        reason={mayWrite ? undefined : t('staff.reason.onlyOwner')}
+        aria-label={t('staff.row.letInNamed', { name: member.name })}
         onClick={() => void actions.letIn(member)}
       >
-        {say('staff.row.letIn')}
+        {t('staff.row.letIn')}
       </HonestButton>
     </PersonRow>
   )

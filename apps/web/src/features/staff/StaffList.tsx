@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { GoneRow, MemberRow } from './MemberRow.tsx'
 import styles from './Staff.module.css'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function StaffList({ staff, isAlone, inviteButton }: Props) {
-  const say = useSay()
+  const t = useT()
   const [query, setQuery] = useSearchParams()
   const words = query.get('q') ?? ''
   const search = (q: string) =>
@@ -35,7 +35,7 @@ export function StaffList({ staff, isAlone, inviteButton }: Props) {
     <div className={styles.list}>
       {!isAlone && (
         <TextField
-          label={say('staff.search.label')}
+          label={t('staff.search.label')}
           type="search"
           data-search
           value={words}
@@ -44,24 +44,24 @@ export function StaffList({ staff, isAlone, inviteButton }: Props) {
         />
       )}
       {isNobody(shown) && <NothingFound words={words} onClear={() => search('')} />}
-      <Group title={say('staff.group.working')} count={shown.working.length}>
+      <Group title={t('staff.group.working')} count={shown.working.length}>
         {shown.working.map((member) => (
           <MemberRow key={member.id} member={member} />
         ))}
       </Group>
-      <Group title={say('staff.group.invited')} count={shown.invited.length}>
+      <Group title={t('staff.group.invited')} count={shown.invited.length}>
         {shown.invited.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </Group>
-      <Group title={say('staff.group.gone')} count={shown.gone.length}>
+      <Group title={t('staff.group.gone')} count={shown.gone.length}>
         {shown.gone.map((member) => (
           <GoneRow key={member.id} member={member} />
         ))}
       </Group>
       {isAlone && (
-        <EmptyState title={say('staff.empty.title')} action={inviteButton}>
-          {say('staff.empty.why')}
+        <EmptyState title={t('staff.empty.title')} action={inviteButton}>
+          {t('staff.empty.why')}
         </EmptyState>
       )}
     </div>

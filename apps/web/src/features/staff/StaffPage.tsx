@@ -8,7 +8,7 @@ import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import styles from './Staff.module.css'
 import { StaffList } from './StaffList.tsx'
@@ -16,15 +16,15 @@ import { useStaff } from './staff-data.ts'
 
 /** Who works here, as what, and who is invited. */
 export default function StaffPage() {
-  const say = useSay()
+  const t = useT()
   const { data: staff, error, refetch } = useStaff()
   const invite = useDialogAddress('invite')
-  const reason = useMay('staff.write') ? undefined : say('staff.reason.onlyOwner')
+  const reason = useMay('staff.write') ? undefined : t('staff.reason.onlyOwner')
   const openInvite = () => invite.open('new')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the dialog is the same as long as the address is
   const actions = useMemo(
-    () => [{ id: 'invite', label: say('staff.invite.open'), shortcut: 'i', run: openInvite, reason }],
-    [say, invite.search, reason],
+    () => [{ id: 'invite', label: t('staff.invite.open'), shortcut: 'i', run: openInvite, reason }],
+    [t, invite.search, reason],
   )
   usePageActions(actions)
   const isAlone = staff?.members.length === 1 && staff.invitations.length === 0
@@ -35,17 +35,13 @@ export default function StaffPage() {
       reason={reason}
       onClick={openInvite}
     >
-      {say('staff.invite.open')}
+      {t('staff.invite.open')}
     </HonestButton>
   )
   return (
     <div className={styles.page}>
-      <ScreenHeader
-        title={say('staff.page.title')}
-        backTo={links.tailorDashboard()}
-        extra={!isAlone && button}
-      >
-        <p>{say('staff.page.why')}</p>
+      <ScreenHeader title={t('staff.page.title')} backTo={links.tailorDashboard()} extra={!isAlone && button}>
+        <p>{t('staff.page.why')}</p>
       </ScreenHeader>
       {!staff && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!staff && !error && <SkeletonRows rows={4} rowHeight={92} />}

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@darzi/contract/access.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useChangeMember } from './staff-data.ts'
 import type { Member, MemberChange } from './staff-list.ts'
 
 /** What can be done with a member: at once, with a way back. */
 export function useMemberActions() {
-  const say = useSay()
+  const t = useT()
   const changeMember = useChangeMember()
 
   async function act(member: Member, change: MemberChange, message: string) {
@@ -18,10 +18,9 @@ export function useMemberActions() {
   }
   return {
     changeRole: (member: Member, role: StaffRole) =>
-      act(member, { role }, say('staff.done.role', { name: member.name, role: say(`staff.role.${role}`) })),
+      act(member, { role }, t('staff.done.role', { name: member.name, role: t(`staff.role.${role}`) })),
     deactivate: (member: Member) =>
-      act(member, { isActive: false }, say('staff.done.deactivated', { name: member.name })),
-    letIn: (member: Member) =>
-      act(member, { isActive: true }, say('staff.done.letIn', { name: member.name })),
+      act(member, { isActive: false }, t('staff.done.deactivated', { name: member.name })),
+    letIn: (member: Member) => act(member, { isActive: true }, t('staff.done.letIn', { name: member.name })),
   }
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { BodyTab } from './BodyTab.tsx'
 import { DemoTab } from './demo/DemoTab.tsx'
 import { SettingsTab } from './SettingsTab.tsx'
@@ -17,18 +17,18 @@ const panels = { suggestions: SuggestionsTab, body: BodyTab, settings: SettingsT
  * Nothing here is guessed, and nothing is shown that was not counted or measured; the examples of the demo are called so.
  */
 export default function AiFeaturesPage() {
-  const say = useSay()
+  const t = useT()
   const [search, setSearch] = useSearchParams()
   const open = tabKeys.find((key) => key === search.get('tab')) ?? 'suggestions'
   const Panel = panels[open]
   return (
     <div className={styles.page}>
-      <ScreenHeader title={say('suggestions.page.title')} backTo={links.tailorDashboard()}>
-        <p>{say('suggestions.page.why')}</p>
+      <ScreenHeader title={t('suggestions.page.title')} backTo={links.tailorDashboard()}>
+        <p>{t('suggestions.page.why')}</p>
       </ScreenHeader>
       <Tabs
-        label={say('suggestions.page.title')}
-        tabs={tabKeys.map((key) => ({ key, label: say(`suggestions.tab.${key}`) }))}
+        label={t('suggestions.page.title')}
+        tabs={tabKeys.map((key) => ({ key, label: t(`suggestions.tab.${key}`) }))}
         open={open}
         onOpen={(tab) => setSearch({ tab }, { replace: true })}
       >

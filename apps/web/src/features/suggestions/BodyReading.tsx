@@ -5,8 +5,8 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useLanguage, useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { useWhom } from '../results/use-whom.ts'
 import { readBody } from './read-body.ts'
 import styles from './Suggestions.module.css'
@@ -18,58 +18,58 @@ const tones = { green: 'leaf', blue: 'indigo', yellow: 'marigold', red: 'thread'
 >
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   hasAdvice: boolean
   /** Of nobody: there is nothing to put into a book. */
   isExample?: boolean
 }
 
 export function BodyReading({ scan, hasAdvice, isExample = false }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { shape, saidShape, sizes, cuts, cloths, sure } = readBody(scan)
   const { whom } = useWhom(scan.forPerson)
   const day = writeInstantDay(scan.takenAt, language)
   const measured = whom
-    ? say('suggestions.body.titleOf', { person: whom.name, day })
-    : say('suggestions.body.title', { day })
-  const title = isExample ? say('suggestions.demo.read') : measured
+    ? t('suggestions.body.titleOf', { person: whom.name, day })
+    : t('suggestions.body.title', { day })
+  const title = isExample ? t('suggestions.demo.read') : measured
   return (
     <div className={styles.rows}>
       <Card title={title}>
         <div className={styles.body}>
           <p>
-            <strong>{say(`suggestions.shape.${shape}`)}</strong>{' '}
-            <span className={styles.quiet}>{say('suggestions.body.found')}</span>
+            <strong>{t(`suggestions.shape.${shape}`)}</strong>{' '}
+            <span className={styles.quiet}>{t('suggestions.body.found')}</span>
           </p>
           {saidShape && (
             <p className={styles.quiet}>
-              {say('suggestions.body.said', { shape: say(`suggestions.shape.${saidShape}`) })}
+              {t('suggestions.body.said', { shape: t(`suggestions.shape.${saidShape}`) })}
             </p>
           )}
           <dl className={styles.figures}>
             {(['chest', 'waist', 'hips'] as const).map((site) => (
               <div key={site}>
-                <dt>{say(`measurement-fields.${site}.name`)}</dt>
-                <dd>{say('suggestions.body.cm', { cm: showTenths(sizes[site] / 10) })}</dd>
+                <dt>{t(`measurement-fields.${site}.name`)}</dt>
+                <dd>{t('suggestions.body.cm', { cm: showTenths(sizes[site] / 10) })}</dd>
               </div>
             ))}
           </dl>
           <p>
             <Badge tone={tones[sure.band]}>
-              {say('suggestions.body.sure', { percent: Math.round(sure.share * 100) })}
+              {t('suggestions.body.sure', { percent: Math.round(sure.share * 100) })}
             </Badge>{' '}
             <span className={styles.quiet}>
-              {say('suggestions.body.sureWhy', { sizes: sure.sizes, of: sure.of })}
+              {t('suggestions.body.sureWhy', { sizes: sure.sizes, of: sure.of })}
             </span>
           </p>
           {!isExample && (
             <div className={styles.acts}>
               <ButtonLink kind="primary" to={links.results()}>
-                {say('suggestions.body.all')}
+                {t('suggestions.body.all')}
               </ButtonLink>
               <ButtonLink to={links.upload({ person: scan.forPerson, back: 'ai-features' })}>
-                {say('suggestions.body.takeAgain')}
+                {t('suggestions.body.takeAgain')}
               </ButtonLink>
             </div>
           )}
@@ -77,15 +77,15 @@ export function BodyReading({ scan, hasAdvice, isExample = false }: Props) {
       </Card>
       {hasAdvice && (
         <Advices
-          title={say('suggestions.cut.title')}
+          title={t('suggestions.cut.title')}
           of="cut"
           advices={cuts}
-          none={say('suggestions.cut.none')}
+          none={t('suggestions.cut.none')}
           shape={shape}
         />
       )}
       {hasAdvice && (
-        <Advices title={say('suggestions.cloth.title')} of="cloth" advices={cloths} none="" shape={shape} />
+        <Advices title={t('suggestions.cloth.title')} of="cloth" advices={cloths} none="" shape={shape} />
       )}
     </div>
   )
@@ -101,19 +101,19 @@ interface AdvicesProps {
 
 /** Advice with its reason beside it. */
 function Advices({ title, of, advices, none, shape }: AdvicesProps) {
-  const say = useSay()
-  const because = (reason: Reason) =>
-    reason.because === 'shape'
-      ? say('suggestions.because.shape', { shape: say(`suggestions.shape.${shape}`) })
-      : say(`suggestions.because.${reason.because}`, { cm: showTenths(reason.mm / 10) })
+  const t = useT()
+  const params = (reason: Reason) =>
+    reason.params === 'shape'
+      ? t('suggestions.because.shape', { shape: t(`suggestions.shape.${shape}`) })
+      : t(`suggestions.because.${reason.params}`, { cm: showTenths(reason.mm / 10) })
   return (
     <Card title={title}>
       {advices.length === 0 && <p className={styles.quiet}>{none}</p>}
       <ul className={styles.advices}>
         {advices.map(({ advice, reason }) => (
           <li key={advice}>
-            <span>{say(`suggestions.${of}.${advice}`)}</span>
-            <span className={styles.quiet}>{because(reason)}</span>
+            <span>{t(`suggestions.${of}.${advice}`)}</span>
+            <span className={styles.quiet}>{params(reason)}</span>
           </li>
         ))}
       </ul>

@@ -4,47 +4,47 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { photoScales } from './photo-scales.ts'
 import styles from './Suggestions.module.css'
 import { usePairs } from './suggestion-data.ts'
 
 /** Who was measured both ways within a month tells how the photos stand to this shop's tape. */
 export function PhotoAgainstTape() {
-  const say = useSay()
+  const t = useT()
   const { data, error, refetch } = usePairs()
   if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={1} rowHeight={160} />
   const scales = photoScales(data.pairs)
   return (
-    <Card title={say('suggestions.pairs.title')}>
+    <Card title={t('suggestions.pairs.title')}>
       <div className={styles.body}>
-        <p>{say('suggestions.pairs.why')}</p>
+        <p>{t('suggestions.pairs.why')}</p>
         {scales.length === 0 ? (
           <>
-            <p className={styles.quiet}>{say('suggestions.pairs.none')}</p>
+            <p className={styles.quiet}>{t('suggestions.pairs.none')}</p>
             <div className={styles.acts}>
-              <ButtonLink to={links.measure()}>{say('suggestions.pairs.measure')}</ButtonLink>
+              <ButtonLink to={links.measure()}>{t('suggestions.pairs.measure')}</ButtonLink>
             </div>
           </>
         ) : (
           <>
-            <p className={styles.quiet}>{say('suggestions.pairs.people', { count: data.people })}</p>
+            <p className={styles.quiet}>{t('suggestions.pairs.people', { count: data.people })}</p>
             <dl className={styles.figures}>
               {scales.map(({ site, pairs, percent, within }) => (
                 <div key={site}>
-                  <dt>{say(`measurement-fields.${site}.name`)}</dt>
+                  <dt>{t(`measurement-fields.${site}.name`)}</dt>
                   <dd>
-                    {say('suggestions.pairs.percent', {
+                    {t('suggestions.pairs.percent', {
                       percent: signed(percent),
                       within: showTenths(within),
                     })}
-                    <span className={styles.quiet}> {say('suggestions.pairs.count', { count: pairs })}</span>
+                    <span className={styles.quiet}> {t('suggestions.pairs.count', { count: pairs })}</span>
                   </dd>
                 </div>
               ))}
             </dl>
-            <p>{say('suggestions.pairs.applied')}</p>
+            <p>{t('suggestions.pairs.applied')}</p>
           </>
         )}
       </div>

@@ -2,25 +2,25 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { SuggestionCard } from './SuggestionCard.tsx'
 import styles from './Suggestions.module.css'
 import { showAllAgain, useSuggestions } from './suggestion-data.ts'
 
 export function SuggestionsTab() {
-  const say = useSay()
+  const t = useT()
   const { data, error, refetch } = useSuggestions()
   if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} rowHeight={120} />
   const again = data.putAway > 0 && (
     <Button kind="plain" onClick={() => void showAllAgain()}>
-      {say('suggestions.list.showAgain', { count: data.putAway })}
+      {t('suggestions.list.showAgain', { count: data.putAway })}
     </Button>
   )
   if (data.rows.length === 0)
     return (
-      <EmptyState title={say('suggestions.list.none')} otherAction={again}>
-        {say('suggestions.list.noneWhy')}
+      <EmptyState title={t('suggestions.list.none')} otherAction={again}>
+        {t('suggestions.list.noneWhy')}
       </EmptyState>
     )
   return (

@@ -14,7 +14,8 @@ export function photoScales(pairs: Pairs) {
     const start = startScale(site).scale
     return [
       {
-        ...{ site, pairs: pairs.filter((pair) => pair.site === site).length },
+        site,
+        pairs: pairs.filter((pair) => pair.site === site).length,
         percent: 100 * (scale.scale / start - 1),
         /** Nine of ten shops' true figure lies within it. */
         within: (100 * 1.645 * scale.sd) / start,

@@ -4,7 +4,10 @@ import { readBody } from './read-body.ts'
 
 const person = { sex: 'male' as const, heightMm: 1750, weightKg: 72 }
 const scan = {
-  ...{ id: 'one', takenAt: '2026-01-01T00:00:00Z', person, tape: {} },
+  id: 'one',
+  takenAt: '2026-01-01T00:00:00Z',
+  person,
+  tape: {},
   estimates: estimateBody({ person }).estimates,
   quality: { hasFront: false, hasSide: false, notices: [] },
 }

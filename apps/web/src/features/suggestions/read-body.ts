@@ -1,10 +1,10 @@
 import { bodyShapeOf } from '@darzi/body/estimate/body-shape.ts'
 import { adviseCloth, adviseCut } from '@darzi/tailoring/suggestions/body-advice.ts'
 import { bandOf, sureShare } from '@darzi/tailoring/suggestions/sureness.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 
 /** A scan as a tailor reads it: what a tape read counts before the photo, and the sizes before what a person says of their build. */
-export function readBody({ person, estimates, tape }: KeptScan) {
+export function readBody({ person, estimates, tape }: StoredScan) {
   const sizeOf = (site: 'chest' | 'waist' | 'hips') => tape[site] ?? estimates[site].mm
   const sizes = { chest: sizeOf('chest'), waist: sizeOf('waist'), hips: sizeOf('hips') }
   const shape = bodyShapeOf(person, sizes)
@@ -13,8 +13,11 @@ export function readBody({ person, estimates, tape }: KeptScan) {
   const strays = Object.values(estimates).map(({ plusMinusMm }) => plusMinusMm)
   const share = sureShare(strays)
   return {
-    ...{ shape, saidShape: person.bodyShape === shape ? undefined : person.bodyShape, sizes },
-    ...{ cuts: adviseCut(body), cloths: adviseCloth(body) },
+    shape,
+    saidShape: person.bodyShape === shape ? undefined : person.bodyShape,
+    sizes,
+    cuts: adviseCut(body),
+    cloths: adviseCloth(body),
     sure: { share, band: bandOf(share), sizes: Math.round(share * strays.length), of: strays.length },
   }
 }

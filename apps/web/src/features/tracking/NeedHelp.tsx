@@ -1,7 +1,7 @@
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
@@ -10,26 +10,26 @@ interface Props {
 
 /** Whom to ask: the shop itself, where it is known; else where its number stands. */
 export function NeedHelp({ shop }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <aside className={styles.help} aria-labelledby="need-help">
-      <h2 id="need-help">{say('tracking.help.title')}</h2>
+      <h2 id="need-help">{t('tracking.help.title')}</h2>
       {shop ? (
         <>
           <p className={styles.shopName}>{shop.name}</p>
           {shop.address && <p className={styles.address}>{shop.address}</p>}
           {shop.phone ? (
             <a className={buttonClass({ kind: 'quiet' })} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
-              {say('tracking.help.call', { phone: shop.phone })}
+              {t('tracking.help.call', { phone: shop.phone })}
             </a>
           ) : (
-            <p>{say('tracking.help.onSlip')}</p>
+            <p>{t('tracking.help.onSlip')}</p>
           )}
         </>
       ) : (
         <>
-          <p>{say('tracking.help.onSlip')}</p>
-          <ButtonLink to={links.contact()}>{say('tracking.help.contact')}</ButtonLink>
+          <p>{t('tracking.help.onSlip')}</p>
+          <ButtonLink to={links.contact()}>{t('tracking.help.contact')}</ButtonLink>
         </>
       )}
     </aside>

@@ -1,7 +1,7 @@
 import type { TrackedPiece as Piece } from '@darzi/contract/tracking.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { garmentName, stageName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { PieceHow } from './PieceHow.tsx'
 import { PieceSizes } from './PieceSizes.tsx'
 import styles from './Pieces.module.css'
@@ -15,36 +15,36 @@ interface Props {
 
 /** One garment: the stages it has behind it, the one it is at, and those to come; how it is to be and what it is cut from. */
 export function PieceCard({ piece, currency, isForCustomer, heading: Heading }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <article className={styles.piece}>
       <header>
         <div className={styles.name}>
-          <Heading>{garmentName(say, piece.garment)}</Heading>
+          <Heading>{garmentName(t, piece.garment)}</Heading>
           <span className={styles.badges}>
-            {piece.isUrgent && <Badge tone="thread">{say('tracking.pieces.urgent')}</Badge>}
+            {piece.isUrgent && <Badge tone="thread">{t('tracking.pieces.urgent')}</Badge>}
             {isKnown(piece.state) && (
-              <Badge tone={tones[piece.state]}>{say(`tracking.pieces.${piece.state}`)}</Badge>
+              <Badge tone={tones[piece.state]}>{t(`tracking.pieces.${piece.state}`)}</Badge>
             )}
           </span>
         </div>
         <p className={styles.whose}>
           {isForCustomer
             ? piece.tag
-            : say('tracking.pieces.whose', { person: piece.personName, tag: piece.tag })}
+            : t('tracking.pieces.whose', { person: piece.personName, tag: piece.tag })}
         </p>
       </header>
       {piece.state === 'cancelled' ? (
-        <p>{say('tracking.pieces.cancelled')}</p>
+        <p>{t('tracking.pieces.cancelled')}</p>
       ) : (
-        <ol className={styles.stages} aria-label={say('tracking.pieces.stages')}>
+        <ol className={styles.stages} aria-label={t('tracking.pieces.stages')}>
           {piece.stages.map((stage, place) => (
             <li
               key={stage.key}
               data-is={placeOf(piece, place)}
               aria-current={placeOf(piece, place) === 'now' ? 'step' : undefined}
             >
-              {stageName(say, stage)}
+              {stageName(t, stage)}
             </li>
           ))}
         </ol>

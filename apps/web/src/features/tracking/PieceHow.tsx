@@ -1,9 +1,9 @@
 import type { TrackedPiece } from '@darzi/contract/tracking.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { Drawing } from '../../ui/style-drawings/Drawing.tsx'
 import { addOnName, styleGroupName, styleOptionName } from '../../words/garment-names.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { Facts } from './Facts.tsx'
 import styles from './Pieces.module.css'
 
@@ -14,21 +14,21 @@ interface Props {
 
 /** How the garment is to be: its styles as drawn when they were chosen, its cloth, what is added, what was asked for. */
 export function PieceHow({ piece, currency }: Props) {
-  const say = useSay()
+  const t = useT()
   const { collection, cloth, addOns, notes, priceMinor } = piece
-  const extras = addOns.map((addOn) => extraOf(say, addOn, currency))
+  const extras = addOns.map((addOn) => extraOf(t, addOn, currency))
   return (
     <>
       <StyleList chosen={piece.styles} />
       <Facts
         facts={[
-          [say('tracking.pieces.price'), priceMinor > 0 && writeMoney(priceMinor, currency)],
-          [say('tracking.pieces.extras'), extras.join('\n')],
-          [say('tracking.pieces.item'), collection?.name],
-          [say('tracking.pieces.size'), collection && sizeOf(say, collection)],
-          [say('tracking.pieces.colour'), collection?.colour.name],
-          [say('tracking.pieces.cloth'), cloth && clothOf(say, cloth)],
-          [say('tracking.card.instructions'), notes, 'wide'],
+          [t('tracking.pieces.price'), priceMinor > 0 && writeMoney(priceMinor, currency)],
+          [t('tracking.pieces.extras'), extras.join('\n')],
+          [t('tracking.pieces.item'), collection?.name],
+          [t('tracking.pieces.size'), collection && sizeOf(t, collection)],
+          [t('tracking.pieces.colour'), collection?.colour.name],
+          [t('tracking.pieces.cloth'), cloth && clothOf(t, cloth)],
+          [t('tracking.card.instructions'), notes, 'wide'],
         ]}
       />
     </>
@@ -36,16 +36,16 @@ export function PieceHow({ piece, currency }: Props) {
 }
 
 function StyleList({ chosen }: { chosen: TrackedPiece['styles'] }) {
-  const say = useSay()
+  const t = useT()
   if (chosen.length === 0) return null
   return (
-    <ul className={styles.styles} aria-label={say('tracking.pieces.styles')}>
+    <ul className={styles.styles} aria-label={t('tracking.pieces.styles')}>
       {chosen.map(({ group, option, groupName, optionName }) => (
         <li key={`${group} ${option}`}>
           <Drawing of={`${group}.${option}`} />
           <span>
-            <small>{styleGroupName(say, { key: group, name: groupName })}</small>
-            {styleOptionName(say, group, { key: option, name: optionName })}
+            <small>{styleGroupName(t, { key: group, name: groupName })}</small>
+            {styleOptionName(t, group, { key: option, name: optionName })}
           </span>
         </li>
       ))}
@@ -54,18 +54,21 @@ function StyleList({ chosen }: { chosen: TrackedPiece['styles'] }) {
 }
 
 /** An extra the shop asks nothing for has no price to say. */
-const extraOf = (say: Say, addOn: TrackedPiece['addOns'][number], currency: string) =>
-  [addOnName(say, addOn), addOn.priceMinor > 0 ? `+ ${writeMoney(addOn.priceMinor, currency)}` : undefined]
+const extraOf = (t: Translate, addOn: TrackedPiece['addOns'][number], currency: string) =>
+  [addOnName(t, addOn), addOn.priceMinor > 0 ? `+ ${writeMoney(addOn.priceMinor, currency)}` : undefined]
     .filter(Boolean)
     .join(' ')
 
-const sizeOf = (say: Say, { finished }: NonNullable<TrackedPiece['collection']>) =>
-  finished ? finished.size : say('tracking.pieces.madeToMeasure')
+const sizeOf = (t: Translate, { finished }: NonNullable<TrackedPiece['collection']>) =>
+  finished ? finished.size : t('tracking.pieces.madeToMeasure')
 
-const clothOf = (say: Say, { source, type, colour, metres, code }: NonNullable<TrackedPiece['cloth']>) =>
+const clothOf = (t: Translate, { source, type, colour, metres, code }: NonNullable<TrackedPiece['cloth']>) =>
   [
-    say(`tracking.pieces.cloth_${source}`),
-    ...[type, colour, metres && say('tracking.pieces.metres', { metres }), code],
+    t(`tracking.pieces.cloth_${source}`),
+    type,
+    colour,
+    metres && t('tracking.pieces.metres', { metres }),
+    code,
   ]
     .filter(Boolean)
     .join(' · ')

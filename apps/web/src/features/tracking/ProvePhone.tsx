@@ -5,7 +5,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
@@ -18,20 +18,20 @@ interface Props {
 /** Whoever holds the phone sees all of its orders: a code is sent to it and typed in here. */
 export function ProvePhone({ id, phone, onProven }: Props) {
   const { sent, problem, isBusy, send, prove } = useProof(phone, onProven)
-  const say = useSay()
+  const t = useT()
   return (
     <section className={styles.prove} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {say('tracking.prove.title')}
+        {t('tracking.prove.title')}
       </h2>
-      <p>{say('tracking.prove.why')}</p>
+      <p>{t('tracking.prove.why')}</p>
       {sent ? (
         <CodeForm sent={sent} problem={problem} isBusy={isBusy} onProve={prove} onAgain={send} />
       ) : (
         <>
           <FormError>{problem}</FormError>
           <Button kind="primary" isBusy={isBusy} onClick={send}>
-            {say('tracking.prove.send')}
+            {t('tracking.prove.send')}
           </Button>
         </>
       )}
@@ -40,14 +40,14 @@ export function ProvePhone({ id, phone, onProven }: Props) {
 }
 
 function useProof(phone: string, onProven: () => void) {
-  const say = useSay()
+  const t = useT()
   const [sent, setSent] = useState<Sent>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
     setProblem(undefined)
-    await work().catch((error: unknown) => setProblem(problemSentence(error, say)))
+    await work().catch((error: unknown) => setProblem(problemSentence(error, t)))
     setBusy(false)
   }
   const send = () =>
@@ -73,7 +73,7 @@ interface CodeProps {
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 function CodeForm({ sent, problem, isBusy, onProve, onAgain }: CodeProps) {
-  const say = useSay()
+  const t = useT()
   const code = useRef<HTMLInputElement>(null)
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
@@ -81,26 +81,26 @@ function CodeForm({ sent, problem, isBusy, onProve, onAgain }: CodeProps) {
   }
   return (
     <form className={styles.code} noValidate onSubmit={onSubmit}>
-      <p role="status">{say('tracking.prove.sent', { phone: sent.sentTo })}</p>
+      <p role="status">{t('tracking.prove.sent', { phone: sent.sentTo })}</p>
       <TextField
         ref={code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         autoFocus
-        label={say('tracking.prove.code')}
+        label={t('tracking.prove.code')}
         error={problem}
       />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {say('tracking.prove.show')}
+          {t('tracking.prove.show')}
         </Button>
         <Button kind="plain" disabled={isBusy} onClick={onAgain}>
-          {say('tracking.prove.again')}
+          {t('tracking.prove.again')}
         </Button>
         {sent.devSms && ownMachine.includes(window.location.hostname) && (
           <a className={styles.dev} href="/dev/sms">
-            {say('tracking.prove.devSms')}
+            {t('tracking.prove.devSms')}
           </a>
         )}
       </div>

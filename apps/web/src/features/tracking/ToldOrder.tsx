@@ -1,5 +1,5 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { LinkHead } from './LinkHead.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
@@ -17,13 +17,13 @@ interface Props {
 
 /** All that the private link tells, once it has come. */
 export default function ToldOrder({ told, token, onTold }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.page}>
       <LinkHead told={told} />
       {(told.can.answerTrial || told.trial) && <TrialCard told={told} token={token} onTold={onTold} />}
       <section className={styles.pieces} aria-labelledby="pieces">
-        <h2 id="pieces">{say('tracking.pieces.title')}</h2>
+        <h2 id="pieces">{t('tracking.pieces.title')}</h2>
         <PieceList told={told} heading="h3" />
       </section>
       <SharedPhotos photos={told.photos} pieces={told.pieces} />

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function TrackForm({ begun, problem, isSearching, onSearch }: Props) {
-  const say = useSay()
+  const t = useT()
   const phone = useRef<HTMLInputElement>(null)
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
@@ -32,12 +32,12 @@ export function TrackForm({ begun, problem, isSearching, onSearch }: Props) {
         required
         defaultValue={begun}
         maxLength={40}
-        label={say('tracking.search.phone')}
-        hint={say('tracking.search.hint')}
+        label={t('tracking.search.phone')}
+        hint={t('tracking.search.hint')}
         error={problem && <span role="alert">{problem}</span>}
       />
       <Button type="submit" kind="next" isLarge isBusy={isSearching}>
-        {say('tracking.search.go')}
+        {t('tracking.search.go')}
       </Button>
     </form>
   )

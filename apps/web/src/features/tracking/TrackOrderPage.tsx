@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { TrackForm } from './TrackForm.tsx'
 import styles from './Tracking.module.css'
 import { useHelpShop } from './use-help-shop.ts'
@@ -15,15 +15,15 @@ const NeedHelp = lazy(async () => ({ default: (await needHelp).NeedHelp }))
 
 /** Where is my order? By the phone it was taken with; more of it after a code sent to that phone. */
 export default function TrackOrderPage() {
-  const say = useSay()
+  const t = useT()
   const { begun, found, problem, isSearching, search } = useTrack()
   const fallback = useHelpShop()
   const shop = found?.orders.find((order) => order.shop)?.shop ?? fallback
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('tracking.page.title')}</h1>
-        <p>{say('tracking.page.lede')}</p>
+        <h1>{t('tracking.page.title')}</h1>
+        <p>{t('tracking.page.lede')}</p>
       </header>
       <TrackForm begun={begun} problem={problem} isSearching={isSearching} onSearch={search} />
       <Suspense>{found && <FoundOrders found={found} onProven={() => search(found.phone)} />}</Suspense>

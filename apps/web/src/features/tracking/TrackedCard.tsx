@@ -1,13 +1,13 @@
 import type { TrackedLink, TrackedOrder } from '@darzi/contract/tracking.ts'
 import { writeDay, writeMoney } from '@darzi/words/formats.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { garmentName } from '../../words/garment-names.ts'
-import { useLanguage, useSay } from '../../words/use-say.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { Facts } from './Facts.tsx'
 import { FourStages } from './FourStages.tsx'
 import { stateTone, trackedState } from './four-stages.ts'
@@ -17,7 +17,7 @@ import styles from './Tracking.module.css'
 const PieceList = lazy(() => import('./PieceList.tsx'))
 
 export function TrackedCard({ order, onOpen }: { order: TrackedOrder; onOpen: () => void }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const state = trackedState(order.status)
   return (
@@ -25,26 +25,26 @@ export function TrackedCard({ order, onOpen }: { order: TrackedOrder; onOpen: ()
       <header className={styles.cardHead}>
         <div>
           <h3 className={styles.number}>{order.id}</h3>
-          <p>{order.garments.map((garment) => garmentName(say, garment)).join(', ')}</p>
+          <p>{order.garments.map((garment) => garmentName(t, garment)).join(', ')}</p>
         </div>
-        <Badge tone={stateTone(state)}>{say(`tracking.state.${state}`)}</Badge>
+        <Badge tone={stateTone(state)}>{t(`tracking.state.${state}`)}</Badge>
       </header>
       <FourStages status={order.status} />
       <Facts
         facts={[
-          [say('tracking.card.customer'), order.customer_name],
-          [say('tracking.card.ordered'), writeDay(order.ordered_on, language)],
-          [say('tracking.card.trial'), order.whole?.trialOn && writeDay(order.whole.trialOn, language)],
-          [say('tracking.card.due'), writeDay(order.due_date, language)],
-          [say('tracking.card.tailor'), order.tailor_name],
-          ...amountsOf(say, order.amounts),
-          [say('tracking.card.instructions'), order.special_instructions, 'wide'],
+          [t('tracking.card.customer'), order.customer_name],
+          [t('tracking.card.ordered'), writeDay(order.ordered_on, language)],
+          [t('tracking.card.trial'), order.whole?.trialOn && writeDay(order.whole.trialOn, language)],
+          [t('tracking.card.due'), writeDay(order.due_date, language)],
+          [t('tracking.card.tailor'), order.tailor_name],
+          ...amountsOf(t, order.amounts),
+          [t('tracking.card.instructions'), order.special_instructions, 'wide'],
         ]}
       />
       {order.whole && <Garments whole={order.whole} />}
       {order.url && (
         <Link className={buttonClass({ kind: 'primary' })} to={pathOf(order.url)} onClick={onOpen}>
-          {say('tracking.card.open')}
+          {t('tracking.card.open')}
         </Link>
       )}
     </article>
@@ -52,15 +52,15 @@ export function TrackedCard({ order, onOpen }: { order: TrackedOrder; onOpen: ()
 }
 
 /** What it costs, what was paid, what is owed; below zero, what the shop is to give back. */
-function amountsOf(say: Say, amounts: TrackedOrder['amounts']) {
+function amountsOf(t: Translate, amounts: TrackedOrder['amounts']) {
   if (!amounts) return []
   const { currency, total, paid, balance = 0 } = amounts
   const money = (minor: number | undefined) => minor !== undefined && writeMoney(minor, currency)
   const due = balance < 0 ? 'toGiveBack' : 'due'
   return [
-    [say('tracking.balance.total'), money(total)],
-    [say('tracking.balance.paid'), money(paid)],
-    [say(`tracking.balance.${due}`), money(amounts.balance === undefined ? undefined : Math.abs(balance))],
+    [t('tracking.balance.total'), money(total)],
+    [t('tracking.balance.paid'), money(paid)],
+    [t(`tracking.balance.${due}`), money(amounts.balance === undefined ? undefined : Math.abs(balance))],
   ] as const
 }
 
@@ -69,10 +69,10 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url
 
 /** What is sewn: the same as the private link tells of every garment. */
 function Garments({ whole }: { whole: TrackedLink }) {
-  const say = useSay()
+  const t = useT()
   return (
     <details className={styles.sizes}>
-      <summary>{say('tracking.card.pieces')}</summary>
+      <summary>{t('tracking.card.pieces')}</summary>
       <Suspense fallback={<SkeletonRows rows={2} />}>
         <PieceList told={whole} heading="h4" />
       </Suspense>

@@ -5,7 +5,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 import { useLink } from './use-link.ts'
 
@@ -27,25 +27,25 @@ export default function TrackingPage() {
 }
 
 function Waiting({ failure, onRetry }: { failure?: unknown; onRetry?: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.page}>
-      <h1 className="onlyRead">{say('tracking.link.screen')}</h1>
-      {failure ? <Failed why={problemSentence(failure, say)} onRetry={onRetry} /> : <SkeletonRows rows={4} />}
+      <h1 className="onlyRead">{t('tracking.link.screen')}</h1>
+      {failure ? <Failed why={problemSentence(failure, t)} onRetry={onRetry} /> : <SkeletonRows rows={4} />}
     </div>
   )
 }
 
 function Gone() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('tracking.gone.title')}</h1>
-        <p>{say('tracking.gone.text')}</p>
+        <h1>{t('tracking.gone.title')}</h1>
+        <p>{t('tracking.gone.text')}</p>
       </header>
       <ButtonLink to={links.trackOrder()} kind="next" isLarge>
-        {say('tracking.gone.byPhone')}
+        {t('tracking.gone.byPhone')}
       </ButtonLink>
     </div>
   )

@@ -5,7 +5,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
 
 /** The customer's word on the trial: it fits, or what to change. It may be said again while the order is in work. */
 export function TrialCard({ told, token, onTold }: Props) {
-  const say = useSay()
+  const t = useT()
   const { problem, isBusy, isChanging, setChanging, answer } = useTrial(token, onTold)
   return (
     <section className={styles.prove} aria-labelledby="trial">
-      <h2 id="trial">{say('tracking.trial.title')}</h2>
+      <h2 id="trial">{t('tracking.trial.title')}</h2>
       {told.trial && <Answered trial={told.trial} />}
       <FormError>{problem}</FormError>
       {told.can.answerTrial && isChanging && (
@@ -32,15 +32,15 @@ export function TrialCard({ told, token, onTold }: Props) {
       )}
       {told.can.answerTrial && !isChanging && (
         <>
-          {!told.trial && <p>{say('tracking.trial.ask')}</p>}
+          {!told.trial && <p>{t('tracking.trial.ask')}</p>}
           <div className={styles.acts}>
             {told.trial?.answer !== 'approved' && (
               <Button kind="next" isBusy={isBusy} onClick={() => answer('approved')}>
-                {say('tracking.trial.approve')}
+                {t('tracking.trial.approve')}
               </Button>
             )}
             <Button isBusy={isBusy} onClick={() => setChanging(true)}>
-              {say('tracking.trial.change')}
+              {t('tracking.trial.change')}
             </Button>
           </div>
         </>
@@ -50,17 +50,17 @@ export function TrialCard({ told, token, onTold }: Props) {
 }
 
 function Answered({ trial }: { trial: NonNullable<TrackedLink['trial']> }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div role="status">
-      <p>{say(`tracking.trial.${trial.answer === 'approved' ? 'approved' : 'changeAsked'}`)}</p>
+      <p>{t(`tracking.trial.${trial.answer === 'approved' ? 'approved' : 'changeAsked'}`)}</p>
       {trial.words && <blockquote className={styles.words}>{trial.words}</blockquote>}
     </div>
   )
 }
 
 function useTrial(token: string, onTold: Props['onTold']) {
-  const say = useSay()
+  const t = useT()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isChanging, setChanging] = useState(false)
@@ -71,7 +71,7 @@ function useTrial(token: string, onTold: Props['onTold']) {
       onTold(await call('POST /api/track/:token/trial', { params: { token }, body: { answer: word, words } }))
       setChanging(false)
     } catch (error) {
-      setProblem(problemSentence(error, say))
+      setProblem(problemSentence(error, t))
     } finally {
       setBusy(false)
     }
@@ -86,25 +86,25 @@ interface ChangeProps {
 }
 
 function ChangeForm({ isBusy, onSend, onBack }: ChangeProps) {
-  const say = useSay()
+  const t = useT()
   const words = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     const said = words.current?.value.trim() ?? ''
     if (said !== '') return onSend(said)
-    setError(say('tracking.trial.sayWhat'))
+    setError(t('tracking.trial.sayWhat'))
     words.current?.focus()
   }
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <TextArea ref={words} autoFocus maxLength={1000} label={say('tracking.trial.what')} error={error} />
+      <TextArea ref={words} autoFocus maxLength={1000} label={t('tracking.trial.what')} error={error} />
       <div className={styles.acts}>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {say('tracking.trial.send')}
+          {t('tracking.trial.send')}
         </Button>
         <Button kind="plain" onClick={onBack}>
-          {say('tracking.trial.back')}
+          {t('tracking.trial.back')}
         </Button>
       </div>
     </form>

@@ -17,7 +17,11 @@ export function filledPerCent(status: string): number | undefined {
 }
 
 const tones: Record<TrackedState, BadgeTone> = {
-  ...{ pending: 'plain', in_progress: 'indigo', completed: 'marigold', delivered: 'leaf' },
-  ...{ cancelled: 'thread', unknown: 'plain' },
+  pending: 'plain',
+  in_progress: 'indigo',
+  completed: 'marigold',
+  delivered: 'leaf',
+  cancelled: 'thread',
+  unknown: 'plain',
 }
 export const stateTone = (state: TrackedState): BadgeTone => tones[state]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { call } from '../../data/api.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 
 export interface Found extends ApiReply<'GET /api/orders/track'> {
   phone: string
@@ -25,7 +25,7 @@ function takeFindAgain(): string | undefined {
 
 /** What the tracking page asked for and was told. The phone never stands in the address: others may read that. */
 export function useTrack() {
-  const say = useSay()
+  const t = useT()
   const isBack = useNavigationType() === NavigationType.Pop
   const [begun] = useState(() => {
     const phone = takeFindAgain()
@@ -36,7 +36,7 @@ export function useTrack() {
   const [isSearching, setSearching] = useState(false)
 
   async function search(phone: string) {
-    if (phone.trim() === '') return setProblem(say('tracking.search.noPhone'))
+    if (phone.trim() === '') return setProblem(t('tracking.search.noPhone'))
     setSearching(true)
     setProblem(undefined)
     try {
@@ -51,8 +51,8 @@ export function useTrack() {
 
   /** No answer is another trouble than an answer that says no; too many tries are told as such. */
   function sentenceFor(error: unknown) {
-    if (!(error instanceof ProblemError) || error.isOffline) return say('tracking.search.broken')
-    return error.status === 429 ? problemSentence(error, say) : say('tracking.search.refused')
+    if (!(error instanceof ProblemError) || error.isOffline) return t('tracking.search.broken')
+    return error.status === 429 ? problemSentence(error, t) : t('tracking.search.refused')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens

@@ -4,7 +4,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { adviceWords, notedWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Size and colour of the chosen garment, and the button that puts it on. */
 export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }: Props) {
-  const say = useSay()
+  const t = useT()
   const asked = useScanInAddress()
   const { garment, colour, best } = choice
   const { worn, apply, isApplying, isNoted, problem } = trying
@@ -39,21 +39,21 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
       </p>
       {garment.description && <p className={styles.soft}>{garment.description}</p>}
       <OneOf
-        legend={say('try-on.chosen.size')}
+        legend={t('try-on.chosen.size')}
         options={garment.sizes.map((each) => ({ value: each.size }))}
         chosen={choice.size}
         onChoose={chooseSize}
       />
-      {best && <p className={styles.advice}>{adviceWords(best, unit, say)}</p>}
+      {best && <p className={styles.advice}>{adviceWords(best, unit, t)}</p>}
       {best?.by === 'none' && garment.isMadeToMeasure && (
         <ButtonLink
           to={links.checkout({ item: garment.id, fit: 'measured', colour: colour?.name, scan: asked })}
         >
-          {say('try-on.chosen.madeToMeasure')}
+          {t('try-on.chosen.madeToMeasure')}
         </ButtonLink>
       )}
       <OneOf
-        legend={say('try-on.chosen.colour', { colour: colour?.name ?? '' })}
+        legend={t('try-on.chosen.colour', { colour: colour?.name ?? '' })}
         options={garment.colours.map(({ name, hex }) => ({
           value: name,
           look: <span className={styles.dot} aria-hidden="true" style={{ background: hex }} />,
@@ -65,17 +65,17 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
         kind="next"
         isLarge
         isBusy={isApplying}
-        reason={missing && say(missing)}
+        reason={missing && t(missing)}
         onClick={() => size && colour && apply({ item: garment, size, colour })}
       >
-        {say(isApplying ? 'try-on.chosen.applying' : 'try-on.chosen.apply')}
+        {t(isApplying ? 'try-on.chosen.applying' : 'try-on.chosen.apply')}
       </HonestButton>
       <p role="status" className={short ? fitStyles.tooSmall : styles.noted}>
-        {isNoted && worn && notedWords(worn, unit, say)}
+        {isNoted && worn && notedWords(worn, unit, t)}
       </p>
-      {problem === 'drawing' && <p role="alert">{say('try-on.chosen.failed')}</p>}
+      {problem === 'drawing' && <p role="alert">{t('try-on.chosen.failed')}</p>}
       {typeof problem === 'object' && (
-        <p role="alert">{say('try-on.chosen.untold', { why: problemSentence(problem.untold, say) })}</p>
+        <p role="alert">{t('try-on.chosen.untold', { why: problemSentence(problem.untold, t) })}</p>
       )}
     </section>
   )

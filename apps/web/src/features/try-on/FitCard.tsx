@@ -1,8 +1,8 @@
 import { endsOf } from '@darzi/tailoring/collection/ends.ts'
 import { type BodySizes, carries, fitOf, goesOn, untoldOf } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { zonesWords } from './advice-words.ts'
 import { EndLines } from './EndLines.tsx'
 import fitStyles from './Fit.module.css'
@@ -13,7 +13,7 @@ import { UnitSwitch } from './UnitSwitch.tsx'
 import type { Choice } from './use-choice.ts'
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   body: BodySizes
   choice: Choice
   unit: LengthUnit
@@ -22,7 +22,7 @@ interface Props {
 
 /** How the chosen size sits, zone by zone, and where it ends: by the tape of the garment and the sizes of the body. */
 export function FitCard({ scan, body, choice: { garment, size }, unit, onUnit }: Props) {
-  const say = useSay()
+  const t = useT()
   const finished = garment?.sizes.find((each) => each.size === size)
   if (!garment || !finished) return null
   const zones = fitOf(body, { ...garment, finished })
@@ -37,23 +37,21 @@ export function FitCard({ scan, body, choice: { garment, size }, unit, onUnit }:
   return (
     <section className={styles.card} aria-labelledby="try-on-fit">
       <div className={styles.cardHead}>
-        <h2 id="try-on-fit">{say('try-on.fit.title', { size: finished.size })}</h2>
+        <h2 id="try-on-fit">{t('try-on.fit.title', { size: finished.size })}</h2>
         <UnitSwitch unit={unit} onChoose={onUnit} />
       </div>
       {zones.length === 0 ? (
-        <p>{say('try-on.fit.untold')}</p>
+        <p>{t('try-on.fit.untold')}</p>
       ) : (
         <FitTable zones={zones} untold={untold} unit={unit} />
       )}
       {zones.length > 0 && untold.length > 0 && (
-        <p>{say('try-on.fit.untoldZones', { zones: zonesWords(untold, say) })}</p>
+        <p>{t('try-on.fit.untoldZones', { zones: zonesWords(untold, t) })}</p>
       )}
-      {zones.length > 0 && !goesOn(zones) && (
-        <p className={fitStyles.tooSmall}>{say('try-on.fit.tooSmall')}</p>
-      )}
+      {zones.length > 0 && !goesOn(zones) && <p className={fitStyles.tooSmall}>{t('try-on.fit.tooSmall')}</p>}
       <EndLines ends={endsOf(body, { cut: garment.cut, finished })} unit={unit} />
       {surest >= 5 && (
-        <p className={styles.soft}>{say('try-on.fit.honesty', { size: sizeWords(surest, unit, say) })}</p>
+        <p className={styles.soft}>{t('try-on.fit.honesty', { size: sizeWords(surest, unit, t) })}</p>
       )}
     </section>
   )

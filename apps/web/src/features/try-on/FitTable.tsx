@@ -1,7 +1,7 @@
 import type { FitZone } from '@darzi/tailoring/collection/finished.ts'
 import type { ZoneFit } from '@darzi/tailoring/collection/fit.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Fit.module.css'
 import { easeWords, sizeWords } from './size-words.ts'
 
@@ -12,40 +12,41 @@ interface Props {
 }
 
 export function FitTable({ zones, untold, unit }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <table className={styles.fitTable}>
       <thead>
         <tr>
-          <th scope="col">{say('try-on.fit.zone')}</th>
-          <th scope="col">{say('try-on.fit.room')}</th>
-          <th scope="col">{say('try-on.fit.sits')}</th>
+          <th scope="col">{t('try-on.fit.zone')}</th>
+          <th scope="col">{t('try-on.fit.room')}</th>
+          <th scope="col">{t('try-on.fit.sits')}</th>
         </tr>
       </thead>
       <tbody>
         {zones.map(({ zone, bodyMm, finishedMm, easeMm, label }) => (
           <tr key={zone}>
             <th scope="row">
-              {say(`try-on.zone.${zone}`)}
+              {t(`try-on.zone.${zone}`)}
               <span className={styles.both}>
-                {say('try-on.fit.both', {
-                  ...{ body: sizeWords(bodyMm, unit, say), garment: sizeWords(finishedMm, unit, say) },
+                {t('try-on.fit.both', {
+                  body: sizeWords(bodyMm, unit, t),
+                  garment: sizeWords(finishedMm, unit, t),
                 })}
               </span>
             </th>
-            <td className="figures">{easeWords(easeMm, unit, say)}</td>
+            <td className="figures">{easeWords(easeMm, unit, t)}</td>
             <td>
               <span className={styles.label} data-fit={label}>
-                {say(`try-on.label.${label}`)}
+                {t(`try-on.label.${label}`)}
               </span>
             </td>
           </tr>
         ))}
         {untold.map((zone) => (
           <tr key={zone}>
-            <th scope="row">{say(`try-on.zone.${zone}`)}</th>
+            <th scope="row">{t(`try-on.zone.${zone}`)}</th>
             <td>–</td>
-            <td>{say('try-on.fit.notKnown')}</td>
+            <td>{t('try-on.fit.notKnown')}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { useMemo } from 'react'
 import { silhouetteOf } from '../../ui/avatar/silhouette.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { fitLayers } from './flat-layers.ts'
 import styles from './TryOn.module.css'
 
@@ -18,7 +18,7 @@ const marginMm = 60
 
 /** The garment drawn flat on the body's outline, from the front and from the side: in its colour, or its fit as colours. */
 export function FlatGarment({ avatar, mesh, hex, isMap }: Props) {
-  const say = useSay()
+  const t = useT()
   const views = useMemo(() => {
     const cloth = { ...avatar, positions: mesh.positions, indices: mesh.indices }
     return (['front', 'side'] as const).map((view) => ({
@@ -40,7 +40,7 @@ export function FlatGarment({ avatar, mesh, hex, isMap }: Props) {
           ].join(' ')}
           style={{ color: hex }}
         >
-          <title>{say(`avatar.view.${view}`)}</title>
+          <title>{t(`avatar.view.${view}`)}</title>
           <path className={styles.flatBody} d={body.path} />
           {layers.map(({ label, path }) => (
             <path

@@ -2,7 +2,7 @@ import type { BodySizes } from '@darzi/tailoring/collection/fit.ts'
 import { Trash2 } from 'lucide-react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { fitOfTried } from './fit-of-tried.ts'
 import { Thumb } from './Thumb.tsx'
 import styles from './TryOn.module.css'
@@ -18,15 +18,15 @@ interface Props {
 
 /** What was saved for later and what was tried on before: open one as it was, or take it away. */
 export function ForLater({ later: { saved, tried, problem, unsave, forget }, body, onOpen }: Props) {
-  const say = useSay()
+  const t = useT()
   if (saved.length + tried.length === 0 && problem === undefined) return null
   return (
     <section className={styles.card} aria-labelledby="try-on-later">
-      <h2 id="try-on-later">{say('try-on.later.title')}</h2>
-      {problem !== undefined && <p role="alert">{problemSentence(problem, say)}</p>}
+      <h2 id="try-on-later">{t('try-on.later.title')}</h2>
+      {problem !== undefined && <p role="alert">{problemSentence(problem, t)}</p>}
       {saved.length > 0 && (
         <>
-          <h3>{say('try-on.later.saved')}</h3>
+          <h3>{t('try-on.later.saved')}</h3>
           <ul className={styles.later}>
             {saved.map((item) => (
               <LaterRow
@@ -41,7 +41,7 @@ export function ForLater({ later: { saved, tried, problem, unsave, forget }, bod
       )}
       {tried.length > 0 && (
         <>
-          <h3>{say('try-on.later.tried')}</h3>
+          <h3>{t('try-on.later.tried')}</h3>
           <ul className={styles.later}>
             {tried.map((each) => (
               <LaterRow
@@ -69,9 +69,9 @@ interface RowProps {
 }
 
 function LaterRow({ item, worn, fit, onOpen, onRemove }: RowProps) {
-  const say = useSay()
+  const t = useT()
   const what = worn
-    ? say('try-on.ready.what', { name: item.name, size: worn.size, colour: worn.color })
+    ? t('try-on.ready.what', { name: item.name, size: worn.size, colour: worn.color })
     : item.name
   return (
     <li>
@@ -79,13 +79,13 @@ function LaterRow({ item, worn, fit, onOpen, onRemove }: RowProps) {
         {isWearable(item) && <Thumb garment={item} />}
         <span className={styles.garmentWords}>
           <strong>{what}</strong>
-          {fit && <span>{say(`try-on.later.${fit}`)}</span>}
-          {!isWearable(item) && <span>{say('try-on.later.notWorn')}</span>}
+          {fit && <span>{t(`try-on.later.${fit}`)}</span>}
+          {!isWearable(item) && <span>{t('try-on.later.notWorn')}</span>}
         </span>
       </button>
       <Button
         kind="plain"
-        aria-label={say('try-on.later.remove', { what })}
+        aria-label={t('try-on.later.remove', { what })}
         icon={<Trash2 size={20} aria-hidden="true" />}
         onClick={onRemove}
       />

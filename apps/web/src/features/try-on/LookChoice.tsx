@@ -1,6 +1,6 @@
 import { patternOfCut } from '@darzi/body/cloth/sewn-cuts.ts'
 import type { Cut } from '@darzi/tailoring/collection/finished.ts'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './TryOn.module.css'
 
 /** As its tape says: the cloth, or its fit in colours. As it is sewn and hangs: the cloth, or how it is pulled. */
@@ -13,13 +13,13 @@ export const isSewnLook = (look: Look): boolean => look === 'sewn' || look === '
 export const looksOf = (cut: Cut): Look[] => looks.filter((look) => !isSewnLook(look) || patternOfCut[cut])
 
 export function LookChoice({ cut, look, onLook }: { cut: Cut; look: Look; onLook: (look: Look) => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
-    <div role="group" aria-label={say('try-on.look.label')} className={styles.chips}>
+    <div role="group" aria-label={t('try-on.look.label')} className={styles.chips}>
       {looksOf(cut).map((each) => (
         <button key={each} type="button" aria-pressed={each === look} onClick={() => onLook(each)}>
-          {say(`try-on.look.${each}`)}
+          {t(`try-on.look.${each}`)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Fit.module.css'
 
 const pulls = [
@@ -10,15 +10,15 @@ const pulls = [
 
 /** What the colours of the pull mean: how much longer the cloth is than it was cut. */
 export function PullLegend() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.legend}>
-      <p>{say('try-on.pull.title')}</p>
+      <p>{t('try-on.pull.title')}</p>
       <ul>
         {pulls.map(({ fit, words }) => (
           <li key={fit}>
             <span className={styles.patch} data-fit={fit} aria-hidden="true" />
-            {say(`try-on.pull.${words}`)}
+            {t(`try-on.pull.${words}`)}
           </li>
         ))}
       </ul>

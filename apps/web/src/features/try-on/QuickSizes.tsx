@@ -4,9 +4,9 @@ import { newId } from '../../data/new-id.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useSay } from '../../words/use-say.ts'
-import { keepScan } from '../body-scans/kept-scan.ts'
-import { useKeptUnit } from '../results/kept-unit.ts'
+import { useT } from '../../words/use-t.ts'
+import { storeScan } from '../body-scans/stored-scan.ts'
+import { useStoredUnit } from '../results/stored-unit.ts'
 import {
   emptyQuick,
   type QuickErrors,
@@ -21,8 +21,8 @@ import { UnitSwitch } from './UnitSwitch.tsx'
 
 /** The short way to a body: no photo, six numbers. They stay on this device like a measuring by photo; the room says it where they could not. */
 export default function QuickSizes() {
-  const say = useSay()
-  const [unit, setUnit] = useKeptUnit()
+  const t = useT()
+  const [unit, setUnit] = useStoredUnit()
   const [text, setText] = useState(emptyQuick)
   const [errors, setErrors] = useState<QuickErrors>({})
   const [doubts, setDoubts] = useState<readonly Doubt[]>([])
@@ -38,15 +38,17 @@ export default function QuickSizes() {
       setDoubts(read.doubts)
       return focusOn(event.currentTarget, read.doubts[0]?.field)
     }
-    keepScan(scanOf(read, { id: newId(), takenAt: new Date().toISOString() }))
+    storeScan(scanOf(read, { id: newId(), takenAt: new Date().toISOString() }))
   }
   const sentence = (key: QuickKey) => {
     const doubt = doubts.find(({ field }) => field === key)
-    if (doubt) return say(`measurement-fields.doubts.${doubt.code}`, doubt.holes)
-    return errors[key] && say(errors[key])
+    if (doubt) return t(`measurement-fields.doubts.${doubt.code}`, doubt.params)
+    return errors[key] && t(errors[key])
   }
   const wired = (key: QuickKey) => ({
-    ...{ name: key, value: text[key], error: sentence(key) },
+    name: key,
+    value: text[key],
+    error: sentence(key),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       setText((now) => ({ ...now, [key]: value }))
@@ -62,27 +64,27 @@ export default function QuickSizes() {
   const number = { inputMode: 'text', maxLength: 12, autoComplete: 'off' } as const
   return (
     <form className={styles.quick} noValidate onSubmit={onSubmit}>
-      <h2>{say('try-on.quick.title')}</h2>
-      <p>{say('try-on.quick.text')}</p>
+      <h2>{t('try-on.quick.title')}</h2>
+      <p>{t('try-on.quick.text')}</p>
       <UnitSwitch unit={unit} onChoose={chooseUnit} />
       <div className={styles.quickFields}>
-        <TextField label={say('try-on.quick.height')} {...wired('height')} {...number} />
-        <TextField label={say('try-on.quick.weight')} {...wired('weight')} {...number} inputMode="decimal" />
+        <TextField label={t('try-on.quick.height')} {...wired('height')} {...number} />
+        <TextField label={t('try-on.quick.weight')} {...wired('weight')} {...number} inputMode="decimal" />
         <NativeSelect
-          label={say('try-on.quick.sex')}
+          label={t('try-on.quick.sex')}
           options={['', ...sexes].map((value) => ({
             value,
-            label: say(`try-on.quick.sex_${value || 'none'}`),
+            label: t(`try-on.quick.sex_${value || 'none'}`),
           }))}
           {...wired('sex')}
         />
         {tapeSites.map((site) => (
-          <TextField key={site} label={say(`measurement-fields.${site}.name`)} {...wired(site)} {...number} />
+          <TextField key={site} label={t(`measurement-fields.${site}.name`)} {...wired(site)} {...number} />
         ))}
       </div>
-      <p className={styles.soft}>{say('try-on.quick.stays')}</p>
+      <p className={styles.soft}>{t('try-on.quick.stays')}</p>
       <Button type="submit" kind="next" isLarge>
-        {say(doubts.length > 0 ? 'try-on.quick.keepThem' : 'try-on.quick.go')}
+        {t(doubts.length > 0 ? 'try-on.quick.keepThem' : 'try-on.quick.go')}
       </Button>
     </form>
   )

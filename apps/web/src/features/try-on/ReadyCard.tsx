@@ -4,7 +4,7 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/use-scan-in-address.ts'
 import { useSaved } from '../shop-collection/saved-garments.ts'
 import styles from './TryOn.module.css'
@@ -18,15 +18,15 @@ interface Props {
 /** What is worn can be ordered as it is worn, or kept for later; before what does not go on, what would. */
 export function ReadyCard({ worn, onTryInstead }: Props) {
   const { item, size, colour, short } = worn
-  const say = useSay()
+  const t = useT()
   const asked = useScanInAddress()
   const [problem, setProblem] = useState<unknown>()
   const { ids, toggle } = useSaved(setProblem)
   const isSaved = ids.has(item.id)
   return (
     <section className={styles.card} aria-labelledby="try-on-ready">
-      <h2 id="try-on-ready">{say(short ? 'try-on.ready.short' : 'try-on.ready.title')}</h2>
-      <p>{say('try-on.ready.what', { name: item.name, size: size.size, colour: colour.name })}</p>
+      <h2 id="try-on-ready">{t(short ? 'try-on.ready.short' : 'try-on.ready.title')}</h2>
+      <p>{t('try-on.ready.what', { name: item.name, size: size.size, colour: colour.name })}</p>
       <div className={styles.acts}>
         {short && <Better worn={worn} onTryInstead={onTryInstead} />}
         <ButtonLink
@@ -34,7 +34,7 @@ export function ReadyCard({ worn, onTryInstead }: Props) {
           to={links.checkout({ item: item.id, size: size.size, colour: colour.name, scan: asked })}
           icon={<ShoppingBag size={20} aria-hidden="true" />}
         >
-          {say('try-on.ready.add')}
+          {t('try-on.ready.add')}
         </ButtonLink>
         <Button
           aria-pressed={isSaved}
@@ -44,17 +44,17 @@ export function ReadyCard({ worn, onTryInstead }: Props) {
             toggle(item.id)
           }}
         >
-          {say(isSaved ? 'try-on.ready.saved' : 'try-on.ready.save')}
+          {t(isSaved ? 'try-on.ready.saved' : 'try-on.ready.save')}
         </Button>
       </div>
-      {problem !== undefined && <p role="alert">{problemSentence(problem, say)}</p>}
+      {problem !== undefined && <p role="alert">{problemSentence(problem, t)}</p>}
     </section>
   )
 }
 
 /** The size that goes on, and made to measure. */
 function Better({ worn, onTryInstead }: Props) {
-  const say = useSay()
+  const t = useT()
   const asked = useScanInAddress()
   const { item, colour, short } = worn
   const instead = short?.instead
@@ -62,7 +62,7 @@ function Better({ worn, onTryInstead }: Props) {
     <>
       {instead && (
         <Button kind="primary" onClick={() => onTryInstead(worn, instead)}>
-          {say('try-on.ready.instead', { size: instead.size })}
+          {t('try-on.ready.instead', { size: instead.size })}
         </Button>
       )}
       {item.isMadeToMeasure && (
@@ -70,7 +70,7 @@ function Better({ worn, onTryInstead }: Props) {
           kind={instead ? undefined : 'primary'}
           to={links.checkout({ item: item.id, fit: 'measured', colour: colour.name, scan: asked })}
         >
-          {say('try-on.chosen.madeToMeasure')}
+          {t('try-on.chosen.madeToMeasure')}
         </ButtonLink>
       )}
     </>

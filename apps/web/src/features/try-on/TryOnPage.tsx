@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './TryOn.module.css'
 
 /** Whose form it is, and what hangs here, come a moment after the page. */
@@ -11,14 +11,14 @@ const TryOnBody = lazy(() => tryOnBody)
  * end, in words and figures. It draws on this device alone; what does not fit is never shown as fitting.
  */
 export default function TryOnPage() {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('try-on.page.title')}</h1>
-        <p>{say('try-on.page.lede')}</p>
+        <h1>{t('try-on.page.title')}</h1>
+        <p>{t('try-on.page.lede')}</p>
       </header>
-      <Suspense fallback={<p role="status">{say('try-on.list.loading')}</p>}>
+      <Suspense fallback={<p role="status">{t('try-on.list.loading')}</p>}>
         <TryOnBody />
       </Suspense>
     </div>

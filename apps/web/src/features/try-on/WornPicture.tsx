@@ -4,8 +4,8 @@ import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { lazy } from 'react'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
-import { useSay } from '../../words/use-say.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { shortWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
 import { FlatGarment } from './FlatGarment.tsx'
@@ -23,7 +23,7 @@ const leavesOff: readonly (Cut | undefined)[] = ['shirt', 'kurta']
 const GarmentSkin = lazy(() => import('./GarmentSkin.tsx'))
 
 interface Props {
-  scan: KeptScan
+  scan: StoredScan
   request: AvatarRequest
   unit: LengthUnit
   worn: Worn | undefined
@@ -33,24 +33,25 @@ interface Props {
 
 /** The person's form in what they try on: by its tape, or sewn and hanging; as cloth or as colours of fit. */
 export function WornPicture({ scan, request, unit, worn, look: wished, onLook }: Props) {
-  const say = useSay()
+  const t = useT()
   const { avatar, isMaking, hasFailed } = useAvatar(request)
   const look = worn && looksOf(worn.item.cut).includes(wished) ? wished : 'cloth'
   const sewn = useSewn({ avatar, scan, worn, isWanted: isSewnLook(look) })
   const { chest, waist, hips } = scan.estimates
   const figures = {
-    ...{ chest: sizeWords(chest.mm, unit, say), waist: sizeWords(waist.mm, unit, say) },
-    hips: sizeWords(hips.mm, unit, say),
+    chest: sizeWords(chest.mm, unit, t),
+    waist: sizeWords(waist.mm, unit, t),
+    hips: sizeWords(hips.mm, unit, t),
   }
   const wears = worn && { name: worn.item.name, size: worn.size.size, colour: worn.colour.name }
-  const short = worn?.short && shortWords(worn.short, unit, say)
+  const short = worn?.short && shortWords(worn.short, unit, t)
   const mesh = (isSewnLook(look) && sewn.mesh) || worn?.mesh
   const isMap = look === 'map' || (look === 'pull' && sewn.mesh !== undefined)
-  if (hasFailed) return <p className={styles.waiting}>{say('try-on.picture.failed')}</p>
+  if (hasFailed) return <p className={styles.waiting}>{t('try-on.picture.failed')}</p>
   if (!avatar)
     return (
       <p className={styles.waiting} role="status">
-        {say('try-on.picture.making')}
+        {t('try-on.picture.making')}
       </p>
     )
   return (
@@ -61,8 +62,8 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
         isBusy={isMaking || sewn.isSewing}
         description={
           wears
-            ? [say('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
-            : say('try-on.picture.bare', figures)
+            ? [t('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
+            : t('try-on.picture.bare', figures)
         }
         flat={worn && mesh && <FlatGarment {...{ avatar, mesh, isMap }} hex={worn.colour.hex} />}
       >
@@ -73,7 +74,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
       {look === 'pull' && sewn.mesh && <PullLegend />}
       {isSewnLook(look) && (
         <p className={styles.soft} role="status">
-          {say(
+          {t(
             sewn.isSewing
               ? 'try-on.sewn.working'
               : sewn.hasFailed
@@ -84,7 +85,7 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
           )}
         </p>
       )}
-      {!worn && <p className={styles.soft}>{say('try-on.picture.choose')}</p>}
+      {!worn && <p className={styles.soft}>{t('try-on.picture.choose')}</p>}
     </div>
   )
 }

@@ -21,8 +21,12 @@ test('inches are read as a tape is read', () => {
 test('each empty field, each number no body has and what is no number is said at its own field', () => {
   expect(readQuick(emptyQuick, 'cm')).toEqual({
     errors: {
-      ...{ height: 'try-on.quick.needed', weight: 'try-on.quick.needed', sex: 'try-on.quick.choose' },
-      ...{ chest: 'try-on.quick.needed', waist: 'try-on.quick.needed', hips: 'try-on.quick.needed' },
+      height: 'try-on.quick.needed',
+      weight: 'try-on.quick.needed',
+      sex: 'try-on.quick.choose',
+      chest: 'try-on.quick.needed',
+      waist: 'try-on.quick.needed',
+      hips: 'try-on.quick.needed',
     },
   })
   expect(readQuick({ ...typed, height: '30', chest: '9' }, 'cm')).toEqual({

@@ -8,7 +8,7 @@ import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight } from '@darzi/tailoring/units/weight.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { wearerOf } from '../results/read-tape.ts'
 
 export const tapeSites = ['chest', 'waist', 'hips'] as const satisfies readonly Site[]
@@ -20,7 +20,7 @@ export type QuickErrors = Partial<Record<QuickKey, string>>
 
 export interface QuickBody {
   person: Person
-  tape: KeptScan['tape']
+  tape: StoredScan['tape']
 }
 
 export const emptyQuick: QuickText = { height: '', weight: '', sex: '', chest: '', waist: '', hips: '' }
@@ -35,13 +35,13 @@ export function readQuick(
 ): (QuickBody & { doubts: readonly Doubt[] }) | { errors: QuickErrors } {
   const errors: QuickErrors = {}
   const lengthOf = (key: QuickKey) => {
-    const ruling = readLength(text[key], unit)
-    if ('ok' in ruling) return ruling.mm
+    const result = readLength(text[key], unit)
+    if ('ok' in result) return result.mm
     errors[key] = text[key].trim() === '' ? 'try-on.quick.needed' : 'try-on.quick.notALength'
     return 0
   }
   const heightMm = lengthOf('height')
-  const tape: KeptScan['tape'] = {}
+  const tape: StoredScan['tape'] = {}
   for (const site of tapeSites) {
     const mm = lengthOf(site)
     if (!errors[site] && (mm < girth.least || mm > girth.most)) errors[site] = 'try-on.quick.notABody'
@@ -54,24 +54,25 @@ export function readQuick(
   if (!sex) errors.sex = 'try-on.quick.choose'
   if (Object.keys(errors).length > 0 || !sex || !('ok' in weight)) return { errors }
   const person = { heightMm, weightKg: weight.kg, sex }
-  const ruling = checkPerson(person)
-  if ('ok' in ruling)
+  const result = checkPerson(person)
+  if ('ok' in result)
     return {
-      ...{ person, tape },
+      person,
+      tape,
       doubts: [
         ...checkBuild(person, weight.unit),
         ...checkValues({ values: tape, sizing: wearerOf[sex], unit }),
       ],
     }
-  const key = ruling.refused === 'body.heightImpossible' ? 'height' : 'weight'
+  const key = result.refused === 'body.heightImpossible' ? 'height' : 'weight'
   return { errors: { [key]: 'try-on.quick.notABody' } }
 }
 
 /** The scan these numbers make; photos may follow later. */
 export function scanOf(
   { person, tape }: QuickBody,
-  { id, takenAt }: Pick<KeptScan, 'id' | 'takenAt'>,
-): KeptScan {
+  { id, takenAt }: Pick<StoredScan, 'id' | 'takenAt'>,
+): StoredScan {
   const { estimates } = estimateBody({ person, tape })
   const untaped = estimateBody({ person }).estimates
   return {

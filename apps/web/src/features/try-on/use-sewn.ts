@@ -3,7 +3,7 @@ import type { ToSew } from '@darzi/body/cloth/sew-garment.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { useEffect, useState } from 'react'
 import { workerLine } from '../../ui/worker-line.ts'
-import type { KeptScan } from '../body-scans/kept-scan.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
 import type { Worn } from './use-worn.ts'
 
 const askSewn = workerLine<ToSew, Draped>(
@@ -13,7 +13,7 @@ const askSewn = workerLine<ToSew, Draped>(
 
 interface Asked {
   avatar: Avatar | undefined
-  scan: KeptScan
+  scan: StoredScan
   worn: Worn | undefined
   isWanted: boolean
 }

@@ -25,9 +25,13 @@ interface Props {
 }
 
 const keys: Record<string, Move> = {
-  ...{ ArrowLeft: { turnDegrees: -15 }, ArrowRight: { turnDegrees: 15 } },
-  ...{ '+': { closer: 1.25 }, '=': { closer: 1.25 }, '-': { closer: 0.8 } },
-  ...{ Home: { look: 'front' }, End: { look: 'back' } },
+  ArrowLeft: { turnDegrees: -15 },
+  ArrowRight: { turnDegrees: 15 },
+  '+': { closer: 1.25 },
+  '=': { closer: 1.25 },
+  '-': { closer: 0.8 },
+  Home: { look: 'front' },
+  End: { look: 'back' },
 }
 
 /** The room in three dimensions; drawn anew only when something moves. */

@@ -4,7 +4,7 @@
  */
 import type { Avatar, Site } from '@darzi/body/shapes.ts'
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
 import { hasWebgl } from './has-webgl.ts'
 import { Silhouettes } from './Silhouettes.tsx'
@@ -48,7 +48,7 @@ export function AvatarView({
   flat,
   ...body
 }: Props) {
-  const say = useSay()
+  const t = useT()
   const [isFlat, setFlat] = useState(() => !hasWebgl())
   const [move, setMove] = useState<Move>()
   const bodies = compareWith ? [compareWith, body] : [body]
@@ -62,7 +62,7 @@ export function AvatarView({
     return (
       <div className={styles.view}>
         {drawn}
-        <p className={styles.note}>{say('avatar.view.flat')}</p>
+        <p className={styles.note}>{t('avatar.view.flat')}</p>
       </div>
     )
   return (

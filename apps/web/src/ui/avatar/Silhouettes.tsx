@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSay } from '../../words/use-say.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
 import type { ShownBody } from './AvatarView.tsx'
 import { type Silhouette, silhouetteOf } from './silhouette.ts'
@@ -20,7 +20,7 @@ export function Silhouettes({ bodies, description }: { bodies: readonly ShownBod
 }
 
 function FlatBody({ body }: { body: ShownBody }) {
-  const say = useSay()
+  const t = useT()
   const { avatar, caption, tapes = [] } = body
   const drawn = useMemo(
     () => [silhouetteOf(avatar, 'front'), silhouetteOf(avatar, 'side')] as const,
@@ -38,7 +38,7 @@ function FlatBody({ body }: { body: ShownBody }) {
                 site in avatar.levels ? avatar.levels[site as keyof typeof avatar.levels] : undefined
               return level === undefined ? [] : [level]
             })}
-            title={say(`avatar.view.${views[k]}`)}
+            title={t(`avatar.view.${views[k]}`)}
           />
         ))}
       </div>

@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const tokens = {
-  ...{
-    form: '--form',
-    formThen: '--form-then',
-    sheen: '--form-sheen',
-    light: '--form-light',
-    sky: '--form-sky',
-  },
-  ...{ ground: '--form-ground', shade: '--form-shade', tape: '--marigold', ticks: '--on-marigold' },
+  form: '--form',
+  formThen: '--form-then',
+  sheen: '--form-sheen',
+  light: '--form-light',
+  sky: '--form-sky',
+  ground: '--form-ground',
+  shade: '--form-shade',
+  tape: '--marigold',
+  ticks: '--on-marigold',
 } as const
 export type SceneColours = Record<keyof typeof tokens, string>
 

@@ -163,19 +163,19 @@ function Closing({ children }: { children?: ReactNode }) {
 }
 const rows = [15, 36, 57]
 const disc = (x: number, y: number) => <Knob key={`${x} ${y}`} x={x} y={y} r={6} />
-const holes = (x: number, y: number) => <Dot key={`${x} ${y} hole`} x={x} y={y} r={1.6} />
+const params = (x: number, y: number) => <Dot key={`${x} ${y} hole`} x={x} y={y} r={1.6} />
 export const singleRow = () => (
-  <Closing>{rows.map((y) => [disc(42, y), holes(40.6, y), holes(43.6, y)])}</Closing>
+  <Closing>{rows.map((y) => [disc(42, y), params(40.6, y), params(43.6, y)])}</Closing>
 )
 export const doubleRow = () => (
   <Closing>
     {rows.map((y) => [
       disc(42, y),
-      holes(40.6, y),
-      holes(43.6, y),
+      params(40.6, y),
+      params(43.6, y),
       disc(59, y),
-      holes(57.6, y),
-      holes(60.6, y),
+      params(57.6, y),
+      params(60.6, y),
     ])}
   </Closing>
 )

@@ -73,7 +73,7 @@ export function stiffness(level: 0 | 1 | 2) {
 
 const cloth = <Cloth d="M4 4 H68 V68 H4 Z" />
 const sewn = <path d="M31 31 L41 41 M41 31 L31 41" strokeWidth={1.6} />
-const fourHoles = [
+const fourParams = [
   [31, 31],
   [41, 31],
   [31, 41],
@@ -88,7 +88,7 @@ export const boneButton = () => (
     <circle cx={36} cy={36} r={16} strokeWidth={1.3} />
     <Fine d="M18 27 Q30 23 45 18 M17 44 Q28 50 45 53 M52 26 Q55 34 54 44" />
     {sewn}
-    {fourHoles.map(([x, y]) => (
+    {fourParams.map(([x, y]) => (
       <Dot key={`${x} ${y}`} x={x} y={y} r={2.3} />
     ))}
   </>

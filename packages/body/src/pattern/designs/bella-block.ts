@@ -54,7 +54,9 @@ function bellaFront(part: DraftedPart): BellaFront {
       mouth: part.point('bustDartEdge'),
       high: part.point('bustDartTop'),
     },
-    ...{ armhole, shoulder, neck },
+    armhole,
+    shoulder,
+    neck,
   }
 }
 

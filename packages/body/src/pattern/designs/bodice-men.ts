@@ -18,7 +18,9 @@ export const draftBodiceMen: DraftDesign = ({ sizes, options }) => {
       straight('fold', start, centre),
       straight('hem', centre, part.point('hem')),
       straight('side', part.point('hem'), part.point('armhole')),
-      ...[armhole, shoulder, neck],
+      armhole,
+      shoulder,
+      neck,
     ]
     return withSideLetOut(piece(name, edges, { notches: part.notches() }), needs)
   }

@@ -35,7 +35,9 @@ export const draftKurta: DraftDesign = (order) => {
         straight('fold', start, centre),
         straight('hem', centre, at(at(sides, 0).line, 0)),
         ...sides,
-        ...[top.armhole, shoulder, neck],
+        top.armhole,
+        shoulder,
+        neck,
       ],
       {
         // Where the opening ends is seen beside the fold only by its notch.
@@ -65,17 +67,26 @@ export const draftKurta: DraftDesign = (order) => {
   const necks = isBand ? {} : neckOf(plainFront, back)
   return {
     pieces: [
-      ...[front, back, sleeve],
+      front,
+      back,
+      sleeve,
       ...(isBand ? [band(neckMm), ...plackets(options.mm('front_neck_depth'))] : [facing(neckMm)]),
     ],
     finished: {
-      ...{ chestMm: 4 * underarm[0], waistMm: around(sizes.nape_to_waist) },
-      ...{ hipsMm: around(seatHeight(order)), hemMm },
-      ...{ lengthMm: options.mm('length'), sleeveMm, neckMm },
+      chestMm: 4 * underarm[0],
+      waistMm: around(sizes.nape_to_waist),
+      hipsMm: around(seatHeight(order)),
+      hemMm,
+      lengthMm: options.mm('length'),
+      sleeveMm,
+      neckMm,
     },
     drawn: {
-      ...{ hem_width: 2 * at(way, 0)[0], slit: slit ? lengthOf(slit.line) : 0, ...necks },
-      ...{ sleeve_length: sleeveMm, sleeve_opening: lengthOf(edgeOf(sleeve, 'hem').line) },
+      hem_width: 2 * at(way, 0)[0],
+      slit: slit ? lengthOf(slit.line) : 0,
+      ...necks,
+      sleeve_length: sleeveMm,
+      sleeve_opening: lengthOf(edgeOf(sleeve, 'hem').line),
     },
   }
 }

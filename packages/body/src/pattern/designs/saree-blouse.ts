@@ -34,9 +34,11 @@ export const draftSareeBlouse: DraftDesign = (wanted) => {
     pieces: [front, back, sleeve],
     finished: { ...bellaGirths(draft, front, back), lengthMm: b.centre[1], sleeveMm },
     drawn: {
-      ...{ length: b.centre[1], sleeve_length: sleeveMm },
+      length: b.centre[1],
+      sleeve_length: sleeveMm,
       sleeve_opening: lengthOf(edgeOf(sleeve, 'hem').line),
-      ...{ front_neck_depth: last(before)[1], back_neck_depth: last(behind)[1] },
+      front_neck_depth: last(before)[1],
+      back_neck_depth: last(behind)[1],
       neck_width: at(before, 0)[0] + at(behind, 0)[0],
     },
   }
@@ -92,7 +94,8 @@ function frontOf({ options }: Order, f: BellaFront, inMm: number): Piece {
     joined('hem', [f.centre, at(f.waistDart.left, 0), at(f.waistDart.right, 0), f.sideHem]),
     joined('side', [f.sideHem, f.bustDart.low, f.bustDart.mouth, f.bustDart.high, at(f.armhole, 0)]),
     joined('armhole', f.armhole),
-    ...[shoulder, neck],
+    shoulder,
+    neck,
   ]
   const bust = { kind: 'dart', line: [f.bustDart.low, f.bustDart.tip, f.bustDart.high] } as const
   return half('front', edges, [...dartMarks(f.waistDart), { ...bust, line: [...bust.line] }])
@@ -106,7 +109,8 @@ function backOf({ options }: Order, b: BellaBack, inMm: number): Piece {
     joined('hem', [b.centre, at(b.dart.left, 0), at(b.dart.right, 0), at(b.side, 0)]),
     joined('side', b.side),
     joined('armhole', b.armhole),
-    ...[shoulder, neck],
+    shoulder,
+    neck,
   ]
   return half('back', edges, dartMarks(b.dart))
 }

@@ -2,12 +2,12 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import { type ScannedPerson, saidShapes, usualSizes } from '../scanned-person.ts'
 import { type AboutErrors, type AboutKey, type AboutText, checkAbout, genders } from './about-text.ts'
 import { HeightFields } from './HeightFields.tsx'
-import { keepAbout } from './kept-about.ts'
+import { storeAbout } from './stored-about.ts'
 import { WeightField } from './WeightField.tsx'
 
 interface Props {
@@ -29,19 +29,19 @@ const spokenIn: Partial<Record<AboutKey, readonly AboutKey[]>> = {
 
 /** The second step: what no photo can tell. */
 export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props) {
-  const say = useSay()
+  const t = useT()
   const [errors, setErrors] = useState<AboutErrors>({})
   const [doubts, setDoubts] = useState<AboutErrors>()
   const form = useRef<HTMLFormElement>(null)
   const sentence = (key: AboutKey) => {
     const told = errors[key] ?? doubts?.[key]
-    return told && say(told.words, told.holes)
+    return told && t(told.words, told.params)
   }
 
   function change(key: AboutKey, text: string) {
     const next = { ...about, [key]: text }
     onChange(next)
-    keepAbout(next, forPerson)
+    storeAbout(next, forPerson)
     setErrors((now) => without(now, [key, ...(spokenIn[key] ?? [])]))
     setDoubts(undefined)
   }
@@ -57,8 +57,8 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
 
   return (
     <form ref={form} className={styles.part} noValidate onSubmit={onSubmit}>
-      <h2>{say('body-scans.about.title')}</h2>
-      <p>{say('body-scans.about.why')}</p>
+      <h2>{t('body-scans.about.title')}</h2>
+      <p>{t('body-scans.about.why')}</p>
       <div className={styles.fields}>
         <HeightFields about={about} change={change} sentence={sentence} />
         <WeightField about={about} change={change} sentence={sentence} />
@@ -67,26 +67,26 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
             key={key}
             name={key}
             required
-            label={say(`body-scans.about.${key}`)}
-            hint={key === 'gender' ? say('body-scans.about.genderWhy') : undefined}
+            label={t(`body-scans.about.${key}`)}
+            hint={key === 'gender' ? t('body-scans.about.genderWhy') : undefined}
             error={sentence(key)}
             value={about[key]}
             onChange={(event) => change(key, event.currentTarget.value)}
             options={[
-              { value: '', label: say('body-scans.about.none') },
-              ...choices[key].map((value) => ({ value, label: say(`body-scans.${key}.${value}`) })),
+              { value: '', label: t('body-scans.about.none') },
+              ...choices[key].map((value) => ({ value, label: t(`body-scans.${key}.${value}`) })),
             ]}
           />
         ))}
       </div>
-      {Object.keys(errors).length > 0 && <FormError>{say('body-scans.about.wrong')}</FormError>}
+      {Object.keys(errors).length > 0 && <FormError>{t('body-scans.about.wrong')}</FormError>}
       <div className={styles.acts}>
-        <Button onClick={onBack}>{say('body-scans.step.back')}</Button>
+        <Button onClick={onBack}>{t('body-scans.step.back')}</Button>
         <Button type="submit" kind="next" isLarge>
-          {say(doubts ? 'body-scans.about.keep' : 'body-scans.about.next')}
+          {t(doubts ? 'body-scans.about.keep' : 'body-scans.about.next')}
         </Button>
       </div>
-      <p className={styles.faint}>{say('body-scans.about.kept')}</p>
+      <p className={styles.faint}>{t('body-scans.about.kept')}</p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { TextField } from '../../../ui/TextField.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import type { AboutKey, AboutText } from './about-text.ts'
 import { UnitChoice } from './UnitChoice.tsx'
@@ -12,9 +12,12 @@ export interface AboutFields {
 
 /** How tall: in centimetres, or in feet and inches as many people know it. */
 export function HeightFields({ about, change, sentence }: AboutFields) {
-  const say = useSay()
+  const t = useT()
   const wired = (key: 'height' | 'feet' | 'inches') => ({
-    ...{ name: key, label: say(`body-scans.about.${key}`), value: about[key], error: sentence(key) },
+    name: key,
+    label: t(`body-scans.about.${key}`),
+    value: about[key],
+    error: sentence(key),
     ...({ required: true, inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const),
     onChange: (event: { currentTarget: HTMLInputElement }) => change(key, event.currentTarget.value),
   })
@@ -30,7 +33,7 @@ export function HeightFields({ about, change, sentence }: AboutFields) {
       )}
       <UnitChoice
         name="heightUnit"
-        label={say('body-scans.about.heightUnit')}
+        label={t('body-scans.about.heightUnit')}
         units={['cm', 'ft']}
         chosen={about.heightUnit}
         onChoose={(unit) => change('heightUnit', unit)}

@@ -1,4 +1,4 @@
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Two units side by side; the number typed stays as it is. */
 export function UnitChoice({ name, label, units, chosen, onChoose }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <fieldset className={styles.units}>
       <legend>{label}</legend>
@@ -24,7 +24,7 @@ export function UnitChoice({ name, label, units, chosen, onChoose }: Props) {
             checked={unit === chosen}
             onChange={() => onChoose(unit)}
           />
-          <span>{say(`body-scans.unit.${unit}`)}</span>
+          <span>{t(`body-scans.unit.${unit}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,18 +1,18 @@
 import { TextField } from '../../../ui/TextField.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import type { AboutFields } from './HeightFields.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
 
 export function WeightField({ about, change, sentence }: AboutFields) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.withUnit}>
       <TextField
         required
         name="weight"
-        label={say('body-scans.about.weight')}
-        hint={say('body-scans.about.weightWhy')}
+        label={t('body-scans.about.weight')}
+        hint={t('body-scans.about.weightWhy')}
         error={sentence('weight')}
         inputMode="decimal"
         maxLength={12}
@@ -22,7 +22,7 @@ export function WeightField({ about, change, sentence }: AboutFields) {
       />
       <UnitChoice
         name="weightUnit"
-        label={say('body-scans.about.weightUnit')}
+        label={t('body-scans.about.weightUnit')}
         units={['kg', 'lb']}
         chosen={about.weightUnit}
         onChoose={(unit) => change('weightUnit', unit)}

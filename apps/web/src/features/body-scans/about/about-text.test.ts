@@ -3,7 +3,11 @@ import { type AboutText, checkAbout, emptyAbout } from './about-text.ts'
 
 const filled: AboutText = {
   ...emptyAbout,
-  ...{ height: '172', weight: '68', size: 'M', gender: 'female', bodyShape: 'regular' },
+  height: '172',
+  weight: '68',
+  size: 'M',
+  gender: 'female',
+  bodyShape: 'regular',
 }
 const errorsOf = (text: Partial<AboutText>) => {
   const checked = checkAbout({ ...filled, ...text })
@@ -16,7 +20,11 @@ const personOf = (text: Partial<AboutText>) => {
 
 test('height and weight are read in the unit chosen, in the digits of every language', () => {
   expect(personOf({})).toEqual({
-    ...{ heightMm: 1720, weightKg: 68, sex: 'female', size: 'M', bodyShape: 'regular' },
+    heightMm: 1720,
+    weightKg: 68,
+    sex: 'female',
+    size: 'M',
+    bodyShape: 'regular',
   })
   expect(personOf({ height: '१७२,५', weight: '੬੮' })).toMatchObject({ heightMm: 1725, weightKg: 68 })
   expect(personOf({ heightUnit: 'ft', feet: '5', inches: '7 1/2' })?.heightMm).toBe(1714.5)
@@ -26,14 +34,20 @@ test('height and weight are read in the unit chosen, in the digits of every lang
 })
 
 test.each([
-  ...[["5'", '7'] as const, ['5 ft', '7'] as const, ['5 फुट', '7'] as const, ['५ फ़ुट', '७'] as const],
-  ...[['5 ਫੁੱਟ', '7 ਇੰਚ'] as const, ['५ फुट ७', ''] as const, ['5’7”', ''] as const, ['५', '७'] as const],
+  ["5'", '7'] as const,
+  ['5 ft', '7'] as const,
+  ['5 फुट', '7'] as const,
+  ['५ फ़ुट', '७'] as const,
+  ['5 ਫੁੱਟ', '7 ਇੰਚ'] as const,
+  ['५ फुट ७', ''] as const,
+  ['5’7”', ''] as const,
+  ['५', '७'] as const,
 ])('a height of %s feet and “%s” inches keeps its inches', (feet, inches) => {
   expect(personOf({ heightUnit: 'ft', feet, inches })?.heightMm).toBe(1701.8)
 })
 
 test('limits are told in the unit that was chosen, and what is told is taken', () => {
-  const ofHeight = { words: 'body-scans.about.heightImpossible_ft', holes: { from: '4′ 0″', to: '7′ 6″' } }
+  const ofHeight = { words: 'body-scans.about.heightImpossible_ft', params: { from: '4′ 0″', to: '7′ 6″' } }
   expect(errorsOf({ heightUnit: 'ft', feet: '9' })).toEqual({ feet: ofHeight })
   const [short, tall] = [
     { feet: '4', inches: '0' },
@@ -41,9 +55,9 @@ test('limits are told in the unit that was chosen, and what is told is taken', (
   ]
   expect(personOf({ heightUnit: 'ft', ...short, weight: '40' })?.heightMm).toBe(1219.2)
   expect(personOf({ heightUnit: 'ft', ...tall, weight: '100' })?.heightMm).toBe(2286)
-  const ofWeight = { words: 'body-scans.about.weightImpossible_lb', holes: { from: '56', to: '661' } }
+  const ofWeight = { words: 'body-scans.about.weightImpossible_lb', params: { from: '56', to: '661' } }
   expect(errorsOf({ weightUnit: 'lb', weight: '900' })).toEqual({ weight: ofWeight })
-  const ofBuild = { words: 'body-scans.about.buildImpossible_lb', holes: { from: '89', to: '597' } }
+  const ofBuild = { words: 'body-scans.about.buildImpossible_lb', params: { from: '89', to: '597' } }
   expect(errorsOf({ height: '190', weightUnit: 'lb', weight: '66' })).toEqual({ weight: ofBuild })
 })
 
@@ -54,7 +68,11 @@ test('other is reckoned between both sexes', () => {
 test('everything is asked for', () => {
   const checked = checkAbout(emptyAbout)
   expect('errors' in checked && Object.keys(checked.errors)).toEqual([
-    ...['height', 'weight', 'size', 'gender', 'bodyShape'],
+    'height',
+    'weight',
+    'size',
+    'gender',
+    'bodyShape',
   ])
 })
 
@@ -94,8 +112,11 @@ test('a weight that looks like the other unit is asked about in its own, and is 
     return 'person' in checked ? checked.doubts : undefined
   }
   const words = 'body-scans.about.weightInOtherUnit'
-  expect(doubtsOf({ weight: '154' })?.weight).toMatchObject({ words, holes: { unit: 'kg' } })
-  expect(doubtsOf({ weight: '76', weightUnit: 'lb' })?.weight).toMatchObject({ words, holes: { unit: 'lb' } })
+  expect(doubtsOf({ weight: '154' })?.weight).toMatchObject({ words, params: { unit: 'kg' } })
+  expect(doubtsOf({ weight: '76', weightUnit: 'lb' })?.weight).toMatchObject({
+    words,
+    params: { unit: 'lb' },
+  })
   expect(personOf({ weight: '154' })?.weightKg).toBe(154)
   expect(doubtsOf({})).toBeUndefined()
   expect(doubtsOf({ weight: '154 lb' })).toBeUndefined()

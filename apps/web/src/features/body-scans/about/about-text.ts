@@ -1,4 +1,4 @@
-import { checkPerson, type PersonRefusal } from '@darzi/body/estimate/check-person.ts'
+import { checkPerson, type PersonError } from '@darzi/body/estimate/check-person.ts'
 import type { Sex } from '@darzi/body/shapes.ts'
 import { checkBuild } from '@darzi/tailoring/measurements/check-build.ts'
 import { inUnit } from '@darzi/tailoring/units/length.ts'
@@ -22,11 +22,18 @@ export interface AboutText {
   bodyShape: string
 }
 export type AboutKey = keyof AboutText
-export type AboutErrors = Partial<Record<AboutKey, { words: string; holes?: Record<string, string> }>>
+export type AboutErrors = Partial<Record<AboutKey, { words: string; params?: Record<string, string> }>>
 
 export const emptyAbout: AboutText = {
-  ...{ heightUnit: 'cm', height: '', feet: '', inches: '' },
-  ...{ weightUnit: 'kg', weight: '', size: '', gender: '', bodyShape: '' },
+  heightUnit: 'cm',
+  height: '',
+  feet: '',
+  inches: '',
+  weightUnit: 'kg',
+  weight: '',
+  size: '',
+  gender: '',
+  bodyShape: '',
 }
 
 const sexOf: Record<Gender, Sex> = { male: 'male', female: 'female', other: 'unknown' }
@@ -52,11 +59,11 @@ export function checkAbout(text: AboutText): CheckedAbout {
   }
   if (!isHeight || !isWeight || !size || !gender || !bodyShape) return { errors }
   const person = { heightMm: height.mm, weightKg: weight.kg, sex: sexOf[gender], size, bodyShape }
-  const ruling = checkPerson(person)
-  if (!('ok' in ruling)) return { errors: impossible(ruling.refused, ruling.because, text) }
+  const result = checkPerson(person)
+  if (!('ok' in result)) return { errors: impossible(result.refused, result.params, text) }
   const [doubt] = checkBuild(person, weight.unit)
   if (!doubt) return { person }
-  return { person, doubts: { weight: { words: `body-scans.about.${doubt.code}`, holes: doubt.holes } } }
+  return { person, doubts: { weight: { words: `body-scans.about.${doubt.code}`, params: doubt.params } } }
 }
 
 const asked = (typed: string, words: string) => ({
@@ -68,25 +75,25 @@ const unitWords = (words: string, unit: AboutText['weightUnit'] | AboutText['hei
 
 /** The limits in the unit of the field, each rounded to the inside: what is told is taken. */
 function impossible(
-  refused: PersonRefusal,
+  refused: PersonError,
   { from, to }: { from: number; to: number },
   { heightUnit, weightUnit }: AboutText,
 ): AboutErrors {
   const isHeight = refused === 'body.heightImpossible'
   const words = unitWords(refused.replace('body.', 'body-scans.about.'), isHeight ? heightUnit : weightUnit)
   if (!isHeight) {
-    const holes = {
+    const params = {
       from: String(Math.ceil(weightIn(from, weightUnit))),
       to: String(Math.floor(weightIn(to, weightUnit))),
     }
-    return { weight: { words, holes } }
+    return { weight: { words, params } }
   }
-  if (heightUnit === 'cm') return { height: { words, holes: { from: `${from / 10}`, to: `${to / 10}` } } }
-  const holes = {
+  if (heightUnit === 'cm') return { height: { words, params: { from: `${from / 10}`, to: `${to / 10}` } } }
+  const params = {
     from: feetAndInches(Math.ceil(inUnit(from, 'in'))),
     to: feetAndInches(Math.floor(inUnit(to, 'in'))),
   }
-  return { feet: { words, holes } }
+  return { feet: { words, params } }
 }
 
 const feetAndInches = (inches: number) => `${Math.floor(inches / 12)}′ ${inches % 12}″`
@@ -98,11 +105,11 @@ function readHeight({
   inches,
 }: AboutText): { mm: number } | { errors: AboutErrors } {
   if (heightUnit === 'cm') {
-    const ruling = readLength(height, 'cm')
-    return 'ok' in ruling ? { mm: ruling.mm } : { errors: { height: asked(height, 'notAHeight') } }
+    const result = readLength(height, 'cm')
+    return 'ok' in result ? { mm: result.mm } : { errors: { height: asked(height, 'notAHeight') } }
   }
-  const ruling = readFeet(feet, inches)
-  if (feet.trim() !== '' && 'ok' in ruling) return { mm: ruling.mm }
+  const result = readFeet(feet, inches)
+  if (feet.trim() !== '' && 'ok' in result) return { mm: result.mm }
   const isOfInches = feet.trim() !== '' && 'ok' in readFeet(feet, '')
   return { errors: isOfInches ? { inches: asked(inches, 'notInches') } : { feet: asked(feet, 'notFeet') } }
 }

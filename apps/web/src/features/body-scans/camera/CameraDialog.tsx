@@ -2,7 +2,7 @@ import type { View } from '@darzi/body/shapes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useLanguage, useSay } from '../../../words/use-say.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import { photoOf } from '../photo/read-photo.ts'
 import type { TakenPhoto } from '../photo/shelf.ts'
 import styles from './Camera.module.css'
@@ -26,7 +26,7 @@ interface Props {
 const seconds = 10
 
 export function CameraDialog({ views, onPhoto, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const [turn, setTurn] = useState(0)
@@ -49,7 +49,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
 
   function begin() {
     setMissed(false)
-    speak(say(`body-scans.stand.${view}`), language)
+    speak(t(`body-scans.stand.${view}`), language)
     countdown.begin(seconds)
   }
 
@@ -62,20 +62,20 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
     const next = views[turn + 1]
     if (!next) return end()
     setTurn(turn + 1)
-    speak(say(`body-scans.stand.${next}`), language)
+    speak(t(`body-scans.stand.${next}`), language)
     countdown.begin(seconds)
   }
 
   /** Nobody at two metres sees that a count led to nothing. */
   function miss() {
     setMissed(true)
-    speak(say('body-scans.camera.missed'), language)
+    speak(t('body-scans.camera.missed'), language)
     if (camera.video.current && !isLive(camera.video.current)) camera.reopen()
   }
 
   function end() {
     isDone.current = true
-    speak(say('body-scans.camera.taken'), language)
+    speak(t('body-scans.camera.taken'), language)
     onClose()
   }
 
@@ -84,7 +84,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.camera}
-      aria-label={say('body-scans.camera.title')}
+      aria-label={t('body-scans.camera.title')}
       onClose={onClose}
     >
       <div className={styles.stage}>
@@ -97,22 +97,22 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        <p role="status">{trouble ? say(`body-scans.camera.${trouble}`) : say(`body-scans.stand.${view}`)}</p>
+        <p role="status">{trouble ? t(`body-scans.camera.${trouble}`) : t(`body-scans.stand.${view}`)}</p>
         <LevelLine tilt={tilt} />
         <div className={styles.acts}>
           {countdown.left === undefined ? (
             <Button kind="next" isLarge disabled={!camera.isOn} onClick={begin}>
-              {say('body-scans.camera.begin', { seconds })}
+              {t('body-scans.camera.begin', { seconds })}
             </Button>
           ) : (
             <Button isLarge onClick={countdown.stop}>
-              {say('body-scans.camera.stop')}
+              {t('body-scans.camera.stop')}
             </Button>
           )}
           <Button onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}>
-            {say('body-scans.camera.turn')}
+            {t('body-scans.camera.turn')}
           </Button>
-          <Button onClick={() => dialog.current?.close()}>{say('body-scans.camera.close')}</Button>
+          <Button onClick={() => dialog.current?.close()}>{t('body-scans.camera.close')}</Button>
         </div>
       </div>
     </dialog>

@@ -1,13 +1,13 @@
 import { type CameraTilt, tiltOf } from '@darzi/body/judge/whole-body.ts'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './Camera.module.css'
 
 const most = 20
 
 /** A spirit level: the bubble stands in the middle when the phone stands upright. */
 export function LevelLine({ tilt }: { tilt: CameraTilt | undefined }) {
-  const say = useSay()
-  if (!tilt) return <p className={styles.faint}>{say('body-scans.level.unfelt')}</p>
+  const t = useT()
+  if (!tilt) return <p className={styles.faint}>{t('body-scans.level.unfelt')}</p>
   const share = (angle: number) => 50 + (50 * Math.max(-most, Math.min(most, angle))) / most
   return (
     <div className={styles.level} data-level={tiltOf(tilt)}>
@@ -16,7 +16,7 @@ export function LevelLine({ tilt }: { tilt: CameraTilt | undefined }) {
         <circle cx="50" cy="50" r="14" />
         <circle className={styles.bubble} cx={share(tilt.roll)} cy={share(tilt.pitch)} r="9" />
       </svg>
-      <p>{say(`body-scans.level.${tiltOf(tilt)}`)}</p>
+      <p>{t(`body-scans.level.${tiltOf(tilt)}`)}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { View } from '@darzi/body/shapes.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import { GuideFigure } from '../camera/GuideFigure.tsx'
 import { useModel } from '../see/model.ts'
@@ -18,8 +18,8 @@ interface Props {
 
 /** One of the two photos, or how to stand for it; under it what the device thinks of it. */
 export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
-  const say = useSay()
-  const name = say(`body-scans.view.${view}`)
+  const t = useT()
+  const name = t(`body-scans.view.${view}`)
   return (
     <section className={styles.slot} aria-label={name} data-view={view} data-verdict={verdictOf(photo)}>
       <h3 tabIndex={-1}>{name}</h3>
@@ -28,11 +28,11 @@ export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
       </div>
       <SlotWords view={view} photo={photo} />
       <div className={styles.slotActs}>
-        <Button onClick={onCamera}>{say(photo ? 'body-scans.photo.again' : 'body-scans.photo.take')}</Button>
-        <FilesButton label={say('body-scans.photo.file')} onFiles={onFiles} />
+        <Button onClick={onCamera}>{t(photo ? 'body-scans.photo.again' : 'body-scans.photo.take')}</Button>
+        <FilesButton label={t('body-scans.photo.file')} onFiles={onFiles} />
         {photo && (
           <Button kind="plain" onClick={onRemove}>
-            {say('body-scans.photo.remove')}
+            {t('body-scans.photo.remove')}
           </Button>
         )}
       </div>
@@ -41,40 +41,38 @@ export function PhotoSlot({ view, photo, onCamera, onFiles, onRemove }: Props) {
 }
 
 function verdictOf(photo: Photo | undefined): 'none' | 'good' | 'bad' {
-  if (photo?.isFailed || photo?.judgement?.refusals.length) return 'bad'
+  if (photo?.isFailed || photo?.judgement?.errorCodes.length) return 'bad'
   return photo?.judgement ? 'good' : 'none'
 }
 
 function SlotWords({ view, photo }: Pick<Props, 'view' | 'photo'>) {
-  const say = useSay()
+  const t = useT()
   const { stage } = useModel()
-  if (!photo) return <p className={styles.faint}>{say(`body-scans.stand.${view}`)}</p>
+  if (!photo) return <p className={styles.faint}>{t(`body-scans.stand.${view}`)}</p>
   const { judgement, isFailed } = photo
   if (isFailed)
     return (
       <p role="alert" className={styles.bad}>
-        {say('body-scans.photo.failed')}
+        {t('body-scans.photo.failed')}
       </p>
     )
   if (!judgement)
     return (
-      <p role="status">{say(stage === 'ready' ? 'body-scans.photo.looking' : 'body-scans.photo.waiting')}</p>
+      <p role="status">{t(stage === 'ready' ? 'body-scans.photo.looking' : 'body-scans.photo.waiting')}</p>
     )
-  if (judgement.refusals.length > 0)
+  if (judgement.errorCodes.length > 0)
     return (
       <ul role="alert" className={styles.bad}>
-        {judgement.refusals.map(({ code }) => (
-          <li key={code}>{say(`body-scans.judge.${code}`)}</li>
+        {judgement.errorCodes.map(({ code }) => (
+          <li key={code}>{t(`body-scans.judge.${code}`)}</li>
         ))}
       </ul>
     )
   return (
     <div role="status" className={styles.good}>
-      {!judgement.notices.some(({ code }) => code === 'outlineJumps') && (
-        <p>{say('body-scans.photo.good')}</p>
-      )}
+      {!judgement.notices.some(({ code }) => code === 'outlineJumps') && <p>{t('body-scans.photo.good')}</p>}
       {judgement.notices.map(({ code }) => (
-        <p key={code}>{say(`body-scans.judge.${code}`)}</p>
+        <p key={code}>{t(`body-scans.judge.${code}`)}</p>
       ))}
     </div>
   )

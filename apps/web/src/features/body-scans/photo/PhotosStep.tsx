@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import { CameraDialog } from '../camera/CameraDialog.tsx'
 import { ModelLine } from '../see/ModelLine.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The first step, once it is agreed to: a photo from the front and one from the side. */
 export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
-  const say = useSay()
+  const t = useT()
   const [asked, setAsked] = useState<readonly View[]>()
   const files = useAddFiles(shelf)
   const slots = useRef<HTMLDivElement>(null)
@@ -32,22 +32,22 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
   const both = photos.front && photos.side
   return (
     <section className={styles.part}>
-      <h2>{say('body-scans.photos.title')}</h2>
+      <h2>{t('body-scans.photos.title')}</h2>
       <ul className={styles.rules}>
         {['clothes', 'place', 'front', 'side'].map((rule) => (
-          <li key={rule}>{say(`body-scans.rule.${rule}`)}</li>
+          <li key={rule}>{t(`body-scans.rule.${rule}`)}</li>
         ))}
       </ul>
       <ModelLine />
       <div className={styles.acts}>
         <Button kind="primary" isLarge onClick={() => setAsked(['front', 'side'])}>
-          {say('body-scans.photos.camera')}
+          {t('body-scans.photos.camera')}
         </Button>
-        <FilesButton isMultiple isLarge label={say('body-scans.photos.choose')} onFiles={files.add} />
+        <FilesButton isMultiple isLarge label={t('body-scans.photos.choose')} onFiles={files.add} />
       </div>
-      {files.refusals.map(({ why, name }, at) => (
+      {files.errorCodes.map(({ why, name }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; all are replaced at once
-        <FormError key={at}>{say(`body-scans.file.${why}`, { name })}</FormError>
+        <FormError key={at}>{t(`body-scans.file.${why}`, { name })}</FormError>
       ))}
       {files.waiting && (
         <ReplacedPhoto
@@ -75,22 +75,22 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
         ))}
       </div>
       <div className={styles.acts}>
-        <HonestButton kind="next" isLarge reason={whyNotOn(photos, say)} onClick={onNext}>
-          {say('body-scans.photos.next')}
+        <HonestButton kind="next" isLarge reason={whyNotOn(photos, t)} onClick={onNext}>
+          {t('body-scans.photos.next')}
         </HonestButton>
-        {both && <Button onClick={shelf.swap}>{say('body-scans.photos.swap')}</Button>}
+        {both && <Button onClick={shelf.swap}>{t('body-scans.photos.swap')}</Button>}
         <Button kind="plain" onClick={onWithout}>
-          {say('body-scans.photos.without')}
+          {t('body-scans.photos.without')}
         </Button>
       </div>
-      <p className={styles.faint}>{say('body-scans.photos.stay')}</p>
+      <p className={styles.faint}>{t('body-scans.photos.stay')}</p>
       {asked && <CameraDialog views={asked} onPhoto={shelf.put} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
 
-function whyNotOn({ front, side }: Photos, say: (key: string) => string): string | undefined {
-  if (!front && !side) return say('body-scans.photos.none')
-  const isRefused = [front, side].some((photo) => photo?.isFailed || photo?.judgement?.refusals.length)
-  return isRefused ? say('body-scans.photos.refused') : undefined
+function whyNotOn({ front, side }: Photos, t: (key: string) => string): string | undefined {
+  if (!front && !side) return t('body-scans.photos.none')
+  const isRefused = [front, side].some((photo) => photo?.isFailed || photo?.judgement?.errorCodes.length)
+  return isRefused ? t('body-scans.photos.refused') : undefined
 }

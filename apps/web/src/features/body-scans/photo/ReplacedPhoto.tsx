@@ -1,6 +1,6 @@
 import type { View } from '@darzi/body/shapes.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 
 interface Props {
@@ -12,15 +12,15 @@ interface Props {
 
 /** Both places are taken, and a third photo came: which of the two goes. */
 export function ReplacedPhoto({ name, onReplace, onKeep }: Props) {
-  const say = useSay()
+  const t = useT()
   return (
     <div role="alert" className={styles.replaced}>
-      <p>{say('body-scans.replace.which', { name })}</p>
+      <p>{t('body-scans.replace.which', { name })}</p>
       <div className={styles.acts}>
-        <Button onClick={() => onReplace('front')}>{say('body-scans.replace.front')}</Button>
-        <Button onClick={() => onReplace('side')}>{say('body-scans.replace.side')}</Button>
+        <Button onClick={() => onReplace('front')}>{t('body-scans.replace.front')}</Button>
+        <Button onClick={() => onReplace('side')}>{t('body-scans.replace.side')}</Button>
         <Button kind="plain" onClick={onKeep}>
-          {say('body-scans.replace.none')}
+          {t('body-scans.replace.none')}
         </Button>
       </div>
     </div>

@@ -71,7 +71,9 @@ function webp(view: DataView, bytes: Uint8Array): PictureKind | undefined {
   const form = text(bytes, 12, 16)
   if (form === 'VP8X')
     return {
-      ...{ kind: 'webp', width: 1 + threeBytes(view, 24), height: 1 + threeBytes(view, 27) },
+      kind: 'webp',
+      width: 1 + threeBytes(view, 24),
+      height: 1 + threeBytes(view, 27),
       isAnimated: (view.getUint8(20) & 2) !== 0,
     }
   if (form === 'VP8 ') return still(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)

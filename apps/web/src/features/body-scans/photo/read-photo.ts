@@ -1,7 +1,7 @@
 import { kindOfFile } from './picture-kind.ts'
 
-export type PhotoRefusal = 'unreadable' | 'notAPicture' | 'animated' | 'tooManyPixels' | 'tooSmall' | 'broken'
-export type ReadPhoto = { canvas: HTMLCanvasElement } | { refused: PhotoRefusal }
+export type PhotoError = 'unreadable' | 'notAPicture' | 'animated' | 'tooManyPixels' | 'tooSmall' | 'broken'
+export type ReadPhoto = { canvas: HTMLCanvasElement } | { refused: PhotoError }
 
 /** Opening more than this takes more memory than many phones have. */
 const mostPixels = 50_000_000

@@ -37,8 +37,8 @@ test('photos wait for the model and are then judged, each at its place', async (
   shelf.put('side', aPhoto(side))
   expect(shelf.read().front?.judgement).toBeUndefined()
   await looked()
-  expect(shelf.read().front?.judgement?.refusals).toEqual([{ code: 'armsOnBody', view: 'front' }])
-  expect(shelf.read().side?.judgement?.refusals).toEqual([])
+  expect(shelf.read().front?.judgement?.errorCodes).toEqual([{ code: 'armsOnBody', view: 'front' }])
+  expect(shelf.read().side?.judgement?.errorCodes).toEqual([])
 })
 
 test('front and side given the wrong way round find their places', async () => {
@@ -46,8 +46,8 @@ test('front and side given the wrong way round find their places', async () => {
   shelf.put('front', aPhoto(side))
   shelf.put('side', aPhoto(front))
   await looked()
-  expect(shelf.read().front).toMatchObject({ id: '2', judgement: { refusals: [] } })
-  expect(shelf.read().side).toMatchObject({ id: '1', judgement: { refusals: [] } })
+  expect(shelf.read().front).toMatchObject({ id: '2', judgement: { errorCodes: [] } })
+  expect(shelf.read().side).toMatchObject({ id: '1', judgement: { errorCodes: [] } })
 })
 
 test('a single photo from the side moves to the side', async () => {
@@ -62,8 +62,8 @@ test('two photos from the front stay where they were put, the second refused', a
   shelf.put('front', aPhoto(front))
   shelf.put('side', aPhoto(front))
   await looked()
-  expect(shelf.read().front?.judgement?.refusals).toEqual([])
-  expect(shelf.read().side?.judgement?.refusals).toEqual([{ code: 'notSide', view: 'side' }])
+  expect(shelf.read().front?.judgement?.errorCodes).toEqual([])
+  expect(shelf.read().side?.judgement?.errorCodes).toEqual([{ code: 'notSide', view: 'side' }])
 })
 
 test('taken in one run with the side first, both find their places and none is lost', async () => {
@@ -74,8 +74,8 @@ test('taken in one run with the side first, both find their places and none is l
   shelf.put('side', aPhoto(front), first.id)
   await looked()
   expect(shelf.read()).toMatchObject({
-    front: { id: '2', judgement: { refusals: [] } },
-    side: { id: '1', judgement: { refusals: [] } },
+    front: { id: '2', judgement: { errorCodes: [] } },
+    side: { id: '1', judgement: { errorCodes: [] } },
   })
   expect(first.canvas.width).toBe(3)
 })
@@ -103,7 +103,7 @@ test('a photo replaced or removed while it waited is let go of and never judged'
   await looked()
   expect(first.canvas.width).toBe(0)
   expect(gone.canvas.width).toBe(0)
-  expect(shelf.read()).toMatchObject({ front: { id: '2', judgement: { refusals: [] } }, side: undefined })
+  expect(shelf.read()).toMatchObject({ front: { id: '2', judgement: { errorCodes: [] } }, side: undefined })
 })
 
 test('clearing leaves no picture', async () => {

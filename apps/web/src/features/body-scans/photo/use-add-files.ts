@@ -1,11 +1,11 @@
 import type { View } from '@darzi/body/shapes.ts'
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
-import { dropPhoto, type PhotoRefusal, readPhoto } from './read-photo.ts'
+import { dropPhoto, type PhotoError, readPhoto } from './read-photo.ts'
 import type { Photos, Shelf } from './shelf.ts'
 
-interface FileRefusal {
-  why: PhotoRefusal | 'tooMany'
+interface FileError {
+  why: PhotoError | 'tooMany'
   name: string
 }
 
@@ -14,7 +14,7 @@ interface FileRefusal {
  * where both places are taken waits, unread, until it is said which photo it replaces.
  */
 export function useAddFiles(shelf: Shelf) {
-  const [refusals, setRefusals] = useState<readonly FileRefusal[]>([])
+  const [errorCodes, setRefusals] = useState<readonly FileError[]>([])
   const [waiting, setWaiting] = useState<File>()
 
   async function add(files: readonly File[], asked?: View) {
@@ -40,7 +40,7 @@ export function useAddFiles(shelf: Shelf) {
     }
   }
 
-  return { add, refusals, waiting, keepBoth: () => setWaiting(undefined) }
+  return { add, errorCodes, waiting, keepBoth: () => setWaiting(undefined) }
 }
 
 /** None for a single photo where both are there: it may show either. */

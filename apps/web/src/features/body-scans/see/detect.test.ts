@@ -60,8 +60,12 @@ test('the model is opened once, for the processor and not for WebGL, and is not 
   await opened()
   expect(told).toEqual([
     {
-      ...{ modelComplexity: 1, smoothLandmarks: false, enableSegmentation: true, smoothSegmentation: false },
-      ...{ minDetectionConfidence: 0.5, useCpuInference: true },
+      modelComplexity: 1,
+      smoothLandmarks: false,
+      enableSegmentation: true,
+      smoothSegmentation: false,
+      minDetectionConfidence: 0.5,
+      useCpuInference: true,
     },
     'initialize',
   ])

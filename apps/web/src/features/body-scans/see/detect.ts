@@ -53,8 +53,11 @@ async function makePose({ at }: Place): Promise<Pose> {
   const pose = new Maker({ locateFile: (name) => `${at}/${name}` })
   pose.setOptions({
     modelComplexity: 1,
-    ...{ smoothLandmarks: false, enableSegmentation: true, smoothSegmentation: false },
-    ...{ minDetectionConfidence: 0.5, useCpuInference: true },
+    smoothLandmarks: false,
+    enableSegmentation: true,
+    smoothSegmentation: false,
+    minDetectionConfidence: 0.5,
+    useCpuInference: true,
   })
   await pose.initialize()
   return pose

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import type { Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
@@ -11,7 +11,7 @@ interface Props {
   photos: Photos
   /** Whom a tailor measures. */
   forPerson: string | undefined
-  onKept: () => void
+  onStored: () => void
   onPhotos: () => void
   onAbout: () => void
   onWithout: () => void
@@ -20,39 +20,39 @@ interface Props {
 /** The third step: what is being done, as it is done. */
 export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
   const { photos } = asked
-  const say = useSay()
-  const { stage, refusals, isBroken } = useMeasuring(asked)
+  const t = useT()
+  const { stage, errorCodes, isBroken } = useMeasuring(asked)
   const steps: WorkStage[] = [
     ...(photos.front || photos.side ? (['model'] as const) : []),
     ...(photos.front ? (['front'] as const) : []),
     ...(photos.side ? (['side'] as const) : []),
     'numbers',
   ]
-  const isEnded = Boolean(refusals) || isBroken
+  const isEnded = Boolean(errorCodes) || isBroken
   // What is of no one photo is most likely a slip in what was typed.
-  const isOfTyped = refusals?.every(({ view }) => !view) ?? false
+  const isOfTyped = errorCodes?.every(({ view }) => !view) ?? false
   return (
     <section className={styles.part}>
-      <h2>{say(isEnded ? 'body-scans.work.ended' : 'body-scans.work.title')}</h2>
+      <h2>{t(isEnded ? 'body-scans.work.ended' : 'body-scans.work.title')}</h2>
       {isEnded ? (
         <div role="alert" className={styles.bad}>
-          {isBroken && <p>{say('body-scans.work.broken')}</p>}
-          {refusals?.map(({ code, view }) => (
+          {isBroken && <p>{t('body-scans.work.broken')}</p>}
+          {errorCodes?.map(({ code, view }) => (
             <p key={`${code}${view}`}>
-              {view && <strong>{say(`body-scans.view.${view}`)}: </strong>}
-              {say(`body-scans.judge.${code}`)}
+              {view && <strong>{t(`body-scans.view.${view}`)}: </strong>}
+              {t(`body-scans.judge.${code}`)}
             </p>
           ))}
         </div>
       ) : (
         <>
           <p role="status" className="onlyRead">
-            {say(`body-scans.work.${stage}`)}
+            {t(`body-scans.work.${stage}`)}
           </p>
           <ol className={styles.work}>
             {steps.map((step, place) => (
               <li key={step} data-state={stateOf(place, steps.indexOf(stage))}>
-                {say(`body-scans.work.${step}`)}
+                {t(`body-scans.work.${step}`)}
               </li>
             ))}
           </ol>
@@ -61,14 +61,14 @@ export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
       {stage === 'model' && <ModelLine />}
       <div className={styles.acts}>
         <Button {...look(isEnded && !isOfTyped)} onClick={onPhotos}>
-          {say('body-scans.work.photos')}
+          {t('body-scans.work.photos')}
         </Button>
         <Button {...look(isOfTyped)} onClick={onAbout}>
-          {say('body-scans.work.about')}
+          {t('body-scans.work.about')}
         </Button>
         {(isEnded || stage === 'model') && (
           <Button kind="plain" onClick={onWithout}>
-            {say('body-scans.photos.without')}
+            {t('body-scans.photos.without')}
           </Button>
         )}
       </div>

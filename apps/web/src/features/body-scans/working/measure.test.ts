@@ -46,5 +46,7 @@ test('in clothes that stand off a notice is kept with the numbers and the ± is 
   const loose = scanOf(dressed(1.5))
   expect(loose.quality.notices).toContain('clothesStandOff')
   expect(loose.estimates.chest.plusMinusMm).toBeGreaterThan(plain.estimates.chest.plusMinusMm + 25)
-  expect(measure(dressed(3))).toEqual({ judgement: { refusals: [{ code: 'moreThanWeight' }], notices: [] } })
+  expect(measure(dressed(3))).toEqual({
+    judgement: { errorCodes: [{ code: 'moreThanWeight' }], notices: [] },
+  })
 })

@@ -5,12 +5,12 @@ import type { AskedPicture } from '@darzi/body/judge/judge-picture.ts'
 import { judgeScan } from '@darzi/body/judge/judge-scan.ts'
 import { sizesAgainstBuild } from '@darzi/body/judge/sizes-against-build.ts'
 import { newId } from '../../../data/new-id.ts'
-import type { KeptScan } from '../kept-scan.ts'
 import type { Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
 import { appliedScales } from '../shop-scale.ts'
+import type { StoredScan } from '../stored-scan.ts'
 
-export type Measured = { scan: KeptScan } | { judgement: Judgement }
+export type Measured = { scan: StoredScan } | { judgement: Judgement }
 
 interface ToMeasure {
   person: ScannedPerson
@@ -27,14 +27,15 @@ export function measure({ person, photos, now, siteScale = {} }: ToMeasure): Mea
     return photo?.looked ? [{ view, ...photo.looked, tilt: photo.tilt } satisfies AskedPicture] : []
   })
   const judgement = judgeScan(person, pictures)
-  if (judgement.refusals.length > 0) return { judgement }
+  if (judgement.errorCodes.length > 0) return { judgement }
   const seen = { front: photos.front?.looked?.seen, side: photos.side?.looked?.seen }
   const { estimates: found, torso, photoMm } = estimateBody({ person, ...seen, siteScale })
   const hasBoth = seen.front !== undefined && seen.side !== undefined
-  const { refusals, notices, estimates } = sizesAgainstBuild({ person, hasBoth, photoMm, estimates: found })
-  if (refusals.length > 0) return { judgement: { refusals, notices } }
+  const { errorCodes, notices, estimates } = sizesAgainstBuild({ person, hasBoth, photoMm, estimates: found })
+  if (errorCodes.length > 0) return { judgement: { errorCodes, notices } }
   const quality = {
-    ...{ hasFront: seen.front !== undefined, hasSide: seen.side !== undefined },
+    hasFront: seen.front !== undefined,
+    hasSide: seen.side !== undefined,
     notices: [...new Set([...judgement.notices, ...notices].map(({ code }) => code))],
   }
   const facts = { id: newId(), takenAt: now.toISOString(), person, quality, tape: {} }

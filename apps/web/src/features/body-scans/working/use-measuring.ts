@@ -1,9 +1,9 @@
 import type { Concern } from '@darzi/body/judge/concerns.ts'
 import { useEffect, useRef, useState } from 'react'
-import { keepScan } from '../kept-scan.ts'
 import type { Photo, Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
 import { useModel } from '../see/model.ts'
+import { storeScan } from '../stored-scan.ts'
 
 const fetchMeasure = () => import('./measure.ts')
 
@@ -16,13 +16,13 @@ interface Asked {
   person: ScannedPerson
   photos: Photos
   forPerson: string | undefined
-  onKept: () => void
+  onStored: () => void
 }
 
 /** What is being done at this moment; refusals end it. The work itself begins once every photo has been looked at. */
-export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
+export function useMeasuring({ person, photos, forPerson, onStored }: Asked) {
   const model = useModel()
-  const [refusals, setRefusals] = useState<readonly Concern[]>()
+  const [errorCodes, setRefusals] = useState<readonly Concern[]>()
   const [isBroken, setBroken] = useState(false)
   const begun = useRef(false)
   const isLeft = useIsLeft()
@@ -41,18 +41,18 @@ export function useMeasuring({ person, photos, forPerson, onKept }: Asked) {
         const siteScale = forPerson === undefined ? undefined : await knownScales()
         if (isLeft.current) return
         const found = measure({ person, photos, now: new Date(), siteScale })
-        if ('judgement' in found) return setRefusals(found.judgement.refusals)
-        keepScan({ ...found.scan, forPerson })
-        onKept()
+        if ('judgement' in found) return setRefusals(found.judgement.errorCodes)
+        storeScan({ ...found.scan, forPerson })
+        onStored()
       } catch (error) {
         console.error(error)
         setBroken(true)
       }
     }
-  }, [isLooked, hasFailed, person, photos, forPerson, onKept, isLeft])
+  }, [isLooked, hasFailed, person, photos, forPerson, onStored, isLeft])
 
   const stage = stageOf(model.stage === 'ready' || given.length === 0, photos)
-  return { stage, refusals, isBroken: isBroken || hasFailed }
+  return { stage, errorCodes, isBroken: isBroken || hasFailed }
 }
 
 /** Whoever went back to change something is not led on by numbers of what it was before. */

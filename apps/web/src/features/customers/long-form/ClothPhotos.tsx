@@ -2,8 +2,8 @@ import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { type ChosenPhoto, chosenPhoto } from '../../../data/use-draft-photos.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { useSay } from '../../../words/use-say.ts'
-import { pictureKinds, refusalOfPicture } from '../picture-rules.ts'
+import { useT } from '../../../words/use-t.ts'
+import { errorOfPicture, pictureKinds } from '../picture-rules.ts'
 import styles from './LongForm.module.css'
 
 interface Props {
@@ -13,25 +13,25 @@ interface Props {
 
 /** Photos of the cloth, shown before anything is sent. */
 export function ClothPhotos({ photos, onChange }: Props) {
-  const say = useSay()
+  const t = useT()
   const [problem, setProblem] = useState<string>()
   function onChosen(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]
     event.target.value = ''
-    const good = chosen.filter((file) => !refusalOfPicture(file))
-    setProblem(chosen.map(refusalOfPicture).find(Boolean))
+    const good = chosen.filter((file) => !errorOfPicture(file))
+    setProblem(chosen.map(errorOfPicture).find(Boolean))
     if (good.length > 0) onChange([...photos, ...good.map(chosenPhoto)])
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around pictures and a button
-    <div role="group" aria-label={say('customers-form.photos.cloth')} className={styles.photos}>
-      <h3>{say('customers-form.photos.cloth')}</h3>
+    <div role="group" aria-label={t('customers-form.photos.cloth')} className={styles.photos}>
+      <h3>{t('customers-form.photos.cloth')}</h3>
       <ul>
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <Picture file={photo.file} alt={say('customers-form.photos.alt', { number: at + 1 })} />
+            <Picture file={photo.file} alt={t('customers-form.photos.alt', { number: at + 1 })} />
             <Button
-              aria-label={say('customers-form.photos.remove', { number: at + 1 })}
+              aria-label={t('customers-form.photos.remove', { number: at + 1 })}
               icon={<Trash2 size={18} aria-hidden="true" />}
               onClick={() => onChange(photos.filter(({ id }) => id !== photo.id))}
             />
@@ -47,11 +47,11 @@ export function ClothPhotos({ photos, onChange }: Props) {
           onChange={onChosen}
         />
         <Camera size={20} aria-hidden="true" />
-        {say('customers-form.photos.add')}
+        {t('customers-form.photos.add')}
       </label>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {say(problem)}
+          {t(problem)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { type AllProblems, hasOrderProblem, hasSizesProblem } from './all-problems.ts'
 import type { CounterParts } from './counter-parts.ts'
 import { FormPart } from './FormPart.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Sizes, cloth and order: folded, for most are added by name and phone. What is saved already is not asked again. */
 export function LongParts({ form, problems, parts }: Props) {
-  const say = useSay()
+  const t = useT()
   const whole = useRef<HTMLDivElement>(null)
   const { typedSizes, hasSizes, hasOrder, progress, order } = form
   const pieces = order.draft.pieces.length
@@ -25,8 +25,8 @@ export function LongParts({ form, problems, parts }: Props) {
     <div ref={whole} className={styles.parts}>
       {parts.mayMeasure && !progress.hasSizes && (
         <FormPart
-          title={say('customers-form.part.sizes')}
-          holds={typedSizes > 0 ? say('customers-form.sizes.count', { count: typedSizes }) : undefined}
+          title={t('customers-form.part.sizes')}
+          holds={typedSizes > 0 ? t('customers-form.sizes.count', { count: typedSizes }) : undefined}
           isFilled={hasSizes}
           wrong={hasSizesProblem(problems) ? problems : undefined}
         >
@@ -46,8 +46,8 @@ export function LongParts({ form, problems, parts }: Props) {
       )}
       {parts.mayOrder && (
         <FormPart
-          title={say('customers-form.part.order')}
-          holds={pieces > 0 ? say('customers-form.order.count', { count: pieces }) : undefined}
+          title={t('customers-form.part.order')}
+          holds={pieces > 0 ? t('customers-form.order.count', { count: pieces }) : undefined}
           isFilled={hasOrder}
           wrong={hasOrderProblem(problems) ? problems : undefined}
         >

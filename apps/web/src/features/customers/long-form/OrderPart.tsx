@@ -4,7 +4,7 @@ import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { useBufferDays, useGarments } from '../../orders/counter-queries.ts'
 import { daysOfDraft, priceOfDraft } from '../../orders/order-offer.ts'
 import { sentenceAt, type TakeProblems } from '../../orders/take-problems.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Which garments, of whose cloth, by when and for how much, as on the screen of a new order. */
 export function OrderPart({ form, problems, load, isOpen }: Props) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
   const bufferDays = useBufferDays()
@@ -35,10 +35,10 @@ export function OrderPart({ form, problems, load, isOpen }: Props) {
   if ((error || failure) && !(views && isKnown))
     return <QueryFailed error={error ?? failure} onRetry={() => (error ? retry() : void refetch())} />
   if (!views || !isKnown) return <SkeletonRows rows={3} rowHeight={90} />
-  const people = peopleOf(form.kept.draft, say('customers-form.order.customer'))
+  const people = peopleOf(form.kept.draft, t('customers-form.order.customer'))
   const order = { ...form.order, draft: withPeople(form.order.draft, people) }
   const { draft } = order
-  const errorAt = (field: string) => sentenceAt(problems, field, say)
+  const errorAt = (field: string) => sentenceAt(problems, field, t)
   const { Around, TakeDays, TakeMoney } = views
   const noPieces = form.clothPhotos.length > 0 && draft.pieces.length === 0
   return (
@@ -47,7 +47,7 @@ export function OrderPart({ form, problems, load, isOpen }: Props) {
         <OrderPieces {...{ people, order, garments, problems, currency, views }} />
         {noPieces && errorAt('pieces') && (
           <p role="alert" className={styles.problem}>
-            {say('customers-form.photos.noPieces')}
+            {t('customers-form.photos.noPieces')}
           </p>
         )}
         {(draft.pieces.length > 0 || noPieces) && (
@@ -69,8 +69,8 @@ export function OrderPart({ form, problems, load, isOpen }: Props) {
             />
             <Card>
               <TextArea
-                label={say('orders-new.notes')}
-                hint={say('orders-new.notesHint')}
+                label={t('orders-new.notes')}
+                hint={t('orders-new.notesHint')}
                 isOptional
                 rows={2}
                 maxLength={4000}

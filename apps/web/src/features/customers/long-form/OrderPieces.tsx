@@ -4,7 +4,7 @@ import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { pieceOf } from '../../orders/order-draft.ts'
 import { garmentOf } from '../../orders/order-offer.ts'
 import type { TakeProblems } from '../../orders/take-problems.ts'
@@ -25,7 +25,7 @@ const nothingUsual: readonly string[] = []
 
 /** A tap adds a garment; each lies below with its price, and opened with its cloth and styles. */
 export function OrderPieces({ people, order, garments, problems, currency, views }: Props) {
-  const say = useSay()
+  const t = useT()
   const { GarmentPicker, PieceCard } = views
   const { draft, change, addPieces } = order
   const [opened, setOpened] = useState<string>()
@@ -42,7 +42,7 @@ export function OrderPieces({ people, order, garments, problems, currency, views
     <>
       {people.length > 1 && (
         <NativeSelect
-          label={say('orders-new.pieces.person')}
+          label={t('orders-new.pieces.person')}
           value={person?.id}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => change({ personId: event.target.value })}
@@ -56,10 +56,10 @@ export function OrderPieces({ people, order, garments, problems, currency, views
         onAdd={add}
       />
       <p className="onlyRead" role="status">
-        {draft.pieces.length > 0 && say('orders-new.pieces.count', { count: draft.pieces.length })}
+        {draft.pieces.length > 0 && t('orders-new.pieces.count', { count: draft.pieces.length })}
       </p>
       {draft.pieces.length > 0 && (
-        <ol className={styles.order} aria-label={say('orders-new.pieces.list')}>
+        <ol className={styles.order} aria-label={t('orders-new.pieces.list')}>
           {draft.pieces.map((piece, at) => (
             <li key={piece.id}>
               <PieceCard

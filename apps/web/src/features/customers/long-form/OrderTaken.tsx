@@ -4,7 +4,7 @@ import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DayText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import type { CounterParts } from './counter-parts.ts'
 import styles from './LongForm.module.css'
 import { useClothPhotos } from './use-cloth-photos.ts'
@@ -19,36 +19,34 @@ interface Props {
 
 /** The order that was taken with the customer: its number, what is owed, its slip; the photos of the cloth go out now. */
 export function OrderTaken({ order, phone, photos, load }: Props) {
-  const say = useSay()
+  const t = useT()
   const { views } = useOnDemand(load, true)
   const { waiting, problem, retry } = useClothPhotos(order.id, photos)
   const { currency } = order
   return (
     <div className={styles.taken}>
-      <p className={styles.takenTitle}>{say('customers-form.added.orderTitle', { number: order.number })}</p>
+      <p className={styles.takenTitle}>{t('customers-form.added.orderTitle', { number: order.number })}</p>
       <dl className={styles.facts}>
-        <dt>{say('customers-form.added.promised')}</dt>
+        <dt>{t('customers-form.added.promised')}</dt>
         <dd>
           <DayText day={order.promisedOn} />
         </dd>
-        <dt>{say('customers-form.added.total')}</dt>
+        <dt>{t('customers-form.added.total')}</dt>
         <dd>
           <Money minor={order.totalMinor} currency={currency} />
         </dd>
-        <dt>{say('customers-form.added.balance')}</dt>
+        <dt>{t('customers-form.added.balance')}</dt>
         <dd>
           <Money minor={order.balanceMinor} currency={currency} />
         </dd>
       </dl>
       {waiting > 0 && problem === undefined && (
-        <p role="status">{say('customers-form.added.clothSending', { count: waiting })}</p>
+        <p role="status">{t('customers-form.added.clothSending', { count: waiting })}</p>
       )}
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>
-          <p>
-            {say('customers-form.added.clothFailed', { count: waiting, why: problemSentence(problem, say) })}
-          </p>
-          <Button onClick={retry}>{say('customers-form.added.clothAgain')}</Button>
+          <p>{t('customers-form.added.clothFailed', { count: waiting, why: problemSentence(problem, t) })}</p>
+          <Button onClick={retry}>{t('customers-form.added.clothAgain')}</Button>
         </div>
       )}
       {views && (

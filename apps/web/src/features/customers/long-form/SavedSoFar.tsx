@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './LongForm.module.css'
 import type { LongForm } from './use-long-form.ts'
 
@@ -12,25 +12,25 @@ interface Props {
 
 /** A step was refused behind others that stand: which are saved, and what is not yet. */
 export function SavedSoFar({ form, isBusy, onEnough }: Props) {
-  const say = useSay()
+  const t = useT()
   const { customer, hasSizes: areSizesSaved } = form.progress
   if (!customer) return null
   const needsSizes = form.hasSizes && !areSizesSaved
   const rest = needsSizes ? (form.hasOrder ? 'both' : 'sizes') : form.hasOrder ? 'order' : 'nothing'
   return (
-    <section className={styles.saved} aria-label={say('customers-form.saved.label')}>
+    <section className={styles.saved} aria-label={t('customers-form.saved.label')}>
       <div role="status">
         <p>
           <strong>
-            {say('customers-form.saved.customer', { name: customer.name, number: customer.number })}
+            {t('customers-form.saved.customer', { name: customer.name, number: customer.number })}
           </strong>{' '}
-          {areSizesSaved && say('customers-form.saved.sizes')}
+          {areSizesSaved && t('customers-form.saved.sizes')}
         </p>
-        <p>{say(`customers-form.saved.rest.${rest}`)}</p>
+        <p>{t(`customers-form.saved.rest.${rest}`)}</p>
       </div>
       {rest !== 'nothing' && (
         <Button kind="plain" disabled={isBusy} onClick={onEnough}>
-          {say('customers-form.saved.enough')}
+          {t('customers-form.saved.enough')}
         </Button>
       )}
     </section>

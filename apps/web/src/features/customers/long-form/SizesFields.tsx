@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { meaningOf } from '../../measurements/entries.ts'
 import { isNumber } from '../../measurements/measured-fields.ts'
 import { type FieldWalk, useFieldWalk } from '../../measurements/use-field-walk.ts'
@@ -27,13 +27,13 @@ interface Props {
 const noLast: readonly [] = []
 
 export function SizesFields({ typing, own, garments, problems, views, onDone }: Props) {
-  const say = useSay()
+  const t = useT()
   const { ActiveField, FieldList, Keypad, UnitSwitch } = views
   const { measuring } = typing
   const fields = fieldsOfForm({ own, garments, entries: measuring.entries })
   const walk = useFieldWalk({ fields, typing, last: noLast, sizing: undefined })
   const active = fields.find(({ key }) => key === walk.active)
-  const refused = sentencesOf(problems, { fields, typing, say })
+  const refused = sentencesOf(problems, { fields, typing, t })
   useFirstRefused(refused, (key) => walk.go(fields.find((field) => field.key === key)))
   return (
     <div className={styles.work}>
@@ -41,12 +41,12 @@ export function SizesFields({ typing, own, garments, problems, views, onDone }: 
         <UnitSwitch unit={measuring.unit} onSwitch={(unit) => typing.change({ unit })} />
         <FieldList fields={fields} walk={walk} typing={typing} last={noLast} refused={refused} />
         <TextArea
-          label={say('measurements.notes.label')}
-          hint={say('measurements.notes.hint')}
+          label={t('measurements.notes.label')}
+          hint={t('measurements.notes.hint')}
           isOptional
           rows={2}
           maxLength={2000}
-          error={problems.isEmpty && measuring.notes ? say('measurements.save.nothing') : undefined}
+          error={problems.isEmpty && measuring.notes ? t('measurements.save.nothing') : undefined}
           value={measuring.notes}
           onChange={(event) => typing.change({ notes: event.target.value })}
         />
@@ -69,22 +69,22 @@ export function SizesFields({ typing, own, garments, problems, views, onDone }: 
 
 /** Back and next under the thumb; behind the last field stands the way on. */
 function WalkFoot({ walk, onDone }: { walk: FieldWalk; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <div className={styles.walk}>
       <Button
-        aria-label={say('measurements.walk.previous')}
+        aria-label={t('measurements.walk.previous')}
         disabled={walk.isFirst}
         onPointerDown={(event) => event.preventDefault()}
         onClick={walk.previous}
         icon={<ArrowLeft size={22} aria-hidden="true" />}
       />
       <Button kind="primary" onPointerDown={(event) => event.preventDefault()} onClick={walk.next}>
-        {say('measurements.walk.next')}
+        {t('measurements.walk.next')}
         <ArrowRight size={22} aria-hidden="true" />
       </Button>
       <Button ref={walk.save} onClick={onDone}>
-        {say('customers-form.sizes.done')}
+        {t('customers-form.sizes.done')}
       </Button>
     </div>
   )
@@ -93,16 +93,16 @@ function WalkFoot({ walk, onDone }: { walk: FieldWalk; onDone: () => void }) {
 interface Read {
   fields: ReturnType<typeof fieldsOfForm>
   typing: Typing
-  say: ReturnType<typeof useSay>
+  t: ReturnType<typeof useT>
 }
 
 /** What was told when saving, as long as the field still holds it. */
-function sentencesOf({ unread, refused }: SizesProblems, { fields, typing, say }: Read) {
+function sentencesOf({ unread, refused }: SizesProblems, { fields, typing, t }: Read) {
   const own = fields.flatMap((field) => {
     const told = unread.get(field.key)
     const meant = told && meaningOf(field, typing.measuring.entries[field.key])
     return told && meant && 'refused' in meant
-      ? [[field.key, say(`problems.measurements.${told.code}`, told.because)] as const]
+      ? [[field.key, t(`problems.measurements.${told.code}`, told.params)] as const]
       : []
   })
   return new Map([...own, ...refused])

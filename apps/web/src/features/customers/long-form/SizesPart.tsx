@@ -1,7 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { useOwnFields } from '../../measurements/measurement-queries.ts'
 import { useGarments } from '../../orders/counter-queries.ts'
 import type { SizesProblems } from './all-problems.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** The customer's sizes, by the same fields, keys and checks as on the measuring screen. */
 export function SizesPart({ form, problems, load, isOpen, onDone }: Props) {
-  const say = useSay()
+  const t = useT()
   const { views, error, retry } = useOnDemand(load, isOpen)
   const own = useOwnFields()
   const shop = useGarments()
@@ -36,7 +36,7 @@ export function SizesPart({ form, problems, load, isOpen, onDone }: Props) {
   const garments: Garment[] = garmentsOfSelf(form.order.draft, peopleOf(draft, ''), shop.garments)
   return (
     <>
-      {draft.people.length > 0 && <p className={styles.hint}>{say('customers-form.sizes.whose')}</p>}
+      {draft.people.length > 0 && <p className={styles.hint}>{t('customers-form.sizes.whose')}</p>}
       <SizesFields
         typing={form.typing}
         own={own.data}

@@ -6,7 +6,7 @@ import type { SizesBody } from './read-sizes.ts'
 
 /** Fields whose text is no size, and why; or a sentence for the part as a whole. */
 export interface SizesProblems {
-  unread: ReadonlyMap<string, { code: string; because: Record<string, string> }>
+  unread: ReadonlyMap<string, { code: string; params: Record<string, string> }>
   isEmpty?: boolean
   /** What the server said of a field. */
   refused: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export interface AllProblems {
   sizes: SizesProblems
   order: TakeProblems
   /** A refusal of the sizes or the order, which may have no field here. */
-  refusal?: unknown
+  error?: unknown
 }
 
 export const noProblems: AllProblems = {
@@ -31,24 +31,24 @@ export const hasSizesProblem = ({ sizes }: AllProblems) =>
   sizes.unread.size > 0 || sizes.refused.size > 0 || sizes.isEmpty === true
 
 export const hasOrderProblem = ({ order }: AllProblems) =>
-  Object.keys(order.found).length > 0 || order.refusal !== undefined
+  Object.keys(order.found).length > 0 || order.error !== undefined
 
 export const isAnyWrong = (problems: AllProblems) =>
   Object.keys(problems.customer.found).length > 0 || hasSizesProblem(problems) || hasOrderProblem(problems)
 
-export const refusedCustomer = (refusal: unknown): AllProblems => ({
+export const refusedCustomer = (error: unknown): AllProblems => ({
   ...noProblems,
-  customer: { found: {}, refusal },
+  customer: { found: {}, error },
 })
 
-export const refusedSizes = (refusal: unknown, body: SizesBody): AllProblems => ({
+export const refusedSizes = (error: unknown, body: SizesBody): AllProblems => ({
   ...noProblems,
-  sizes: { ...noSizesProblems, refused: refusedFields(refusal, body) },
-  refusal,
+  sizes: { ...noSizesProblems, refused: refusedFields(error, body) },
+  error,
 })
 
-export const refusedOrder = (refusal: unknown): AllProblems => ({
+export const refusedOrder = (error: unknown): AllProblems => ({
   ...noProblems,
-  order: { found: {}, refusal },
-  refusal,
+  order: { found: {}, error },
+  error,
 })

@@ -1,8 +1,8 @@
 /** Photos of the cloth, sent when the order stands. Each has a key of its own: sent again it is the same photo. */
 import { call } from '../../../data/api.ts'
 import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
-import { forgetPhoto, keepPhoto, newPhoto } from '../../orders/kept-photos.ts'
-import { keepOrder } from '../../orders/order-cache.ts'
+import { cacheOrder } from '../../orders/order-cache.ts'
+import { forgetPhoto, newPhoto, storePhoto } from '../../orders/stored-photos.ts'
 import { shrinkPhoto } from '../shrink-photo.ts'
 
 /** Throws the refusal. */
@@ -12,10 +12,10 @@ export async function sendClothPhoto(orderId: string, { id, file }: ChosenPhoto)
     body: { kind: 'cloth' as const },
     files: { photo: await shrinkPhoto(file) },
   }
-  keepOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
+  cacheOrder(await call('POST /api/orders/:id/photos', request, { idempotencyKey: id }))
   await forgetPhoto(id)
 }
 
 /** Until it is there it waits on the device with the order: the order's page sends it when this screen is left. */
-export const keepForOrder = (orderId: string, { id, file }: ChosenPhoto) =>
-  keepPhoto(newPhoto({ id, orderId, kind: 'cloth', photo: file }))
+export const storeForOrder = (orderId: string, { id, file }: ChosenPhoto) =>
+  storePhoto(newPhoto({ id, orderId, kind: 'cloth', photo: file }))

@@ -12,7 +12,9 @@ export function peopleOf({ name, people }: CustomerDraft, nameless: string): Per
   return [
     { id: self, name: name.trim() || nameless, isCustomer: true },
     ...family.map(({ id, name: called, sizing }) => ({
-      ...{ id, name: called.trim(), isCustomer: false },
+      id,
+      name: called.trim(),
+      isCustomer: false,
       sizing: sizing || undefined,
     })),
   ]

@@ -2,7 +2,7 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { refusedDays } from '@darzi/tailoring/orders/due.ts'
-import { priceRuling } from '@darzi/tailoring/orders/price.ts'
+import { priceResult } from '@darzi/tailoring/orders/price.ts'
 import { call } from '../../../data/api.ts'
 import { queries } from '../../../data/queries.ts'
 import { type Found, readOrder } from '../../orders/draft-body.ts'
@@ -30,9 +30,9 @@ export async function readFormOrder(draft: OrderDraft, { currency, today }: Grou
 }
 
 function wrongMoney({ piecesMinor, discountMinor, advanceMinor }: ReturnType<typeof priceOfDraft>): Found {
-  const ruling = priceRuling({ piecesMinor, discountMinor, paidMinor: advanceMinor })
-  if (!('refused' in ruling)) return {}
-  return ruling.refused === 'orders.discountAbovePieces'
+  const result = priceResult({ piecesMinor, discountMinor, paidMinor: advanceMinor })
+  if (!('refused' in result)) return {}
+  return result.refused === 'orders.discountAbovePieces'
     ? { discountMinor: 'problems.orders.discountAbovePieces' }
     : { 'advance.amountMinor': 'problems.orders.advanceAboveTotal' }
 }

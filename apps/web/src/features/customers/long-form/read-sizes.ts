@@ -20,7 +20,7 @@ export async function readSizes({ kept, typing, order }: Pick<LongForm, 'kept' |
     fields.flatMap((field) => {
       const meant = meaningOf(field, entries[field.key])
       return meant && 'refused' in meant
-        ? [[field.key, { code: meant.refused, because: meant.because }] as const]
+        ? [[field.key, { code: meant.refused, params: meant.params }] as const]
         : []
     }),
   )

@@ -7,15 +7,15 @@ import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../../data/api.ts'
 import { saveMeasuring } from '../../measurements/save-measuring.ts'
-import { keepOrder } from '../../orders/order-cache.ts'
+import { findSentOrder } from '../../orders/find-sent-order.ts'
+import { cacheOrder } from '../../orders/order-cache.ts'
 import type { TakeBody } from '../../orders/order-draft.ts'
-import { standingOrder } from '../../orders/standing-order.ts'
-import { askListsAgain, keepCustomer } from '../customer-cache.ts'
+import { saveToStanding } from '../current-customer.ts'
+import { askListsAgain, cacheCustomer } from '../customer-cache.ts'
 import type { AddBody } from '../draft-body.ts'
-import { saveToStanding } from '../standing-customer.ts'
 import { type AllProblems, noProblems, refusedCustomer, refusedOrder, refusedSizes } from './all-problems.ts'
-import type { Progress } from './kept-progress.ts'
 import type { SizesBody } from './read-sizes.ts'
+import type { Progress } from './stored-progress.ts'
 
 export interface Saved {
   customer: Customer
@@ -56,28 +56,28 @@ export async function sendForm({ sizesFor, orderFor, onSaved, ...begin }: Steps)
 
 async function addCustomer({ customer: body, idempotencyKey }: Pick<Steps, 'customer' | 'idempotencyKey'>) {
   const customer = await call('POST /api/customers', { body }, { idempotencyKey })
-    .catch((refusal: unknown) => saveToStanding(refusal, body))
+    .catch((error: unknown) => saveToStanding(error, body))
     .catch(stopWith(refusedCustomer))
-  keepCustomer(customer)
+  cacheCustomer(customer)
   askListsAgain(customer.id)
   return customer
 }
 
 async function addSizes(body: SizesBody): Promise<MeasurementRecord> {
-  return saveMeasuring(body).catch(stopWith((refusal) => refusedSizes(refusal, body)))
+  return saveMeasuring(body).catch(stopWith((error) => refusedSizes(error, body)))
 }
 
 async function addOrder(body: TakeBody, before: Saved): Promise<Order> {
   try {
-    return keepOrder(await call('POST /api/orders', { body }))
-  } catch (refusal) {
-    const order = await standingOrder(refusal, body.id ?? '')
-    throw order ? new StepRefused(noProblems, { ...before, order }) : new StepRefused(refusedOrder(refusal))
+    return cacheOrder(await call('POST /api/orders', { body }))
+  } catch (error) {
+    const order = await findSentOrder(error, body.id ?? '')
+    throw order ? new StepRefused(noProblems, { ...before, order }) : new StepRefused(refusedOrder(error))
   }
 }
 
-function stopWith(problemsOf: (refusal: unknown) => AllProblems) {
-  return (refusal: unknown): never => {
-    throw refusal instanceof StepRefused ? refusal : new StepRefused(problemsOf(refusal))
+function stopWith(problemsOf: (error: unknown) => AllProblems) {
+  return (error: unknown): never => {
+    throw error instanceof StepRefused ? error : new StepRefused(problemsOf(error))
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
-import { keepForOrder, sendClothPhoto } from './cloth-photos.ts'
+import { sendClothPhoto, storeForOrder } from './cloth-photos.ts'
 
 /** Sends the photos of the cloth one after another for an order that stands; `retry` goes on with those that did not get there. */
 export function useClothPhotos(orderId: string, photos: readonly ChosenPhoto[]) {
@@ -12,13 +12,13 @@ export function useClothPhotos(orderId: string, photos: readonly ChosenPhoto[]) 
     let isLeft = false
     setProblem(undefined)
     async function sendAll() {
-      for (const photo of photos.slice(sent)) await keepForOrder(orderId, photo)
+      for (const photo of photos.slice(sent)) await storeForOrder(orderId, photo)
       for (const photo of photos.slice(sent)) {
         await sendClothPhoto(orderId, photo)
         if (!isLeft) setSent((count) => count + 1)
       }
     }
-    sendAll().catch((refusal: unknown) => !isLeft && setProblem(refusal))
+    sendAll().catch((error: unknown) => !isLeft && setProblem(error))
     return () => {
       isLeft = true
     }

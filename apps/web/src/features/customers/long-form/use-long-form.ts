@@ -5,9 +5,9 @@ import { useMeasuring } from '../../measurements/use-measuring.ts'
 import { anotherOf } from '../../orders/order-draft.ts'
 import { useOrderDraft } from '../../orders/use-order-draft.ts'
 import { emptyDraft } from '../customer-draft.ts'
-import { draftKey } from '../kept-drafts.ts'
+import { draftKey } from '../stored-drafts.ts'
 import { useDraft } from '../use-draft.ts'
-import { forgetProgress, keepProgress, type Progress, progressKey, readProgress } from './kept-progress.ts'
+import { forgetProgress, type Progress, progressKey, readProgress, storeProgress } from './stored-progress.ts'
 
 export interface Begun {
   name?: string
@@ -39,12 +39,21 @@ export function useLongForm(begun: Begun) {
   const hasOrder = order.draft.pieces.length > 0 || clothPhotos.length > 0
 
   return {
-    ...{ kept, typing, order, photo, setPhoto, clothPhotos, setClothPhotos, progress },
-    ...{ typedSizes, hasSizes, hasOrder },
+    kept,
+    typing,
+    order,
+    photo,
+    setPhoto,
+    clothPhotos,
+    setClothPhotos,
+    progress,
+    typedSizes,
+    hasSizes,
+    hasOrder,
     isRestored: kept.isRestored || typing.isRestored || (order.isRestored && order.draft.pieces.length > 0),
     markSaved: (part: Progress) => {
       const next = { ...readProgress(key), ...part }
-      keepProgress(key, next)
+      storeProgress(key, next)
       setProgress(next)
     },
     /** The order once more, with ids of its own; the cloth is photographed already. */
@@ -65,8 +74,8 @@ export function useLongForm(begun: Begun) {
     },
     /** All of it stands: nothing is kept any more. */
     finish: () => {
-      portrait.forgetKept()
-      cloth.forgetKept()
+      portrait.forgetStored()
+      cloth.forgetStored()
       kept.forget()
       typing.finish()
       order.finish()

@@ -58,9 +58,9 @@ export function useSaveAll(form: LongForm, onSaved: (saved: Saved) => void) {
     setStanding(undefined)
     try {
       await send(asked)
-    } catch (refusal) {
-      if (refusal instanceof StepRefused) setStanding(refusal.standing)
-      setProblems(refusal instanceof StepRefused ? refusal.problems : { ...noProblems, refusal })
+    } catch (error) {
+      if (error instanceof StepRefused) setStanding(error.standing)
+      setProblems(error instanceof StepRefused ? error.problems : { ...noProblems, error })
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,7 @@ import { toastDone } from '../../../shell/toasts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { Chips } from '../Chips.tsx'
 import { addPhoto } from '../photo-commands.ts'
 import { MarkSheet } from './MarkSheet.tsx'
@@ -22,13 +22,13 @@ interface Props {
 
 /** A photo large, to be drawn upon. What is drawn is kept as a photo of its own beside the first, which stays as it is. */
 export function PhotoMarks({ order, photo, onClose }: Props) {
-  const say = useSay()
+  const t = useT()
   const photoRef = useRef<HTMLImageElement>(null)
   const sheetRef = useRef<HTMLCanvasElement>(null)
   const [tool, setTool] = useState<MarkTool>('arrow')
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const [shown, setShown] = useState<'waiting' | 'ready' | 'failed'>('waiting')
-  const [refusal, setRefusal] = useState<unknown>()
+  const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   // Sent again after a lost answer, the same drawing is the same photo.
   const [sending, setSending] = useState(newId)
@@ -40,47 +40,47 @@ export function PhotoMarks({ order, photo, onClose }: Props) {
   async function keep() {
     if (!photoRef.current || !sheetRef.current) return
     setBusy(true)
-    setRefusal(undefined)
+    setError(undefined)
     try {
       const drawn = await drawnUpon(photoRef.current, marks, penOf(sheetRef.current))
       const { kind, pieceId, stage } = photo
       await addPhoto(order, { id: sending, photo: drawn, kind, pieceId, stage })
-      toastDone(say('orders-page.marks.kept'))
+      toastDone(t('orders-page.marks.kept'))
       onClose()
     } catch (refused) {
-      setRefusal(refused)
+      setError(refused)
       setBusy(false)
     }
   }
-  const nothing = marks.length === 0 ? say('orders-page.marks.nothing') : undefined
+  const nothing = marks.length === 0 ? t('orders-page.marks.nothing') : undefined
   return (
-    <Dialog title={say('orders-page.marks.title')} isOpen onClose={onClose} isWide isForm>
+    <Dialog title={t('orders-page.marks.title')} isOpen onClose={onClose} isWide isForm>
       <div className={styles.stack}>
         <div className={styles.tools}>
           <Chips
-            label={say('orders-page.marks.tool')}
-            chips={markTools.map((key) => ({ key, label: say(`orders-page.marks.${key}`) }))}
+            label={t('orders-page.marks.tool')}
+            chips={markTools.map((key) => ({ key, label: t(`orders-page.marks.${key}`) }))}
             chosen={tool}
             onChoose={setTool}
           />
           <HonestButton reason={nothing} onClick={() => change(marks.slice(0, -1))}>
-            {say('orders-page.marks.undo')}
+            {t('orders-page.marks.undo')}
           </HonestButton>
         </div>
         <MarkSheet
           {...{ photoRef, sheetRef, tool, marks }}
           src={photo.url}
-          label={say('orders-page.marks.sheet', { count: marks.length })}
+          label={t('orders-page.marks.sheet', { count: marks.length })}
           onMark={(mark) => change([...marks, mark])}
           onReady={() => setShown('ready')}
           onFailed={() => setShown('failed')}
         />
-        <p className={styles.soft}>{say('orders-page.marks.how')}</p>
+        <p className={styles.soft}>{t('orders-page.marks.how')}</p>
         <p className="onlyRead" role="status">
-          {marks.length > 0 && say('orders-page.marks.sheet', { count: marks.length })}
+          {marks.length > 0 && t('orders-page.marks.sheet', { count: marks.length })}
         </p>
-        <FormError>{shown === 'failed' && say('orders-page.marks.failed')}</FormError>
-        <FormError>{refusal !== undefined && problemSentence(refusal, say)}</FormError>
+        <FormError>{shown === 'failed' && t('orders-page.marks.failed')}</FormError>
+        <FormError>{error !== undefined && problemSentence(error, t)}</FormError>
         <div className={styles.acts}>
           <HonestButton
             kind="primary"
@@ -88,7 +88,7 @@ export function PhotoMarks({ order, photo, onClose }: Props) {
             reason={nothing}
             onClick={() => void keep()}
           >
-            {say('orders-page.marks.keep')}
+            {t('orders-page.marks.keep')}
           </HonestButton>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { useBodyScan } from '../../body-scans/use-body-scan.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 /** The order: what, how it is to fit, for whom, and how it is paid. */
 export default function CheckoutForm({ item, onPlaced }: Props) {
-  const say = useSay()
+  const t = useT()
   const { scan, isWaiting, problem, retry } = useBodyScan()
   const choosing = useChoice(item)
   const [chosen, setFrom] = useState<SizesFrom>()
@@ -56,29 +56,29 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
         <div className={styles.chosenWords}>
           <h2>{item.name}</h2>
           <p className={styles.note}>
-            {item.shop.name} {item.shop.isDemo && <Badge>{say('shop-collection.item.demo')}</Badge>}
+            {item.shop.name} {item.shop.isDemo && <Badge>{t('shop-collection.item.demo')}</Badge>}
           </p>
           {item.description && <p>{item.description}</p>}
           <Price item={item} />
         </div>
       </section>
-      <Part ref={fit} title={say('checkout.part.fit')}>
-        {problem !== undefined && <Failed why={problemSentence(problem, say)} onRetry={askAgain} />}
+      <Part ref={fit} title={t('checkout.part.fit')}>
+        {problem !== undefined && <Failed why={problemSentence(problem, t)} onRetry={askAgain} />}
         <FitChoice {...{ item, choosing, scan, isUnknown, from }} onFrom={setFrom} errors={form.errors} />
       </Part>
-      <Part title={say('checkout.part.look')}>
+      <Part title={t('checkout.part.look')}>
         <Swatches colours={item.colours} chosen={choosing.choice.colour} onChoose={choosing.chooseColour} />
         <StyleFields groups={item.styles} choosing={choosing} />
       </Part>
-      <Part title={say('checkout.part.contact')}>
+      <Part title={t('checkout.part.contact')}>
         <ContactFields {...form} />
       </Part>
-      <Part title={say('checkout.part.payment')}>
-        <p>{say('checkout.payment.how', { shop: item.shop.name })}</p>
+      <Part title={t('checkout.part.payment')}>
+        <p>{t('checkout.payment.how', { shop: item.shop.name })}</p>
         <FormError>{form.failure}</FormError>
         {standing && (
           <AlreadySent
-            words={alreadySentWords(say, standing.order_id)}
+            words={alreadySentWords(t, standing.order_id)}
             isBusy={form.isSending || isHeld}
             onLeave={() => form.done(standing)}
             onSendAnew={() => element.current && form.sendAnew(element.current)}
@@ -86,7 +86,7 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
         )}
         <PlaceButton
           isBusy={form.isSending || (isHeld && isWaiting)}
-          reason={isHeld ? say('checkout.measured.choose') : undefined}
+          reason={isHeld ? t('checkout.measured.choose') : undefined}
         />
       </Part>
     </form>
@@ -123,24 +123,24 @@ function Part({ ref, title, children }: PartProps) {
 
 /** Whoever is not signed in signs in first; what was chosen and typed stays. */
 function PlaceButton({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
-  const say = useSay()
+  const t = useT()
   const { user } = useSession()
   const { pathname, search } = useLocation()
   if (user)
     return (
       <HonestButton type="submit" kind="next" isLarge isBusy={isBusy} reason={isBusy ? undefined : reason}>
-        {say('checkout.form.place')}
+        {t('checkout.form.place')}
       </HonestButton>
     )
   return (
     <div className={styles.signIn}>
       <ButtonLink kind="next" isLarge to={links.login(`${pathname}${search}`)}>
-        {say('checkout.form.signIn')}
+        {t('checkout.form.signIn')}
       </ButtonLink>
       <ButtonLink isLarge to={links.register(`${pathname}${search}`)}>
-        {say('checkout.form.register')}
+        {t('checkout.form.register')}
       </ButtonLink>
-      <p className={styles.note}>{say('checkout.form.kept')}</p>
+      <p className={styles.note}>{t('checkout.form.kept')}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
 import type { Placed } from './use-checkout.ts'
 
@@ -18,7 +18,7 @@ const PlacedScreen = lazy(() => import('./PlacedScreen.tsx'))
 
 /** Ordering one garment of a collection. */
 export default function CheckoutPage() {
-  const say = useSay()
+  const t = useT()
   const [search] = useSearchParams()
   const [placed, setPlaced] = useState<Placed>()
   const { item, error, retry } = useItem(search.get('item') ?? '')
@@ -34,20 +34,20 @@ export default function CheckoutPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{say('checkout.page.title')}</h1>
+        <h1>{t('checkout.page.title')}</h1>
       </header>
       {item === null || isGone ? (
         <EmptyState
-          title={say(item === null ? 'checkout.page.nothing' : 'checkout.page.gone')}
+          title={t(item === null ? 'checkout.page.nothing' : 'checkout.page.gone')}
           action={
             <ButtonLink kind="next" to={links.shop()}>
-              {say('checkout.page.toShop')}
+              {t('checkout.page.toShop')}
             </ButtonLink>
           }
         />
       ) : (
         <>
-          {error !== undefined && <Failed why={problemSentence(error, say)} onRetry={retry} />}
+          {error !== undefined && <Failed why={problemSentence(error, t)} onRetry={retry} />}
           {!item && error === undefined && <SkeletonRows rows={3} rowHeight={200} />}
           <Suspense fallback={<SkeletonRows rows={3} rowHeight={200} />}>
             {item && <CheckoutForm key={item.id} item={item} onPlaced={setPlaced} />}

@@ -1,14 +1,17 @@
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
 import type { CheckoutForm } from './use-checkout.ts'
 
 /** Whom the shop sews for, and by when. */
 export function ContactFields({ text, change, errors }: CheckoutForm) {
-  const say = useSay()
+  const t = useT()
   const wired = (key: keyof typeof text) => ({
-    ...{ name: key, label: say(`checkout.field.${key}`), value: text[key], error: errors[key] },
+    name: key,
+    label: t(`checkout.field.${key}`),
+    value: text[key],
+    error: errors[key],
     onChange: (event: { currentTarget: { value: string } }) => change(key, event.currentTarget.value),
   })
   return (

@@ -4,8 +4,8 @@ import { useSession } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { InstantText } from '../../../ui/DateText.tsx'
-import { useSay } from '../../../words/use-say.ts'
-import type { KeptScan } from '../../body-scans/kept-scan.ts'
+import { useT } from '../../../words/use-t.ts'
+import type { StoredScan } from '../../body-scans/stored-scan.ts'
 import { FitLine } from '../FitLine.tsx'
 import { fitOfItem } from '../fit-of-item.ts'
 import { SizeChoice } from '../SizeChoice.tsx'
@@ -17,7 +17,7 @@ export type SizesFrom = 'scan' | 'shop'
 interface Props {
   item: CollectionItem
   choosing: Choosing
-  scan: KeptScan | undefined
+  scan: StoredScan | undefined
   /** Whether there is one is not known yet. */
   isUnknown: boolean
   from: SizesFrom | undefined
@@ -27,7 +27,7 @@ interface Props {
 
 /** In a size of the list, or made to measure: by the own measuring, or by the shop's own tape. */
 export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, errors }: Props) {
-  const say = useSay()
+  const t = useT()
   const group = useId()
   const { choice, chooseFit, chooseSize } = choosing
   const fit = fitOfItem(scan, item)
@@ -35,7 +35,7 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
     <div className={styles.part}>
       {item.isMadeToMeasure && (
         <fieldset className={styles.ways}>
-          <legend className="onlyRead">{say('checkout.fit.title')}</legend>
+          <legend className="onlyRead">{t('checkout.fit.title')}</legend>
           {(['size', 'measured'] as const).map((way) => (
             <label key={way} className={styles.way}>
               <input
@@ -44,7 +44,7 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
                 checked={choice.isMadeToMeasure === (way === 'measured')}
                 onChange={() => chooseFit(way)}
               />
-              <span>{say(`checkout.fit.${way}`)}</span>
+              <span>{t(`checkout.fit.${way}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -68,13 +68,13 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
 }
 
 function Measured({ scan, isUnknown, from, onFrom }: Pick<Props, 'scan' | 'isUnknown' | 'from' | 'onFrom'>) {
-  const say = useSay()
+  const t = useT()
   const group = useId()
   const { user } = useSession()
   const none = isUnknown ? 'notCome' : user ? 'noScanOwn' : 'noScan'
   return (
     <fieldset className={styles.ways}>
-      <legend>{say('checkout.measured.title')}</legend>
+      <legend>{t('checkout.measured.title')}</legend>
       <label className={styles.way}>
         <input
           type="radio"
@@ -84,19 +84,19 @@ function Measured({ scan, isUnknown, from, onFrom }: Pick<Props, 'scan' | 'isUnk
           onChange={() => onFrom('scan')}
         />
         <span>
-          {say(`checkout.measured.${scan ? 'scan' : none}`)} {scan && <InstantText at={scan.takenAt} />}
+          {t(`checkout.measured.${scan ? 'scan' : none}`)} {scan && <InstantText at={scan.takenAt} />}
         </span>
       </label>
       {!scan && !isUnknown && (
         <p>
-          <ButtonLink to={links.upload()}>{say('checkout.measured.start')}</ButtonLink>
+          <ButtonLink to={links.upload()}>{t('checkout.measured.start')}</ButtonLink>
         </p>
       )}
       <label className={styles.way}>
         <input type="radio" name={group} checked={from === 'shop'} onChange={() => onFrom('shop')} />
-        <span>{say('checkout.measured.shop')}</span>
+        <span>{t('checkout.measured.shop')}</span>
       </label>
-      {from === 'scan' && scan && <p className={styles.note}>{say('checkout.measured.sent')}</p>}
+      {from === 'scan' && scan && <p className={styles.note}>{t('checkout.measured.sent')}</p>}
     </fieldset>
   )
 }

@@ -4,13 +4,13 @@ import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { DayText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './Checkout.module.css'
 import type { Placed } from './use-checkout.ts'
 
 /** The order has come to the shop: its number, its private link, and what happens now. */
 export default function PlacedScreen({ placed }: { placed: Placed }) {
-  const say = useSay()
+  const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -21,36 +21,36 @@ export default function PlacedScreen({ placed }: { placed: Placed }) {
   return (
     <section className={styles.placed}>
       <h1 ref={heading} tabIndex={-1}>
-        {say('checkout.placed.title')}
+        {t('checkout.placed.title')}
       </h1>
-      <p>{say('checkout.placed.order')}</p>
+      <p>{t('checkout.placed.order')}</p>
       <p className={styles.number}>{placed.order_id}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>{say('checkout.placed.total')}</dt>
+          <dt>{t('checkout.placed.total')}</dt>
           <dd>
             <Money minor={placed.totalMinor} currency={placed.currency} />
           </dd>
         </div>
         <div>
-          <dt>{say('checkout.placed.promised')}</dt>
+          <dt>{t('checkout.placed.promised')}</dt>
           <dd>
             <DayText day={placed.promisedOn} />
           </dd>
         </div>
         <div>
-          <dt>{say('checkout.placed.shop')}</dt>
+          <dt>{t('checkout.placed.shop')}</dt>
           <dd>
             {shop.name} {shop.phone && <a href={`tel:${shop.phone}`}>{shop.phone}</a>}
           </dd>
         </div>
       </dl>
-      <p>{say('checkout.placed.next', { shop: shop.name })}</p>
+      <p>{t('checkout.placed.next', { shop: shop.name })}</p>
       <div className={styles.acts}>
         <ButtonLink kind="next" isLarge to={links.tracking(token)}>
-          {say('checkout.placed.follow')}
+          {t('checkout.placed.follow')}
         </ButtonLink>
-        <Link to={links.shop({ shop: shop.id })}>{say('checkout.placed.more')}</Link>
+        <Link to={links.shop({ shop: shop.id })}>{t('checkout.placed.more')}</Link>
       </div>
     </section>
   )

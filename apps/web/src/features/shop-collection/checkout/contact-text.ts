@@ -12,7 +12,7 @@ const keyOf = (userId: string) => `checkout.${userId}`
 const empty: ContactText = { name: '', phone: '', email: '', address: '', dueOn: '', notes: '' }
 
 /** Where it cannot be kept the form itself still holds what was typed. */
-export function keepContact(text: ContactText): void {
+export function storeContact(text: ContactText): void {
   tabStorage.setItem(keyOf(readSession().user?.id ?? ''), JSON.stringify(text))
 }
 
@@ -21,25 +21,23 @@ export function forgetContact(): void {
 }
 
 /** What was typed before, also before signing in; what stands empty is filled from the account. */
-export function keptContact(): ContactText {
+export function storedContact(): ContactText {
   const { user } = readSession()
-  const kept = { ...empty, ...read(keyOf('')), ...(user ? read(keyOf(user.id)) : {}) }
-  if (!user) return kept
+  const stored = { ...empty, ...read(keyOf('')), ...(user ? read(keyOf(user.id)) : {}) }
+  if (!user) return stored
   return {
-    ...kept,
-    ...{
-      name: kept.name || user.name,
-      email: kept.email || user.email,
-      phone: kept.phone || (user.phone ?? ''),
-    },
+    ...stored,
+    name: stored.name || user.name,
+    email: stored.email || user.email,
+    phone: stored.phone || (user.phone ?? ''),
   }
 }
 
 function read(key: string): Partial<ContactText> {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const texts = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(tabStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const texts = Object.entries(stored).filter(
       ([name, text]) => isKey(name) && typeof text === 'string' && text,
     )
     // only the keys of the form with their texts remain

@@ -1,6 +1,6 @@
 import { sites } from '@darzi/body/shapes.ts'
 import type { ApiRequest } from '@darzi/contract/api.ts'
-import type { KeptScan } from '../../body-scans/kept-scan.ts'
+import type { StoredScan } from '../../body-scans/stored-scan.ts'
 
 type Measured = NonNullable<ApiRequest<'POST /api/collection/:id/order'>['body']['measured']>
 
@@ -8,7 +8,7 @@ type Measured = NonNullable<ApiRequest<'POST /api/collection/:id/order'>['body']
 const tapePlusMinusMm = 5
 
 /** A measuring by photo, as an order sends it: numbers with their honesty, never a picture. */
-export function measuredOf({ takenAt, estimates, tape, person }: KeptScan): Measured {
+export function measuredOf({ takenAt, estimates, tape, person }: StoredScan): Measured {
   const found = sites.map((field) => {
     const read = tape[field]
     const { mm, plusMinusMm, from } = estimates[field]

@@ -6,14 +6,14 @@ import { tabStorage } from '../../../data/device-storage.ts'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { refusedFields } from '../../../data/refused-form.ts'
 import { useUnsureSending } from '../../../data/use-unsure-sending.ts'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import {
   type ContactKey,
   type ContactText,
   contactKeys,
   forgetContact,
-  keepContact,
-  keptContact,
+  storeContact,
+  storedContact,
 } from './contact-text.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -29,8 +29,8 @@ interface Checkout {
 
 /** The order being written. Sent again after a lost answer it is still one order, unless one more is meant. */
 export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
-  const say = useSay()
-  const [text, setText] = useState(keptContact)
+  const t = useT()
+  const [text, setText] = useState(storedContact)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -44,7 +44,7 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
       ),
     { storage: tabStorage, under: `checkout.sending.${item.id}` },
   )
-  useEffect(() => keepContact(text), [text])
+  useEffect(() => storeContact(text), [text])
 
   function change(key: ContactKey, typed: string) {
     setText((now): ContactText => ({ ...now, [key]: typed }))
@@ -59,7 +59,7 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
   async function submit(form: HTMLFormElement, send: typeof sending.send) {
     setStanding(undefined)
     const wrong = missing(text, choice)
-    const found = Object.fromEntries(wrong.map((key) => [key, say(`checkout.missing.${key}`)]))
+    const found = Object.fromEntries(wrong.map((key) => [key, t(`checkout.missing.${key}`)]))
     if (wrong.length > 0) return show(found, undefined, form)
     setSending(true)
     try {
@@ -69,7 +69,7 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
       else done(told.answer)
     } catch (error) {
       const fields = refusedAt(error)
-      show(fields, Object.keys(fields).length > 0 ? undefined : problemSentence(error, say), form)
+      show(fields, Object.keys(fields).length > 0 ? undefined : problemSentence(error, t), form)
     } finally {
       setSending(false)
     }
@@ -81,15 +81,15 @@ export function useCheckout({ item, choice, measured, onPlaced }: Checkout) {
   }
 
   function refusedAt(error: unknown): Record<string, string> {
-    const choices = refusedFields(error, ['size', 'colour', 'isMadeToMeasure', 'dueOn', 'notes'], say)
-    const contact = contactKeys.map((key) => [key, refusedFields(error, [`contact.${key}`], say)] as const)
+    const choices = refusedFields(error, ['size', 'colour', 'isMadeToMeasure', 'dueOn', 'notes'], t)
+    const contact = contactKeys.map((key) => [key, refusedFields(error, [`contact.${key}`], t)] as const)
     const told = contact.flatMap(([key, of]) => Object.values(of).map((sentence) => [key, sentence]))
     return { ...choices, ...Object.fromEntries(told) }
   }
 
   function show(fields: Record<string, string>, sentence: string | undefined, form: HTMLFormElement) {
     setErrors(fields)
-    setFailure(Object.keys(fields).length > 0 ? say('checkout.form.wrong') : sentence)
+    setFailure(Object.keys(fields).length > 0 ? t('checkout.form.wrong') : sentence)
     requestAnimationFrame(() => {
       const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
       const field = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input') : first
@@ -111,9 +111,12 @@ function bodyOf(text: ContactText, choice: Choice, measured: Body['measured']): 
   const { name, phone, email, address, dueOn, notes } = text
   const { size, colour, isMadeToMeasure, styles } = choice
   return {
-    ...{ isMadeToMeasure, colour: colour ?? '', styles: [...styles] },
+    isMadeToMeasure,
+    colour: colour ?? '',
+    styles: [...styles],
     ...(isMadeToMeasure ? { measured } : { size }),
     contact: { name, phone, email, address: address || undefined },
-    ...{ dueOn: dueOn || undefined, notes: notes || undefined },
+    dueOn: dueOn || undefined,
+    notes: notes || undefined,
   }
 }

@@ -18,7 +18,9 @@ export function useChoice(item: CollectionItem) {
   const size = item.sizes.find((each) => each.size === search.get('size'))?.size
   const colour = item.colours.find(({ name }) => name === search.get('colour')) ?? item.colours[0]
   const choice: Choice = {
-    ...{ size: isMadeToMeasure ? undefined : size, colour: colour?.name, isMadeToMeasure },
+    size: isMadeToMeasure ? undefined : size,
+    colour: colour?.name,
+    isMadeToMeasure,
     styles: item.styles.flatMap(({ key, options }) => {
       const option = options.find((each) => each.key === search.get(stylePrefix + key))
       return option ? [{ group: key, option: option.key }] : []
@@ -35,7 +37,8 @@ export function useChoice(item: CollectionItem) {
     )
   }
   return {
-    ...{ choice, hex: colour?.hex },
+    choice,
+    hex: colour?.hex,
     chooseSize: (chosen: string) => set('size', chosen),
     chooseColour: (chosen: string) => set('colour', chosen),
     chooseFit: (chosen: 'size' | 'measured') => set('fit', chosen === 'measured' ? chosen : undefined),

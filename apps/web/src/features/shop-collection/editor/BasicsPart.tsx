@@ -5,7 +5,7 @@ import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { garmentName } from '../../../words/garment-names.ts'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { useGarments } from '../../garments/garment-data.ts'
 import { itemCategories } from './choices.ts'
 import styles from './Editor.module.css'
@@ -13,51 +13,51 @@ import type { ItemForm } from './use-item-form.ts'
 
 /** Its name, kind and price, and how it is offered. */
 export function BasicsPart({ form }: { form: ItemForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt, currency } = form
   const { data: garments = [] } = useGarments()
   const sewn = garments.filter(({ isActive, key }) => isActive || key === draft.garment)
   return (
-    <Card title={say('collection.basics.title')}>
+    <Card title={t('collection.basics.title')}>
       <div className={styles.pairs}>
         <TextField
-          label={say('collection.basics.name')}
+          label={t('collection.basics.name')}
           error={errorAt('name')}
           value={draft.name}
           maxLength={80}
           onChange={(event) => change({ name: event.target.value })}
         />
         <NativeSelect
-          label={say('collection.basics.category')}
+          label={t('collection.basics.category')}
           value={draft.category}
           options={itemCategories.map((value) => ({
             value,
-            label: say(`shop-collection.category.${value}`),
+            label: t(`shop-collection.category.${value}`),
           }))}
           // The options are exactly the categories.
           onChange={(event) => change({ category: event.target.value as typeof draft.category })}
         />
         <NativeSelect
-          label={say('collection.basics.cut')}
-          hint={say('collection.basics.cutWhy')}
+          label={t('collection.basics.cut')}
+          hint={t('collection.basics.cutWhy')}
           value={draft.cut}
           options={[
-            ...cuts.map((value) => ({ value, label: say(`collection.cut.${value}`) })),
-            { value: '', label: say('collection.cut.none') },
+            ...cuts.map((value) => ({ value, label: t(`collection.cut.${value}`) })),
+            { value: '', label: t('collection.cut.none') },
           ]}
           // The options are exactly the cuts, and none.
           onChange={(event) => change({ cut: event.target.value as typeof draft.cut })}
         />
         <NativeSelect
-          label={say('collection.basics.garment')}
-          hint={say('collection.basics.garmentWhy')}
+          label={t('collection.basics.garment')}
+          hint={t('collection.basics.garmentWhy')}
           error={errorAt('garment')}
           value={draft.garment}
-          options={sewn.map((each) => ({ value: each.key, label: garmentName(say, each) }))}
+          options={sewn.map((each) => ({ value: each.key, label: garmentName(t, each) }))}
           onChange={(event) => change({ garment: event.target.value, styles: [] })}
         />
         <TextField
-          label={say('collection.basics.price', { currency })}
+          label={t('collection.basics.price', { currency })}
           inputMode="decimal"
           error={errorAt('priceMinor')}
           value={draft.price}
@@ -65,8 +65,8 @@ export function BasicsPart({ form }: { form: ItemForm }) {
           onChange={(event) => change({ price: event.target.value })}
         />
         <TextField
-          label={say('collection.basics.originalPrice', { currency })}
-          hint={say('collection.basics.originalWhy')}
+          label={t('collection.basics.originalPrice', { currency })}
+          hint={t('collection.basics.originalWhy')}
           isOptional
           inputMode="decimal"
           error={errorAt('originalPriceMinor')}
@@ -76,7 +76,7 @@ export function BasicsPart({ form }: { form: ItemForm }) {
         />
       </div>
       <TextArea
-        label={say('collection.basics.description')}
+        label={t('collection.basics.description')}
         isOptional
         error={errorAt('description')}
         value={draft.description}
@@ -84,12 +84,12 @@ export function BasicsPart({ form }: { form: ItemForm }) {
         onChange={(event) => change({ description: event.target.value })}
       />
       <Checkbox
-        label={say('collection.basics.listed')}
+        label={t('collection.basics.listed')}
         checked={draft.isListed}
         onChange={(event) => change({ isListed: event.target.checked })}
       />
       <Checkbox
-        label={say('collection.basics.madeToMeasure')}
+        label={t('collection.basics.madeToMeasure')}
         checked={draft.isMadeToMeasure}
         onChange={(event) => change({ isMadeToMeasure: event.target.checked })}
       />

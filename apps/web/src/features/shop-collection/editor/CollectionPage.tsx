@@ -8,31 +8,31 @@ import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { useCollection } from './collection-data.ts'
 import styles from './Editor.module.css'
 import { ItemRow } from './ItemRow.tsx'
 
 /** What the shop offers to everybody: listed or not yet, each with its price. */
 export default function CollectionPage() {
-  const say = useSay()
+  const t = useT()
   const { data: items, error, refetch } = useCollection()
   const { shop } = useSession()
   const add = <AddButton kind={items?.length ? 'next' : undefined} />
   return (
     <div className={edit.page}>
       <ScreenHeader
-        title={say('collection.page.title')}
+        title={t('collection.page.title')}
         hasBack={false}
         extra={items?.length ? add : undefined}
       >
-        <p>{say('collection.page.why')}</p>
+        <p>{t('collection.page.why')}</p>
       </ScreenHeader>
       {!items && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!items && !error && <SkeletonRows rows={5} rowHeight={96} />}
       {items?.length === 0 && (
-        <EmptyState title={say('collection.empty.title')} action={<AddButton kind="next" />}>
-          {say('collection.empty.why')}
+        <EmptyState title={t('collection.empty.title')} action={<AddButton kind="next" />}>
+          {t('collection.empty.why')}
         </EmptyState>
       )}
       {items && items.length > 0 && (
@@ -44,7 +44,7 @@ export default function CollectionPage() {
           </ul>
           {shop && (
             <p className={styles.seen}>
-              <ButtonLink to={links.shop({ shop: shop.id })}>{say('collection.page.seen')}</ButtonLink>
+              <ButtonLink to={links.shop({ shop: shop.id })}>{t('collection.page.seen')}</ButtonLink>
             </p>
           )}
         </>
@@ -54,17 +54,17 @@ export default function CollectionPage() {
 }
 
 function AddButton({ kind }: { kind: 'next' | undefined }) {
-  const say = useSay()
+  const t = useT()
   const icon = <Plus size={20} aria-hidden="true" />
   if (!useMay('garments.write'))
     return (
-      <HonestButton kind={kind} icon={icon} reason={say('collection.reason.onlyManagers')}>
-        {say('collection.add')}
+      <HonestButton kind={kind} icon={icon} reason={t('collection.reason.onlyManagers')}>
+        {t('collection.add')}
       </HonestButton>
     )
   return (
     <ButtonLink kind={kind} icon={icon} to={links.newCollectionItem()}>
-      {say('collection.add')}
+      {t('collection.add')}
     </ButtonLink>
   )
 }

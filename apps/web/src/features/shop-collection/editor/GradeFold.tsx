@@ -4,16 +4,16 @@ import edit from '../../../ui/EditForm.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './Editor.module.css'
 import { gradedDraft, stepKeys, stepsText } from './grade-draft.ts'
 import type { ItemForm } from './use-item-form.ts'
 
 /** From one size the others, by how much each measurement grows from size to size. Everything can be changed afterwards. */
 export function GradeFold({ form }: { form: ItemForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change } = form
-  const [names, setNames] = useState(say('collection.grade.usual'))
+  const [names, setNames] = useState(t('collection.grade.usual'))
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
   const [base, setBase] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -23,23 +23,23 @@ export function GradeFold({ form }: { form: ItemForm }) {
   function fill() {
     if (!from) return
     const graded = gradedDraft({ draft, from, names, stepOf })
-    setWrong('refused' in graded ? say(graded.refused) : undefined)
+    setWrong('refused' in graded ? t(graded.refused) : undefined)
     if ('sizes' in graded) change({ sizes: graded.sizes })
   }
   return (
     <details className={styles.folded}>
-      <summary>{say('collection.grade.title')}</summary>
-      <p className={edit.why}>{say('collection.grade.why')}</p>
+      <summary>{t('collection.grade.title')}</summary>
+      <p className={edit.why}>{t('collection.grade.why')}</p>
       <div className={styles.pairs}>
         <NativeSelect
-          label={say('collection.grade.from')}
+          label={t('collection.grade.from')}
           value={from?.row ?? ''}
           options={draft.sizes.map(({ row, size }) => ({ value: row, label: size || '–' }))}
           onChange={(event) => setBase(event.target.value)}
         />
         <TextField
-          label={say('collection.grade.names')}
-          hint={say('collection.grade.namesWhy')}
+          label={t('collection.grade.names')}
+          hint={t('collection.grade.namesWhy')}
           value={names}
           maxLength={200}
           onChange={(event) => setNames(event.target.value)}
@@ -51,8 +51,8 @@ export function GradeFold({ form }: { form: ItemForm }) {
             key={key}
             label={
               key === 'length' || key === 'sleeve'
-                ? say(`collection.sizes.${key}`)
-                : say(`measurement-fields.${key}.name`)
+                ? t(`collection.sizes.${key}`)
+                : t(`measurement-fields.${key}.name`)
             }
             inputMode="decimal"
             maxLength={12}
@@ -64,7 +64,7 @@ export function GradeFold({ form }: { form: ItemForm }) {
         ))}
       </div>
       <FormError>{wrong}</FormError>
-      <Button onClick={fill}>{say('collection.grade.fill')}</Button>
+      <Button onClick={fill}>{t('collection.grade.fill')}</Button>
     </details>
   )
 }

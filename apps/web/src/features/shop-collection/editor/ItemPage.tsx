@@ -13,7 +13,7 @@ import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FormNotice } from '../../../ui/FormNotice.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { BasicsPart } from './BasicsPart.tsx'
 import { useItem } from './collection-data.ts'
 import { ItemFoot } from './ItemFoot.tsx'
@@ -24,26 +24,26 @@ import { useItemForm } from './use-item-form.ts'
 
 /** One garment of the collection, or a new one. */
 export default function ItemPage() {
-  const say = useSay()
+  const t = useT()
   const { id = '' } = useParams()
   const { data: item, error, isSuccess, refetch } = useItem(id)
-  const title = id ? (item?.name ?? say('collection.page.one')) : say('collection.page.new')
+  const title = id ? (item?.name ?? t('collection.page.one')) : t('collection.page.new')
   usePageTitle(title)
   const isShown = !id || item
   return (
     <div className={edit.page}>
       <ScreenHeader title={title} backTo={links.collection()}>
-        {item && !item.isListed && <Badge>{say('collection.row.unlisted')}</Badge>}
-        {item?.isRemoved && <Badge tone="marigold">{say('collection.row.removed')}</Badge>}
+        {item && !item.isListed && <Badge>{t('collection.row.unlisted')}</Badge>}
+        {item?.isRemoved && <Badge tone="marigold">{t('collection.row.removed')}</Badge>}
       </ScreenHeader>
       {id && !item && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {id && !item && !error && !isSuccess && <SkeletonRows rows={4} rowHeight={200} />}
       {id && !item && isSuccess && (
         <EmptyState
-          title={say('collection.page.notThere')}
+          title={t('collection.page.notThere')}
           action={
             <ButtonLink kind="next" to={links.collection()}>
-              {say('collection.page.toList')}
+              {t('collection.page.toList')}
             </ButtonLink>
           }
         />
@@ -54,7 +54,7 @@ export default function ItemPage() {
 }
 
 function Form({ item }: { item: CollectionItem | undefined }) {
-  const say = useSay()
+  const t = useT()
   const navigate = useNavigate()
   const form = useItemForm(item, (saved) => {
     if (!item) void navigate(links.collectionItem(saved.id), { replace: true })
@@ -72,11 +72,11 @@ function Form({ item }: { item: CollectionItem | undefined }) {
     >
       <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
       {isNewer && (
-        <FormNotice action={<Button onClick={() => form.begin(item)}>{say('collection.newer.show')}</Button>}>
-          {say('collection.newer.title')}
+        <FormNotice action={<Button onClick={() => form.begin(item)}>{t('collection.newer.show')}</Button>}>
+          {t('collection.newer.title')}
         </FormNotice>
       )}
-      {isFixed && <FormNotice>{say('collection.reason.onlyManagers')}</FormNotice>}
+      {isFixed && <FormNotice>{t('collection.reason.onlyManagers')}</FormNotice>}
       {item && <PhotoPart item={item} isFixed={isFixed || form.isDirty} onChanged={form.begin} />}
       <fieldset className={edit.parts} disabled={isFixed}>
         <BasicsPart form={form} />

@@ -5,7 +5,7 @@ import { useMay } from '../../../data/session.ts'
 import { links } from '../../../links.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { Price } from '../Price.tsx'
 import { changeAtOnce } from './collection-data.ts'
@@ -13,18 +13,20 @@ import styles from './Editor.module.css'
 
 /** One garment: the way to its screen, and whether it is offered. */
 export function ItemRow({ item }: { item: CollectionItem }) {
-  const say = useSay()
-  const reason = useMay('garments.write') ? undefined : say('collection.reason.onlyManagers')
+  const t = useT()
+  const reason = useMay('garments.write') ? undefined : t('collection.reason.onlyManagers')
   const { name, isListed } = item
   const list = () =>
     changeAtOnce(item, {
-      ...{ change: { isListed: !isListed }, back: { isListed } },
-      message: say(isListed ? 'collection.done.unlisted' : 'collection.done.listed', { name }),
+      change: { isListed: !isListed },
+      back: { isListed },
+      message: t(isListed ? 'collection.done.unlisted' : 'collection.done.listed', { name }),
     })
   const remove = () =>
     changeAtOnce(item, {
-      ...{ change: { isRemoved: true }, back: { isRemoved: false } },
-      message: say('collection.done.removed', { name }),
+      change: { isRemoved: true },
+      back: { isRemoved: false },
+      message: t('collection.done.removed', { name }),
     })
   return (
     <li className={styles.row}>
@@ -37,23 +39,27 @@ export function ItemRow({ item }: { item: CollectionItem }) {
         <p className={styles.facts}>
           <span>{item.sizes.map(({ size }) => size).join(' · ')}</span>
           <Badge tone={isListed ? 'leaf' : 'plain'}>
-            {say(isListed ? 'collection.row.listed' : 'collection.row.unlisted')}
+            {t(isListed ? 'collection.row.listed' : 'collection.row.unlisted')}
           </Badge>
         </p>
       </div>
       <ActionMenu
-        label={say('collection.row.actions', { name })}
+        label={t('collection.row.actions', { name })}
         actions={[
           {
             key: 'list',
-            label: say(isListed ? 'collection.row.unlist' : 'collection.row.list'),
+            label: t(isListed ? 'collection.row.unlist' : 'collection.row.list'),
             icon: isListed ? <EyeOff size={20} /> : <Eye size={20} />,
             run: () => void list(),
             reason,
           },
           {
-            ...{ key: 'remove', label: say('collection.row.remove'), icon: <Trash2 size={20} /> },
-            ...{ run: () => void remove(), reason, isDanger: true },
+            key: 'remove',
+            label: t('collection.row.remove'),
+            icon: <Trash2 size={20} />,
+            run: () => void remove(),
+            reason,
+            isDanger: true,
           },
         ]}
       />

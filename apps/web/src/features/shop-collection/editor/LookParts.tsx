@@ -6,7 +6,7 @@ import edit from '../../../ui/EditForm.module.css'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { styleGroupName } from '../../../words/garment-names.ts'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { useGarment } from '../../garments/garment-data.ts'
 import { clothKinds } from './choices.ts'
 import styles from './Editor.module.css'
@@ -15,23 +15,23 @@ import type { ItemForm } from './use-item-form.ts'
 
 /** The colours it comes in: a patch and a name each. */
 export function ColoursPart({ form }: { form: ItemForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt } = form
   const set = (at: number, part: Partial<ColourDraft>) =>
     change({ colours: draft.colours.map((each, place) => (place === at ? { ...each, ...part } : each)) })
   return (
-    <Card title={say('collection.colours.title')}>
+    <Card title={t('collection.colours.title')}>
       {draft.colours.map(({ row, name, hex }, at) => (
         <div key={row} className={styles.colour}>
           <input
             type="color"
             className={styles.patch}
-            aria-label={say('collection.colours.patch', { number: at + 1 })}
+            aria-label={t('collection.colours.patch', { number: at + 1 })}
             value={hex}
             onChange={(event) => set(at, { hex: event.target.value })}
           />
           <TextField
-            label={say('collection.colours.name', { number: at + 1 })}
+            label={t('collection.colours.name', { number: at + 1 })}
             value={name}
             maxLength={40}
             error={errorAt(`colours.${at}.name`) ?? errorAt(`colours.${at}.hex`)}
@@ -41,7 +41,7 @@ export function ColoursPart({ form }: { form: ItemForm }) {
             <button
               type="button"
               className={edit.icon}
-              aria-label={say('collection.colours.remove', { name: name || at + 1 })}
+              aria-label={t('collection.colours.remove', { name: name || at + 1 })}
               onClick={() => change({ colours: draft.colours.filter((_, place) => place !== at) })}
             >
               <Trash2 size={20} aria-hidden="true" />
@@ -53,7 +53,7 @@ export function ColoursPart({ form }: { form: ItemForm }) {
         icon={<Plus size={20} aria-hidden="true" />}
         onClick={() => change({ colours: [...draft.colours, emptyColour()] })}
       >
-        {say('collection.colours.add')}
+        {t('collection.colours.add')}
       </Button>
     </Card>
   )
@@ -61,20 +61,20 @@ export function ColoursPart({ form }: { form: ItemForm }) {
 
 /** The cloth: its stretch counts in the fit, its weight in how it hangs. */
 export function ClothPart({ form }: { form: ItemForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, errorAt } = form
   return (
-    <Card title={say('collection.cloth.title')}>
+    <Card title={t('collection.cloth.title')}>
       <div className={styles.pairs}>
         <NativeSelect
-          label={say('collection.cloth.kind')}
+          label={t('collection.cloth.kind')}
           value={draft.clothKind}
-          options={clothKinds.map((value) => ({ value, label: say(`collection.cloth.${value}`) }))}
+          options={clothKinds.map((value) => ({ value, label: t(`collection.cloth.${value}`) }))}
           // The options are exactly the kinds.
           onChange={(event) => change({ clothKind: event.target.value as typeof draft.clothKind })}
         />
         <TextField
-          label={say('collection.cloth.grams')}
+          label={t('collection.cloth.grams')}
           inputMode="decimal"
           value={draft.clothGrams}
           maxLength={8}
@@ -82,8 +82,8 @@ export function ClothPart({ form }: { form: ItemForm }) {
           onChange={(event) => change({ clothGrams: event.target.value })}
         />
         <TextField
-          label={say('collection.cloth.stretch')}
-          hint={say('collection.cloth.stretchWhy')}
+          label={t('collection.cloth.stretch')}
+          hint={t('collection.cloth.stretchWhy')}
           inputMode="decimal"
           value={draft.clothStretch}
           maxLength={8}
@@ -97,18 +97,18 @@ export function ClothPart({ form }: { form: ItemForm }) {
 
 /** Which styles of the garment type the customer may choose; the rest the shop sews as it does. */
 export function StylesPart({ form }: { form: ItemForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change } = form
   const { data: garment } = useGarment(draft.garment)
   if (!garment || garment.styles.length === 0) return null
   return (
-    <Card title={say('collection.styles.title')}>
-      <p className={edit.why}>{say('collection.styles.why')}</p>
+    <Card title={t('collection.styles.title')}>
+      <p className={edit.why}>{t('collection.styles.why')}</p>
       <div className={styles.checks}>
         {garment.styles.map((group) => (
           <Checkbox
             key={group.key}
-            label={styleGroupName(say, group)}
+            label={styleGroupName(t, group)}
             checked={draft.styles.includes(group.key)}
             onChange={(event) =>
               change({

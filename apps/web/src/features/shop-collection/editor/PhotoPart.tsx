@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import edit from '../../../ui/EditForm.module.css'
 import { FormError } from '../../../ui/FormError.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { removePhoto, setPhoto } from './collection-data.ts'
 import styles from './Editor.module.css'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Its photo, or the drawing that stands for it. */
 export function PhotoPart({ item, isFixed, onChanged }: Props) {
-  const say = useSay()
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -36,19 +36,19 @@ export function PhotoPart({ item, isFixed, onChanged }: Props) {
     }
   }
   return (
-    <Card title={say('collection.photo.title')}>
+    <Card title={t('collection.photo.title')}>
       <div className={styles.photo}>
         <ItemPicture item={item} hex={item.colours[0]?.hex} />
         <div className={styles.photoActs}>
-          <p className={edit.why}>{say(item.photo ? 'collection.photo.shown' : 'collection.photo.drawn')}</p>
-          <FormError>{failure === undefined ? undefined : problemSentence(failure, say)}</FormError>
+          <p className={edit.why}>{t(item.photo ? 'collection.photo.shown' : 'collection.photo.drawn')}</p>
+          <FormError>{failure === undefined ? undefined : problemSentence(failure, t)}</FormError>
           <Button
             isBusy={isBusy}
             disabled={isFixed}
             icon={<Camera size={20} aria-hidden="true" />}
             onClick={() => input.current?.click()}
           >
-            {say(item.photo ? 'collection.photo.change' : 'collection.photo.choose')}
+            {t(item.photo ? 'collection.photo.change' : 'collection.photo.choose')}
           </Button>
           {item.photo && (
             <Button
@@ -56,7 +56,7 @@ export function PhotoPart({ item, isFixed, onChanged }: Props) {
               disabled={isBusy || isFixed}
               onClick={() => void during(() => removePhoto(item.id))}
             >
-              {say('collection.photo.remove')}
+              {t('collection.photo.remove')}
             </Button>
           )}
           <input

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import edit from '../../../ui/EditForm.module.css'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import styles from './Editor.module.css'
 import { GradeFold } from './GradeFold.tsx'
 import { emptySize, type SizeDraft } from './item-draft.ts'
@@ -14,16 +14,16 @@ import type { ItemForm } from './use-item-form.ts'
 
 /** The finished garment's tape in each size: what fit is worked out from. */
 export function SizesPart({ form }: { form: ItemForm }) {
-  const say = useSay()
+  const t = useT()
   const { draft, change, switchUnit } = form
   const set = (at: number, part: Partial<SizeDraft>) =>
     change({ sizes: draft.sizes.map((size, place) => (place === at ? { ...size, ...part } : size)) })
   return (
     <Card
-      title={say('collection.sizes.title')}
+      title={t('collection.sizes.title')}
       actions={
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons
-        <div role="group" aria-label={say('collection.sizes.unit')} className={styles.units}>
+        <div role="group" aria-label={t('collection.sizes.unit')} className={styles.units}>
           {lengthUnits.map((unit) => (
             <button
               key={unit}
@@ -31,13 +31,13 @@ export function SizesPart({ form }: { form: ItemForm }) {
               aria-pressed={unit === draft.unit}
               onClick={() => switchUnit(unit)}
             >
-              {say(`collection.unit.${unit}`)}
+              {t(`collection.unit.${unit}`)}
             </button>
           ))}
         </div>
       }
     >
-      <p className={edit.why}>{say('collection.sizes.why')}</p>
+      <p className={edit.why}>{t('collection.sizes.why')}</p>
       {draft.sizes.map((size, at) => (
         <SizeFields
           key={size.row}
@@ -54,7 +54,7 @@ export function SizesPart({ form }: { form: ItemForm }) {
         icon={<Plus size={20} aria-hidden="true" />}
         onClick={() => change({ sizes: [...draft.sizes, emptySize()] })}
       >
-        {say('collection.sizes.add')}
+        {t('collection.sizes.add')}
       </Button>
       <GradeFold form={form} />
     </Card>
@@ -70,11 +70,14 @@ interface Props {
 }
 
 function SizeFields({ form, size, at, onChange, onRemove }: Props) {
-  const say = useSay()
+  const t = useT()
   const { draft, errorAt } = form
   const length = (part: 'length' | 'sleeve') => ({
-    ...{ label: say(`collection.sizes.${part}`), inputMode: 'decimal' as const, maxLength: 20 },
-    ...{ value: size[part], error: errorAt(`sizes.${at}.${part}Mm`) },
+    label: t(`collection.sizes.${part}`),
+    inputMode: 'decimal' as const,
+    maxLength: 20,
+    value: size[part],
+    error: errorAt(`sizes.${at}.${part}Mm`),
   })
   const isWrong = Object.keys(form.problems).some((field) => field.startsWith(`sizes.${at}.`))
   const [isOpen, setOpen] = useState(at === 0 || size.size === '')
@@ -84,10 +87,10 @@ function SizeFields({ form, size, at, onChange, onRemove }: Props) {
       open={isOpen || isWrong}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{say('collection.sizes.one', { size: size.size || at + 1 })}</summary>
+      <summary>{t('collection.sizes.one', { size: size.size || at + 1 })}</summary>
       <div className={styles.size}>
         <TextField
-          label={say('collection.sizes.name')}
+          label={t('collection.sizes.name')}
           value={size.size}
           maxLength={20}
           error={errorAt(`sizes.${at}.size`)}
@@ -96,7 +99,7 @@ function SizeFields({ form, size, at, onChange, onRemove }: Props) {
         {zonesOf(draft.cut).map((zone) => (
           <TextField
             key={zone}
-            label={say(`measurement-fields.${zone}.name`)}
+            label={t(`measurement-fields.${zone}.name`)}
             inputMode="decimal"
             maxLength={20}
             value={size.zones[zone] ?? ''}
@@ -112,7 +115,7 @@ function SizeFields({ form, size, at, onChange, onRemove }: Props) {
           <button
             type="button"
             className={edit.icon}
-            aria-label={say('collection.sizes.remove', { size: size.size || at + 1 })}
+            aria-label={t('collection.sizes.remove', { size: size.size || at + 1 })}
             onClick={onRemove}
           >
             <Trash2 size={20} aria-hidden="true" />

@@ -7,5 +7,10 @@ export const itemCategories = [
   'accessories',
 ] as const satisfies ItemCategory[]
 export const clothKinds = [
-  ...(['cotton', 'silk', 'wool', 'linen', 'polyester', 'other'] as const),
+  'cotton',
+  'silk',
+  'wool',
+  'linen',
+  'polyester',
+  'other',
 ] satisfies CollectionItem['cloth']['kind'][]

@@ -60,20 +60,20 @@ export async function changeAtOnce(
 async function undoChange({ id, version, ...edited }: CollectionItem, back: RowFacts) {
   try {
     return await editItem(id, { ...back, version })
-  } catch (refusal) {
-    if (!isChangedMeanwhile(refusal)) throw refusal
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
     const now = (await queries.fetchQuery({ ...collectionQuery, staleTime: 0 })).items.find(
       (item) => item.id === id,
     )
-    if (!now || rowFacts.some((fact) => fact in back && now[fact] !== edited[fact])) throw refusal
+    if (!now || rowFacts.some((fact) => fact in back && now[fact] !== edited[fact])) throw error
     return editItem(id, { ...back, version: now.version })
   }
 }
 
 const rowFacts = ['isListed', 'isRemoved'] as const
 
-const isChangedMeanwhile = (refusal: unknown) =>
-  refusal instanceof ProblemError && refusal.code === 'collection.changedMeanwhile'
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ProblemError && error.code === 'collection.changedMeanwhile'
 
 /** The list holds what the server answered; other screens of the room ask again by themselves. */
 function keep(item: CollectionItem): CollectionItem {

@@ -18,7 +18,8 @@ export function stepsText(unit: LengthUnit): Record<string, string> {
   const zones = Object.entries(usualSteps.zonesMm).map(([zone, mm]) => [zone, showLength(mm, unit)])
   return {
     ...Object.fromEntries(zones),
-    ...{ length: showLength(usualSteps.lengthMm, unit), sleeve: showLength(usualSteps.sleeveMm, unit) },
+    length: showLength(usualSteps.lengthMm, unit),
+    sleeve: showLength(usualSteps.sleeveMm, unit),
   }
 }
 
@@ -45,8 +46,8 @@ export function gradedDraft({
   if (!range.includes(base.size)) return { refused: 'collection.grade.notInRange' }
   const steps = stepsOf(cut, unit, stepOf)
   if (!steps) return { refused: 'collection.grade.stepWrong' }
-  const kept = (size: string) => (size === from.size.trim() ? from.row : newId())
-  return { sizes: graded(base, range, steps).map((size) => sizeText(size, { unit, row: kept(size.size) })) }
+  const stored = (size: string) => (size === from.size.trim() ? from.row : newId())
+  return { sizes: graded(base, range, steps).map((size) => sizeText(size, { unit, row: stored(size.size) })) }
 }
 
 function stepsOf(cut: Cut | '', unit: LengthUnit, stepOf: Grading['stepOf']): GradeSteps | undefined {

@@ -14,8 +14,8 @@ export function readDraft(draft: ItemDraft, currency: Currency): { body: NewItem
     if ('ok' in read && read.minor > 0) return read.minor
     problems[field] =
       'ok' in read
-        ? { key: 'problems.money.notAnAmount', holes: { typed: text.trim() } }
-        : { key: `problems.${read.refused}`, holes: { ...read.because } }
+        ? { key: 'problems.money.notAnAmount', params: { typed: text.trim() } }
+        : { key: `problems.${read.refused}`, params: { ...read.params } }
     return undefined
   }
   const number = (text: string, field: string) => {
@@ -31,10 +31,16 @@ export function readDraft(draft: ItemDraft, currency: Currency): { body: NewItem
   for (const [at, { name }] of draft.colours.entries())
     if (name.trim() === '') problems[`colours.${at}.name`] = { key: 'problems.field.required' }
   const body: NewItem = {
-    ...{ name: draft.name, description: draft.description || undefined, category: draft.category },
-    ...{ cut: draft.cut || undefined, garment: draft.garment, priceMinor: priceMinor ?? 0 },
+    name: draft.name,
+    description: draft.description || undefined,
+    category: draft.category,
+    cut: draft.cut || undefined,
+    garment: draft.garment,
+    priceMinor: priceMinor ?? 0,
     originalPriceMinor: money(draft.originalPrice, 'originalPriceMinor'),
-    ...{ isMadeToMeasure: draft.isMadeToMeasure, isListed: draft.isListed, styles: [...draft.styles] },
+    isMadeToMeasure: draft.isMadeToMeasure,
+    isListed: draft.isListed,
+    styles: [...draft.styles],
     sizes: finished,
     colours: draft.colours.map(({ name, hex }) => ({ name, hex: hex.toLowerCase() })),
     cloth: {

@@ -46,23 +46,42 @@ export const emptySize = (size = ''): SizeDraft => ({ row: newId(), size, zones:
 export const emptyColour = (): ColourDraft => ({ row: newId(), name: '', hex: undyed })
 
 export const newDraft = (unit: LengthUnit): ItemDraft => ({
-  ...{ name: '', description: '', category: 'tops', cut: 'shirt', garment: 'shirt' },
-  ...{ price: '', originalPrice: '', isMadeToMeasure: true, isListed: false, styles: [], unit },
-  ...{ sizes: [emptySize('M')], colours: [emptyColour()] },
-  ...{ clothKind: 'cotton', clothGrams: '130', clothStretch: '1' },
+  name: '',
+  description: '',
+  category: 'tops',
+  cut: 'shirt',
+  garment: 'shirt',
+  price: '',
+  originalPrice: '',
+  isMadeToMeasure: true,
+  isListed: false,
+  styles: [],
+  unit,
+  sizes: [emptySize('M')],
+  colours: [emptyColour()],
+  clothKind: 'cotton',
+  clothGrams: '130',
+  clothStretch: '1',
 })
 
 export function draftOf(item: CollectionItem, unit: LengthUnit): ItemDraft {
   const { cloth } = item
   return {
-    ...{ name: item.name, description: item.description ?? '', category: item.category },
-    ...{ cut: item.cut ?? '', garment: item.garment.key, price: moneyText(item.priceMinor) },
+    name: item.name,
+    description: item.description ?? '',
+    category: item.category,
+    cut: item.cut ?? '',
+    garment: item.garment.key,
+    price: moneyText(item.priceMinor),
     originalPrice: item.originalPriceMinor === undefined ? '' : moneyText(item.originalPriceMinor),
-    ...{ isMadeToMeasure: item.isMadeToMeasure, isListed: item.isListed, unit },
+    isMadeToMeasure: item.isMadeToMeasure,
+    isListed: item.isListed,
+    unit,
     styles: item.styles.map(({ key }) => key),
     sizes: item.sizes.map((size, at) => sizeText(size, { unit, row: `${at}` })),
     colours: item.colours.map((colour, at) => ({ row: `${at}`, ...colour })),
-    ...{ clothKind: cloth.kind, clothGrams: String(cloth.gramsPerSquareMetre) },
+    clothKind: cloth.kind,
+    clothGrams: String(cloth.gramsPerSquareMetre),
     clothStretch: String(cloth.stretchPercent),
   }
 }

@@ -6,7 +6,7 @@ import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { type ItemDraft, type SizeDraft, sizeText } from './item-draft.ts'
 
 /** By field, as the server would name it: the words key of what is wrong, and its holes. */
-export type Problems = Record<string, { key: string; holes?: Record<string, string | number> }>
+export type Problems = Record<string, { key: string; params?: Record<string, string | number> }>
 
 /** The zones a tape is held to on a garment of this cut; none on what is not tried on. */
 export const zonesOf = (cut: Cut | ''): readonly FitZone[] =>
@@ -44,7 +44,7 @@ function lengthOf(text: string, { unit, field, problems }: Reading): number | un
   if (text.trim() === '') return undefined
   const read = readLength(text, unit)
   if ('ok' in read) return read.mm
-  problems[field] = { key: `problems.measurements.${read.refused}`, holes: { ...read.because } }
+  problems[field] = { key: `problems.measurements.${read.refused}`, params: { ...read.params } }
   return undefined
 }
 

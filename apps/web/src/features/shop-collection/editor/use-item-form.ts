@@ -6,8 +6,8 @@ import { newId } from '../../../data/new-id.ts'
 import { fieldSentence, problemSentence } from '../../../data/problem-error.ts'
 import { useSession } from '../../../data/session.ts'
 import { toastDone } from '../../../shell/toasts.tsx'
-import { useSay } from '../../../words/use-say.ts'
-import { useKeptUnit } from '../../results/kept-unit.ts'
+import { useT } from '../../../words/use-t.ts'
+import { useStoredUnit } from '../../results/stored-unit.ts'
 import { addItem, editItem } from './collection-data.ts'
 import { readDraft } from './item-body.ts'
 import { draftOf, type ItemDraft, newDraft } from './item-draft.ts'
@@ -17,15 +17,15 @@ export type ItemForm = ReturnType<typeof useItemForm>
 
 /** A garment being written or changed; what it began with stays its ground, whatever others save meanwhile. */
 export function useItemForm(item: CollectionItem | undefined, onSaved: (item: CollectionItem) => void) {
-  const say = useSay()
+  const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const [id, setId] = useState(newId)
   const [ground, setGround] = useState(item)
-  const [unit, keepUnit] = useKeptUnit()
+  const [unit, storeUnit] = useStoredUnit()
   const [draft, setDraft] = useState(() => (item ? draftOf(item, unit) : newDraft(unit)))
   const [base, setBase] = useState(draft)
   const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<unknown>()
+  const [appError, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
 
   function begin(next: CollectionItem) {
@@ -34,25 +34,25 @@ export function useItemForm(item: CollectionItem | undefined, onSaved: (item: Co
     setDraft(text)
     setBase(text)
     setProblems({})
-    setRefusal(undefined)
+    setError(undefined)
   }
 
   async function save() {
     const { body, problems: found } = readDraft(draft, currency)
     setProblems(found)
-    setRefusal(undefined)
+    setError(undefined)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const kept = ground
+      const stored = ground
         ? await editItem(ground.id, { ...body, ...noneOf(body), version: ground.version })
         : await addItem({ ...body, id })
-      begin(kept)
-      toastDone(say('collection.done.saved', { name: kept.name }))
-      onSaved(kept)
+      begin(stored)
+      toastDone(t('collection.done.saved', { name: stored.name }))
+      onSaved(stored)
     } catch (error) {
       setId(newId())
-      setRefusal(error)
+      setError(error)
     } finally {
       setBusy(false)
     }
@@ -60,19 +60,27 @@ export function useItemForm(item: CollectionItem | undefined, onSaved: (item: Co
 
   const errorAt = (field: string): string | undefined => {
     const own = problems[field]
-    return own ? say(own.key, own.holes) : fieldSentence(refusal, field, say)
+    return own ? t(own.key, own.params) : fieldSentence(appError, field, t)
   }
   const change = (part: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...part }))
   function switchUnit(unit: LengthUnit) {
-    keepUnit(unit)
+    storeUnit(unit)
     // Only the face changes: it is no change to be saved.
     setBase((now) => ({ ...now, ...inOtherUnit(now, unit) }))
     change(inOtherUnit(draft, unit))
   }
   return {
-    ...{ item: ground, draft, currency, errorAt, change, switchUnit, isBusy, save, begin },
+    item: ground,
+    draft,
+    currency,
+    errorAt,
+    change,
+    switchUnit,
+    isBusy,
+    save,
+    begin,
     isDirty: JSON.stringify(draft) !== JSON.stringify(base),
-    failure: refusal === undefined ? undefined : problemSentence(refusal, say),
+    failure: appError === undefined ? undefined : problemSentence(appError, t),
     hasProblems: Object.keys(problems).length > 0,
     problems,
   }

@@ -3,34 +3,34 @@ import { links } from '../../../links.ts'
 import { screenAt } from '../../../routes.tsx'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { useLanguage, useSay } from '../../../words/use-say.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import styles from './Profile.module.css'
 import type { Shop } from './shop-data.ts'
 
 /** The plan that counts now, until when, and how full it is. */
 export function PlanCard({ plan, timeZone }: { plan: Shop['plan']; timeZone: string }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { customerLimit: limit, trialEndsAt } = plan
   const used = writeNumber(plan.customers)
   return (
     <Card
-      title={say('profile.plan.title')}
-      aria-label={say('profile.plan.title')}
+      title={t('profile.plan.title')}
+      aria-label={t('profile.plan.title')}
       actions={
-        screenAt(links.pricing()) && <ButtonLink to={links.pricing()}>{say('profile.plan.see')}</ButtonLink>
+        screenAt(links.pricing()) && <ButtonLink to={links.pricing()}>{t('profile.plan.see')}</ButtonLink>
       }
     >
       <div className={styles.plan}>
-        <p className={styles.planName}>{say(`profile.plan.${plan.key}`)}</p>
+        <p className={styles.planName}>{t(`profile.plan.${plan.key}`)}</p>
         {trialEndsAt && (
-          <p>{say('profile.plan.trial', { day: writeInstantDay(trialEndsAt, language, timeZone) })}</p>
+          <p>{t('profile.plan.trial', { day: writeInstantDay(trialEndsAt, language, timeZone) })}</p>
         )}
         {limit === undefined ? (
-          <p>{say('profile.plan.unlimited', { used })}</p>
+          <p>{t('profile.plan.unlimited', { used })}</p>
         ) : (
           <>
-            <p>{say('profile.plan.usage', { used, limit: writeNumber(limit) })}</p>
+            <p>{t('profile.plan.usage', { used, limit: writeNumber(limit) })}</p>
             <div className={styles.measure} aria-hidden="true">
               <div
                 className={styles.used}

@@ -6,7 +6,7 @@ import { toastDone } from '../../../shell/toasts.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useSay } from '../../../words/use-say.ts'
+import { useT } from '../../../words/use-t.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { ShopFacts } from './ShopFacts.tsx'
 import { ShopForm } from './ShopForm.tsx'
@@ -14,7 +14,7 @@ import { useShop } from './shop-data.ts'
 
 /** The shop on its profile: read first, changed on demand, and below it the plan. */
 export function ShopCard() {
-  const say = useSay()
+  const t = useT()
   const mayRead = useMay('shop.read')
   const mayWrite = useMay('shop.write')
   const { data: shop, error, refetch } = useShop()
@@ -29,23 +29,23 @@ export function ShopCard() {
       // The form just closed, and the focus returns to what opened it
       autoFocus={wasEdited}
       icon={<Pencil size={18} aria-hidden="true" />}
-      reason={mayWrite ? undefined : say('profile.edit.onlyManagers')}
+      reason={mayWrite ? undefined : t('profile.edit.onlyManagers')}
       onClick={() => setEditing(true)}
     >
-      {say('profile.edit.open')}
+      {t('profile.edit.open')}
     </HonestButton>
   )
   function onSaved() {
     close()
-    toastDone(say('profile.edit.saved'))
+    toastDone(t('profile.edit.saved'))
   }
   // A tailor whose access to a shop has ended has none to show.
   if (!mayRead) return null
   return (
     <>
       <Card
-        title={say('profile.shop.title')}
-        aria-label={say('profile.shop.title')}
+        title={t('profile.shop.title')}
+        aria-label={t('profile.shop.title')}
         actions={shop && !isEditing && edit}
       >
         {!shop && error && <QueryFailed error={error} onRetry={() => void refetch()} />}

@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useUnsavedForm } from '../../../ui/unsaved-forms.ts'
-import { useLanguage, useSay } from '../../../words/use-say.ts'
+import { useLanguage, useT } from '../../../words/use-t.ts'
 import styles from './Profile.module.css'
 import { countryOptions, currencyOptions, zoneOptions } from './places.ts'
 import { type Shop, useChangeShop } from './shop-data.ts'
@@ -25,17 +25,22 @@ interface Props {
 }
 
 export function ShopForm({ shop, onSaved, onCancel }: Props) {
-  const say = useSay()
+  const t = useT()
   const changeShop = useChangeShop()
   const form = useForm<Facts>({
     initialValues: {
-      ...{ name: shop.name, phone: shop.phone ?? '', email: shop.email ?? '', address: shop.address ?? '' },
-      ...{ country: shop.country, currency: shop.currency, timeZone: zoneByItsName(shop.timeZone) },
+      name: shop.name,
+      phone: shop.phone ?? '',
+      email: shop.email ?? '',
+      address: shop.address ?? '',
+      country: shop.country,
+      currency: shop.currency,
+      timeZone: zoneByItsName(shop.timeZone),
     },
     validate: {
-      name: (value) => (value.trim() ? null : say('problems.field.required')),
+      name: (value) => (value.trim() ? null : t('problems.field.required')),
       email: (value) =>
-        !value.trim() || /^\S+@\S+\.\S+$/.test(value.trim()) ? null : say('problems.field.email'),
+        !value.trim() || /^\S+@\S+\.\S+$/.test(value.trim()) ? null : t('problems.field.email'),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
@@ -52,7 +57,7 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
       <div className={styles.pair}>
         <TextField
           {...form.getInputProps('name')}
-          label={say('profile.shop.name')}
+          label={t('profile.shop.name')}
           // The form was just asked for
           autoFocus
           autoComplete="organization"
@@ -60,21 +65,21 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
         />
         <TextField
           {...form.getInputProps('phone')}
-          label={say('profile.shop.phone')}
+          label={t('profile.shop.phone')}
           type="tel"
           autoComplete="tel"
           isOptional
         />
         <TextField
           {...form.getInputProps('email')}
-          label={say('profile.shop.email')}
+          label={t('profile.shop.email')}
           type="email"
           autoComplete="email"
           isOptional
         />
         <TextField
           {...form.getInputProps('address')}
-          label={say('profile.shop.address')}
+          label={t('profile.shop.address')}
           autoComplete="street-address"
           isOptional
         />
@@ -82,10 +87,10 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="primary" isBusy={isSending}>
-          {say(isSending ? 'profile.edit.saving' : 'profile.edit.save')}
+          {t(isSending ? 'profile.edit.saving' : 'profile.edit.save')}
         </Button>
         <Button disabled={isSending} onClick={onCancel}>
-          {say('profile.edit.cancel')}
+          {t('profile.edit.cancel')}
         </Button>
       </div>
     </form>
@@ -93,7 +98,7 @@ export function ShopForm({ shop, onSaved, onCancel }: Props) {
 }
 
 function PlaceFields({ form }: { form: ShopFormState }) {
-  const say = useSay()
+  const t = useT()
   const language = useLanguage()
   const { country, timeZone } = form.values
   const allCountries = useMemo(() => countryOptions(language), [language])
@@ -102,20 +107,20 @@ function PlaceFields({ form }: { form: ShopFormState }) {
     <>
       <NativeSelect
         {...form.getInputProps('country')}
-        label={say('profile.shop.country')}
+        label={t('profile.shop.country')}
         options={allCountries}
       />
       <NativeSelect
         {...form.getInputProps('timeZone')}
-        label={say('profile.shop.timeZone')}
-        hint={say('profile.shop.timeZoneHint')}
+        label={t('profile.shop.timeZone')}
+        hint={t('profile.shop.timeZoneHint')}
         options={allZones}
       />
       <NativeSelect
         {...form.getInputProps('currency')}
-        label={say('profile.shop.currency')}
-        hint={say('profile.shop.currencyHint')}
-        options={currencyOptions(say)}
+        label={t('profile.shop.currency')}
+        hint={t('profile.shop.currencyHint')}
+        options={currencyOptions(t)}
       />
     </>
   )

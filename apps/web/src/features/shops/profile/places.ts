@@ -1,7 +1,7 @@
 /** The choices of a shop's place and money, in the language of now. */
 import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
 import { type Language, languages } from '@darzi/words/languages.ts'
-import type { Say } from '@darzi/words/say.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { countries, zoneByItsName, zonesOf } from '../../../ui/countries.ts'
 
 export interface Option {
@@ -29,10 +29,10 @@ function namesOf(language: Language): (country: string) => string {
   return (country) => own?.of(country) ?? english?.of(country) ?? country
 }
 
-export function currencyOptions(say: Say): Option[] {
+export function currencyOptions(t: Translate): Option[] {
   // The keys of a const table are exactly its type's keys; Object.keys only forgets that.
   const codes = Object.keys(currencies) as Currency[]
-  return codes.map((code) => ({ value: code, label: say(`profile.currency.${code}`) }))
+  return codes.map((code) => ({ value: code, label: t(`profile.currency.${code}`) }))
 }
 
 /** "Kolkata (Asia)": the town first, for that is what people look for. */

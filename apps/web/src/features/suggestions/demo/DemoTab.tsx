@@ -3,8 +3,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useSay } from '../../../words/use-say.ts'
-import type { KeptScan } from '../../body-scans/kept-scan.ts'
+import { useT } from '../../../words/use-t.ts'
+import type { StoredScan } from '../../body-scans/stored-scan.ts'
 import { BodyReading } from '../BodyReading.tsx'
 import styles from '../Suggestions.module.css'
 import own from './Demo.module.css'
@@ -17,13 +17,13 @@ import { Outline } from './Outline.tsx'
  * customer's photos go through, beside what a tape round that body reads. Nobody real, and nothing of it is kept.
  */
 export function DemoTab() {
-  const say = useSay()
+  const t = useT()
   const { people, isFailed } = useExamples()
   const [turn, setTurn] = useState(0)
-  const [scan, setScan] = useState<KeptScan>()
+  const [scan, setScan] = useState<StoredScan>()
   const [isBroken, setBroken] = useState(false)
   const example = people?.[turn]
-  if (isFailed) return <FormError>{say('suggestions.demo.failed')}</FormError>
+  if (isFailed) return <FormError>{t('suggestions.demo.failed')}</FormError>
   if (!people || !example) return <SkeletonRows rows={2} rowHeight={200} />
 
   function choose(next: number) {
@@ -47,9 +47,9 @@ export function DemoTab() {
   const { person, front, side, tape } = example
   return (
     <div className={styles.rows}>
-      <Card title={say('suggestions.demo.title')}>
+      <Card title={t('suggestions.demo.title')}>
         <div className={styles.body}>
-          <p>{say('suggestions.demo.what')}</p>
+          <p>{t('suggestions.demo.what')}</p>
           <div className={own.choice}>
             {people.map((each, place) => (
               <Button
@@ -58,26 +58,26 @@ export function DemoTab() {
                 kind={place === turn ? 'primary' : 'quiet'}
                 onClick={() => choose(place)}
               >
-                {say('suggestions.demo.body', { number: place + 1 })}
+                {t('suggestions.demo.body', { number: place + 1 })}
               </Button>
             ))}
           </div>
           <p className={styles.quiet}>
-            {say(`suggestions.demo.said_${person.sex}`, {
+            {t(`suggestions.demo.said_${person.sex}`, {
               cm: Math.round(person.heightMm / 10),
               kg: Math.round(person.weightKg),
             })}
           </p>
           <div className={own.outlines}>
-            <Outline mask={front.mask} label={say('suggestions.demo.front')} />
-            <Outline mask={side.mask} label={say('suggestions.demo.side')} />
+            <Outline mask={front.mask} label={t('suggestions.demo.front')} />
+            <Outline mask={side.mask} label={t('suggestions.demo.side')} />
           </div>
           <div className={styles.acts}>
             <Button kind="next" isLarge onClick={() => void show(example)}>
-              {say('suggestions.demo.measure')}
+              {t('suggestions.demo.measure')}
             </Button>
           </div>
-          <FormError>{isBroken && say('suggestions.demo.failed')}</FormError>
+          <FormError>{isBroken && t('suggestions.demo.failed')}</FormError>
         </div>
       </Card>
       {scan && <DemoSizes scan={scan} tape={tape} />}

@@ -12,14 +12,16 @@ export interface ExamplePerson {
 export const examplePeople = (): Promise<ExamplePerson[]> =>
   Promise.all(
     kept.map(async ({ person, tape, front, side }) => ({
-      ...{ person: { ...person, sex: person.sex === 'male' ? 'male' : 'female' }, tape },
-      ...{ front: await picture(front), side: await picture(side) },
+      person: { ...person, sex: person.sex === 'male' ? 'male' : 'female' },
+      tape,
+      front: await picture(front),
+      side: await picture(side),
     })),
   )
 
-type KeptPicture = (typeof kept)[number]['front']
+type StoredPicture = (typeof kept)[number]['front']
 
-async function picture({ width, height, alpha, landmarks }: KeptPicture): Promise<SeenPicture> {
+async function picture({ width, height, alpha, landmarks }: StoredPicture): Promise<SeenPicture> {
   const packed = Uint8Array.from(atob(alpha), (letter) => letter.charCodeAt(0))
   const whole = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
   const mask = { width, height, alpha: new Uint8Array(await new Response(whole).arrayBuffer()) }

@@ -1,10 +1,10 @@
 import type { SeenPicture } from '@darzi/body/shapes.ts'
-import type { KeptScan } from '../../body-scans/kept-scan.ts'
+import type { StoredScan } from '../../body-scans/stored-scan.ts'
 import { measure } from '../../body-scans/working/measure.ts'
 import type { ExamplePerson } from './example-people.ts'
 
 /** Judged and measured as a customer's two photos are; kept nowhere. Undefined should the judge refuse them. */
-export function measureExample({ person, front, side }: ExamplePerson, now: Date): KeptScan | undefined {
+export function measureExample({ person, front, side }: ExamplePerson, now: Date): StoredScan | undefined {
   const photo = (seen: SeenPicture) => ({
     id: 'example',
     canvas: document.createElement('canvas'),

@@ -1,0 +1,66 @@
+import type { LiveTopic } from '@darzi/contract/live.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tx.ts'
+import type { Params } from '../http/app-error.ts'
+
+/** Something that happened in a shop. `kind` names the sentence words/timeline.<kind>; `holes` fill it. */
+export interface NewEvent {
+  kind: string
+  subject: {
+    type: 'customer' | 'member' | 'shop' | 'import' | 'garment' | 'measurement' | 'order' | 'collection'
+    id: string
+    name: string
+  }
+  params?: Params
+}
+
+export interface Actor {
+  shopId: string
+  memberId: string | null
+  name: string | null
+}
+
+/** The room whose open screens ask again when something of this type happened. */
+const featureOf = {
+  customer: 'customers',
+  member: 'staff',
+  shop: 'shops',
+  import: 'customers',
+  garment: 'garments',
+  order: 'orders',
+  measurement: 'measurements',
+  collection: 'collection',
+} as const satisfies Record<NewEvent['subject']['type'], LiveTopic>
+
+export const liveChannel = 'darzi_live'
+
+/**
+ * Writes the event row and, on commit, wakes the open screens of the shop in every server process. The
+ * notification carries ids only: the screen asks again and is shown what it may see.
+ */
+export async function publishEvent(tx: Tx, actor: Actor, event: NewEvent & { id: string; at: Date }) {
+  const { id, at, kind, subject, params } = event
+  await tx
+    .insertInto('events')
+    .values({
+      shop_id: actor.shopId,
+      id,
+      at,
+      kind,
+      member_id: actor.memberId,
+      actor_name: actor.name,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      params: JSON.stringify({ ...params, name: subject.name }),
+    })
+    .execute()
+  await wakeScreens(tx, actor.shopId, { subject, kind })
+}
+
+type Waking = Pick<NewEvent, 'kind'> & { subject: Pick<NewEvent['subject'], 'type' | 'id'> }
+
+/** Wakes the open screens on commit for what is no event of its own, such as the progress of slow work. */
+export async function wakeScreens(tx: Tx, shopId: string, { subject, kind }: Waking) {
+  const message = JSON.stringify({ shop: shopId, feature: featureOf[subject.type], id: subject.id, kind })
+  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
+}

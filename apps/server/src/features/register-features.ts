@@ -1,0 +1,45 @@
+import type { AppContext } from '../http/app-context.ts'
+import { openAccounts } from './accounts/accounts.routes.ts'
+import { openBodyScans } from './body-scans/body-scans.routes.ts'
+import { openCollection } from './collection/collection.routes.ts'
+import { openCustomers } from './customers/customers.routes.ts'
+import { openDevelopment } from './development/development.routes.ts'
+import { openDocuments } from './documents/documents.routes.ts'
+import { openForms } from './forms/forms.routes.ts'
+import { openGarments } from './garments/garments.routes.ts'
+import { openLive } from './live/live.routes.ts'
+import { openMeasurements } from './measurements/measurements.routes.ts'
+import { openOrders } from './orders/orders.routes.ts'
+import { openPayments } from './payments/payments.routes.ts'
+import { openShops } from './shops/shops.routes.ts'
+import { openStaff } from './staff/staff.routes.ts'
+import { openSuggestions } from './suggestions/suggestions.routes.ts'
+import { openTracking } from './tracking/tracking.routes.ts'
+import { openViews } from './views/views.routes.ts'
+import { openWorkshop } from './workshop/workshop.routes.ts'
+
+const features = [
+  openAccounts,
+  openCustomers,
+  openDevelopment,
+  openDocuments,
+  openGarments,
+  openLive,
+  openMeasurements,
+  openCollection,
+  openOrders,
+  openPayments,
+  openShops,
+  openStaff,
+  openForms,
+  openSuggestions,
+  openTracking,
+  openViews,
+  openWorkshop,
+  openBodyScans,
+]
+
+/** Registers the routes of every feature. */
+export function registerFeatures(app: AppContext) {
+  for (const open of features) open(app)
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '../adapters/files/file-store.ts'
+import type { MailFolder } from '../adapters/mail/mail-folder.ts'
+import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { SignIn } from '../adapters/sign-in/sign-in.ts'
+import type { SmsFolder } from '../adapters/sms/sms-folder.ts'
+import type { Texter } from '../adapters/sms/texter.ts'
+import type { Database } from '../db/database.ts'
+import type { SeenSessions } from '../db/read-ahead.ts'
+import type { LiveHub } from '../events/live-hub.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Settings } from '../settings.ts'
+
+/** The running program, as the doors see it. Rooms get only what `Asked` hands them. */
+export interface AppContext {
+  fastify: FastifyInstance
+  database: Database
+  /** What a read sets out with (db/read-ahead). */
+  seenSessions: SeenSessions
+  settings: Settings
+  files: FileStore
+  jobs: Jobs
+  live: LiveHub
+  mailer: Mailer
+  mailbox: MailFolder | undefined
+  texter: Texter
+  smsBox: SmsFolder | undefined
+  google: SignIn | undefined
+  now: () => Date
+  newId: () => string
+}

@@ -1,0 +1,44 @@
+import type { ShopAction } from '@darzi/contract/access.ts'
+import type { Access } from '@darzi/contract/route.ts'
+import { mayDo } from '../access/grants.ts'
+import type { SessionRow } from '../db/begin.ts'
+import { AppError } from './app-error.ts'
+import type { Caller, Member } from './request-context.ts'
+
+/** By the route's access: an account, a member of a shop, or nobody in particular. */
+export interface Principal {
+  account?: Caller
+  member?: Member
+}
+
+/** Lets the asker in as the route's access says, or refuses: 401 without a session, 403 without the grant. */
+export function authorize(access: Access, session: SessionRow | undefined): Principal {
+  if (access === 'public') return {}
+  if (!session) throw new AppError('access.signInFirst')
+  if (access === 'signedIn') return { account: callerOf(session) }
+  const action = access.slice('shop:'.length) as ShopAction // the route's type allows nothing else behind `shop:`
+  const member = memberOf(session)
+  if (!member?.may(action)) throw new AppError('access.notAllowed')
+  return { member }
+}
+
+const callerOf = (session: SessionRow): Caller => ({
+  id: session.account_id,
+  role: session.account_role,
+  sessionId: session.session_id,
+  shopId: session.shop_id ?? undefined,
+})
+
+function memberOf(session: SessionRow): Member | undefined {
+  const { shop_id, member_id, member_role, country, time_zone, currency } = session
+  if (!shop_id || !member_id || !member_role || !country || !time_zone || !currency) return undefined
+  return {
+    id: member_id,
+    shopId: shop_id,
+    accountId: session.account_id,
+    name: session.member_name ?? '',
+    role: member_role,
+    may: (action) => mayDo(member_role, action),
+    shop: { country, timeZone: time_zone, currency },
+  }
+}

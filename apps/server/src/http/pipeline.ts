@@ -1,0 +1,89 @@
+/** One request at the door: what it carries in, and what is gathered for its verb and its traces. */
+import type { AnyRoute } from '@darzi/contract/route.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Tenant } from '../db/begin.ts'
+import type { QueueName } from '../jobs/queues.ts'
+import type { AppContext } from './app-context.ts'
+import { type Form, formDigest, refuseUnknown } from './forms.ts'
+import { type KeyedWrite, keyedWrite, unkeyedWrite } from './idempotency.ts'
+import type { inputParser } from './parse.ts'
+import type { Around } from './request-context.ts'
+import { type RequestState, requestState } from './request-state.ts'
+
+export interface Pipeline {
+  app: AppContext
+  route: AnyRoute
+  state: RequestState
+  tenant: Tenant
+  around: Around
+  files: Form['files']
+  parse: ReturnType<typeof inputParser>
+  /** Takes a form's fields for the body and keeps its files. */
+  take(form: Form): void
+  /** The write's Idempotency-Key with what it stands for, when there is one or the route makes do without. */
+  keyed(): Promise<KeyedWrite | undefined>
+  /** Queues to wake once everything is committed. */
+  nudged: Set<QueueName>
+}
+
+interface Incoming {
+  app: AppContext
+  route: AnyRoute
+  parse: Pipeline['parse']
+  request: FastifyRequest
+}
+
+export function openPipeline({ app, route, parse, request }: Incoming): Pipeline {
+  const state = requestState(app, request)
+  const around = aroundOf(app, state)
+  let digest: unknown = state.raw.body ?? null
+  const pipeline: Pipeline = {
+    app,
+    route,
+    state,
+    parse,
+    around,
+    files: {},
+    nudged: new Set(),
+    tenant: tenantOf(route, state),
+    take(form) {
+      refuseUnknown(form, route)
+      pipeline.files = form.files
+      state.raw.body = form.fields
+      digest = formDigest(form)
+    },
+    async keyed() {
+      if (!isWrite(route)) return undefined
+      const said = { url: request.url, body: digest }
+      const key = request.headers['idempotency-key']
+      const { sameWithinSeconds: seconds } = route
+      if (key === undefined && seconds) return unkeyedWrite(routeKey(route), around.now, { ...said, seconds })
+      return keyedWrite(key, routeKey(route), around.now, said)
+    },
+  }
+  return pipeline
+}
+
+export const routeKey = (route: AnyRoute) => `${route.method} ${route.path}`
+export const isWrite = (route: AnyRoute) => route.method !== 'GET'
+
+function aroundOf(app: AppContext, state: RequestState): Around {
+  const { settings, files, live, google, mailbox, smsBox } = app
+  return {
+    request: state.facts,
+    now: app.now(),
+    newId: app.newId,
+    app: { settings, files, live, google, mailbox, smsBox },
+    setSession: (token) => {
+      state.session = { token }
+    },
+    setPass: (pass) => {
+      state.pass = pass
+    },
+  }
+}
+
+function tenantOf(route: AnyRoute, { facts, tokenHash }: RequestState): Tenant {
+  if (route.access === 'public' || !facts.token || !tokenHash) return { side: 'nobody' }
+  return { side: route.access === 'signedIn' ? 'user' : 'shop', tokenHash }
+}

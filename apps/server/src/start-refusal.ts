@@ -1,4 +1,0 @@
-/** The program cannot start, for a reason its operator can mend. The message is one sentence, shown as it is. */
-export class StartRefusal extends Error {
-  override name = 'StartRefusal'
-}

@@ -1,0 +1,68 @@
+import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemSentence } from '../../data/problem-error.ts'
+import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
+import { Failed } from '../../ui/Failed.tsx'
+import { useT } from '../../words/use-t.ts'
+import type { StoredScan } from '../body-scans/stored-scan.ts'
+import { useStoredUnit } from '../results/stored-unit.ts'
+import { ChosenGarment } from './ChosenGarment.tsx'
+import { FitCard } from './FitCard.tsx'
+import { ForLater } from './ForLater.tsx'
+import { GarmentList } from './GarmentList.tsx'
+import type { Look } from './LookChoice.tsx'
+import { ReadyCard } from './ReadyCard.tsx'
+import styles from './TryOn.module.css'
+import { useChoice } from './use-choice.ts'
+import { useForLater } from './use-for-later.ts'
+import { isWearable, useGarments, type Wearable } from './use-garments.ts'
+import { useWorn, type Worn } from './use-worn.ts'
+import { WornPicture } from './WornPicture.tsx'
+
+/** Choose, try on, see where it is tight. */
+export default function TryOnStudio({ scan }: { scan: StoredScan }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  const [unit, setUnit] = useStoredUnit()
+  const [look, setLook] = useState<Look>('cloth')
+  const shown = useGarments({
+    shop: search.get('shop') ?? undefined,
+    asked: search.get('item') ?? undefined,
+  })
+  const [body, request] = [bodyOfScan(scan), avatarRequest(scan)]
+  const trying = useWorn(request, body)
+  const later = useForLater(trying.told)
+  const stored = [...later.saved, ...later.tried.map(({ item }) => item)].filter(isWearable)
+  const { choice, ...choose } = useChoice(withKept(shown.garments, stored), body)
+  const picture = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button stands below the picture: what was put on is brought into sight.
+    if (trying.worn) picture.current?.scrollIntoView({ block: 'start' })
+    // What does not go on would look as if it did: it begins with the colours of its fit.
+    if (trying.worn?.short) setLook('map')
+  }, [trying.worn])
+  function tryInstead({ item, colour }: Worn, size: Worn['size']) {
+    if (choice.garment?.id === item.id) choose.chooseSize(size.size)
+    trying.apply({ item, colour, size })
+  }
+  if (shown.error) return <Failed why={problemSentence(shown.error, t)} onRetry={shown.retry} />
+  return (
+    <div className={styles.room}>
+      <div className={styles.picture} ref={picture}>
+        <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} />
+        {trying.worn && <ReadyCard worn={trying.worn} onTryInstead={tryInstead} />}
+      </div>
+      <div className={styles.side}>
+        <GarmentList shown={shown} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
+        <ForLater later={later} body={body} onOpen={choose.chooseWhole} />
+        {choice.garment && <ChosenGarment {...{ choice, trying, unit, ...choose }} />}
+        {choice.garment && <FitCard {...{ scan, body, choice, unit }} onUnit={setUnit} />}
+      </div>
+    </div>
+  )
+}
+
+/** What was kept may be older than the newest that are listed. */
+const withKept = (garments: readonly Wearable[] | undefined, stored: readonly Wearable[]) =>
+  garments && [...garments, ...stored]

@@ -1,0 +1,55 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { placeOf, storeScrollPosition } from './scroll-positions.ts'
+
+const guessedRowPx = 190
+const gapPx = 8
+
+/** The window over a long list, which stands where it stood when Back leads here again. */
+export function useStoredWindow(rows: readonly { id: string }[]) {
+  const { key } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const [cameFrom] = useState(() => placeOf(key))
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => guessedRowPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    initialMeasurementsCache: cameFrom?.measured,
+    initialOffset: cameFrom?.scrollY,
+    overscan: 6,
+    gap: gapPx,
+    scrollMargin: top,
+  })
+
+  // What stands above the list changes its height with filters, views and languages.
+  useLayoutEffect(() => {
+    const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    if (now !== top) setTop(now)
+  })
+
+  const keepNow = useRef(() => {})
+  useLayoutEffect(() => {
+    keepNow.current = () =>
+      storeScrollPosition(key, { scrollY: window.scrollY, measured: virtual.measurementsCache })
+  })
+  // At a click too, for the scroll before it may not have been told yet; and not at leaving, for by then the screen is half
+  // gone and shorter, and scrolls by itself.
+  useLayoutEffect(() => {
+    const listen = () => keepNow.current()
+    window.addEventListener('scroll', listen, { passive: true })
+    window.addEventListener('click', listen, { capture: true })
+    return () => {
+      window.removeEventListener('scroll', listen)
+      window.removeEventListener('click', listen, { capture: true })
+    }
+  }, [])
+
+  // After the shell has scrolled to the top, as it does on every new screen; another filter begins at its top.
+  useEffect(() => {
+    window.scrollTo(0, placeOf(key)?.scrollY ?? 0)
+  }, [key])
+
+  return { list, virtual }
+}
