@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           ...slow,
+          isolate: false, // files share their worker's server and browser (e2e/support/open-app.ts)
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },

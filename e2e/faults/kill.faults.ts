@@ -57,7 +57,7 @@ async function killAndLook(environment: Record<string, string>) {
 async function lost(server: RunningServer, shops: Shop[]) {
   const missing: string[] = []
   for (const { tailor, acknowledged } of shops) {
-    const { body } = await tailor(server.address, 'GET /api/views?room=customers')
+    const { body } = await tailor(server.address, 'GET /api/views?feature=customers')
     const there = new Set(body.rows.map((row: { name: string }) => row.name))
     missing.push(...acknowledged.filter((name) => !there.has(name)))
   }

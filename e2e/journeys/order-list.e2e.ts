@@ -152,7 +152,7 @@ test('one’s own view is found beside a colleague’s of the same filters, and 
   await renaming.getByRole('button', { name: 'Save view' }).click()
   await views.getByRole('link', { name: /^Urgent/ }).waitFor()
   expect(await mine.count()).toBe(0)
-  const { rows } = await (await owner.context.request.get('/api/views?room=orders')).json()
+  const { rows } = await (await owner.context.request.get('/api/views?feature=orders')).json()
   expect(rows.map(({ name, query }: { name: string; query: string }) => [name, query])).toEqual([
     ['A colleague’s', 'priority=high'],
     ['Due soon', 'due=week'],

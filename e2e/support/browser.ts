@@ -30,17 +30,18 @@ export interface OpenPage {
   consoleErrors: string[]
 }
 
-/** A fresh browser profile on the site's address, in one language. */
-export async function openPage(
-  browser: Browser,
-  { url, language = 'en', ...options }: Visit,
-): Promise<OpenPage> {
-  const context = await browser.newContext({
+/** A fresh browser profile on the site's address, in one language; things on the screen do not glide unless a journey asks for it. */
+export const newContext = (browser: Browser, { url, language = 'en', ...options }: Visit) =>
+  browser.newContext({
     baseURL: url,
     locale: `${language}-IN`,
     viewport: desk,
+    reducedMotion: 'reduce',
     ...options,
   })
+
+/** A page in this profile, and what it says on the console. */
+export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage()
   const consoleErrors: string[] = []
   page.on('pageerror', (error) => consoleErrors.push(`threw: ${error.message}`))

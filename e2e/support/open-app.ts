@@ -1,43 +1,49 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type OpenPage, openBrowser, openPage, signInAs, type Visit } from './browser.ts'
-import { copyOf } from './first-starts.ts'
-import { removeFolder, type Server, startServer } from './server.ts'
+import { contextsOf } from './browser-contexts.ts'
+import { removeFolder, type Server } from './server.ts'
+import { ownServer, sharedServer } from './shared-servers.ts'
 
 type Environment = Record<string, string>
 
 /**
- * One server and one browser for a file of journeys. Every journey gets a fresh profile, and whatever it opened must
- * end without troubles.
+ * A server and a browser for a file of journeys. Files whose settings are the same share both within a worker, so a journey
+ * registers a shop of its own (`tailorRegisters`, `openBook`) and looks at nothing else; a file that changes the demo shop or counts
+ * what stands on the whole server says `isAlone` and gets a server to itself. Every journey starts as a fresh browser profile, and
+ * whatever it opened must end without errors on the console.
  */
 export function openApp(
   prepare: () => Promise<Environment> | Environment = () => ({}),
   browserArgs?: readonly string[],
+  { isAlone = false }: { isAlone?: boolean } = {},
 ) {
   let server: Server
   let browser: Browser
-  let opened: OpenPage[] = []
+  let opened: { visitor: OpenPage; release: () => Promise<void> }[] = []
 
   beforeAll(async () => {
-    server = await startServer(onStartedFolder(await prepare()))
-    browser = await openBrowser(browserArgs)
+    const environment = await prepare()
+    server = isAlone ? await ownServer(environment) : await sharedServer(environment)
+    browser = await sharedBrowser(browserArgs)
   })
   afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-    if (server) removeFolder(server.folder)
+    if (!isAlone || !server) return
+    await server.stop()
+    removeFolder(server.folder)
   })
   afterEach(async () => {
-    const pages = opened
+    const visitors = opened
     opened = []
-    await Promise.all(pages.map(({ context }) => context.close()))
-    expect(pages.flatMap(({ consoleErrors }) => consoleErrors)).toEqual([])
+    await Promise.all(visitors.map(({ release }) => release()))
+    expect(visitors.flatMap(({ visitor }) => visitor.consoleErrors)).toEqual([])
   })
 
   /** A fresh profile, at this address if one is given. */
   async function visit(path?: string, options: Omit<Visit, 'url'> = {}): Promise<OpenPage> {
-    const visitor = await openPage(browser, { url: server.url, ...options })
-    opened.push(visitor)
+    const { context, release } = await contextsOf(browser).take({ url: server.url, ...options })
+    const visitor = await openPage(context)
+    opened.push({ visitor, release })
     if (path) await visitor.page.goto(path)
     return visitor
   }
@@ -57,7 +63,12 @@ export function openApp(
   return { visit, visitAs, url: () => server.url }
 }
 
-function onStartedFolder(environment: Environment): Environment {
-  const { withDemo, empty } = inject('startedFolders')
-  return { DARZI_DATA: copyOf(environment.DARZI_DEMO === 'off' ? empty : withDemo), ...environment }
+/** The worker's browsers, by their arguments; they end with the worker. */
+const browsers = new Map<string, Promise<Browser>>()
+
+function sharedBrowser(args?: readonly string[]): Promise<Browser> {
+  const key = JSON.stringify(args ?? null)
+  const known = browsers.get(key) ?? openBrowser(args)
+  browsers.set(key, known)
+  return known
 }
