@@ -2,11 +2,11 @@ import { customerFilters, customerSorts } from '@darzi/contract/customer-shapes.
 import { newId } from '../../apps/server/src/ids.ts'
 import type { BenchCase } from './bench-cases.ts'
 
-const ctx = { method: 'GET' } as const
+const read = { method: 'GET' } as const
 
 const directory: BenchCase[] = customerFilters.flatMap((filter) =>
   customerSorts.map((sort) => ({
-    ...ctx,
+    ...read,
     name: `directory ${filter} by ${sort}`,
     path: () => `/api/customers?filter=${filter}&sort=${sort}`,
   })),
@@ -18,10 +18,10 @@ let added = 0
 
 export const customerCases: BenchCase[] = [
   ...directory,
-  { ...ctx, name: 'search by name', path: ({ customer }) => search(customer.name) },
-  { ...ctx, name: 'search by phone', path: ({ customer }) => search(customer.phone.slice(-7)) },
-  { ...ctx, name: 'summary', path: () => '/api/customers/summary' },
-  { ...ctx, name: 'detail', path: ({ customer }) => `/api/customers/${customer.id}` },
+  { ...read, name: 'search by name', path: ({ customer }) => search(customer.name) },
+  { ...read, name: 'search by phone', path: ({ customer }) => search(customer.phone.slice(-7)) },
+  { ...read, name: 'summary', path: () => '/api/customers/summary' },
+  { ...read, name: 'detail', path: ({ customer }) => `/api/customers/${customer.id}` },
   {
     name: 'add customer',
     method: 'POST',

@@ -62,15 +62,15 @@ async function inTurns({
   const cookie = await signInOver(app, shop)
   const { known } = plan
   for (const each of plan.cases) {
-    const ctx = sendingOf(each, { cookie, known })
+    const sending = sendingOf(each, { cookie, known })
     const plain = each.isPaper ? undefined : bareSending(each.name)
-    await round(app, ctx, { connections: 4, seconds: 1 }) // warm
+    await round(app, sending, { connections: 4, seconds: 1 }) // warm
     if (plain) await round(bare, plain, { connections: 4, seconds: 1 })
     for (const connections of concurrencies)
       tell({
         name: each.name,
         connections,
-        app: await round(app, ctx, { connections, seconds }),
+        app: await round(app, sending, { connections, seconds }),
         bare: plain && (await round(bare, plain, { connections, seconds })),
       })
   }

@@ -3,9 +3,9 @@ import { newId } from '../../apps/server/src/ids.ts'
 import type { BenchCase } from './bench-cases.ts'
 import { type Known, orderAt } from './known.ts'
 
-const ctx = { method: 'GET' } as const
+const read = { method: 'GET' } as const
 const list = (name: string, query: (known: Known) => Record<string, string>): BenchCase => ({
-  ...ctx,
+  ...read,
   name: `orders ${name}`,
   path: (known) => `/api/orders?${new URLSearchParams(query(known))}`,
 })
@@ -27,7 +27,7 @@ export const orderLists: BenchCase[] = [
   list('search by name, ready', ({ customer }) => ({ q: customer.name, status: 'ready' })),
   list('search by phone', ({ orders: [order] }) => ({ q: order.phone.slice(-7) })),
   list('search by number', ({ orders: [order] }) => ({ q: order.number })),
-  { ...ctx, name: 'orders summary', path: () => '/api/orders/summary' },
+  { ...read, name: 'orders summary', path: () => '/api/orders/summary' },
 ]
 
 const inAWeek = () => new Date(Date.now() + 7 * 864e5).toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ const sent = { method: 'POST' } as const
 
 /** What is done with one order at the counter; each sending is about another one. */
 export const orderCases: BenchCase[] = [
-  { ...ctx, name: 'order detail', path: (known, turn) => `/api/orders/${orderAt(known, turn).id}` },
+  { ...read, name: 'order detail', path: (known, turn) => `/api/orders/${orderAt(known, turn).id}` },
   { ...sent, name: 'take order', path: () => '/api/orders', body: newOrder },
   {
     ...sent,
@@ -86,7 +86,7 @@ export const paperCases: BenchCase[] = [
   ['slip of 80 mm as a picture', 'slip?size=80&format=png'],
   ['tags of an order', 'tags?size=80'],
 ].map(([name = '', paper]) => ({
-  ...ctx,
+  ...read,
   name,
   isPaper: true,
   path: (known, turn) => `/api/orders/${orderAt(known, turn).id}/${paper}`,

@@ -16,7 +16,7 @@ const bulk = ({ heightMm, volume }: Example) => (volume * kgOfLitre) / (heightMm
 
 const everybody = () => true
 
-const families: [title: string, learnt: (each: Example) => boolean, ctx: (each: Example) => boolean][] = [
+const families: [title: string, learnt: (each: Example) => boolean, asked: (each: Example) => boolean][] = [
   ['all → men', everybody, ({ isMale }) => isMale],
   ['women → men', ({ isMale }) => !isMale, ({ isMale }) => isMale],
   ['all → women', everybody, ({ isMale }) => !isMale],
@@ -37,14 +37,14 @@ export function showAcross(): void {
   for (const [title, isLearnt, isAsked] of families) {
     const rows = train.filter(isLearnt).map((each, group) => rowOf(each, { names, group }))
     const { model } = fitLinear(rows)
-    const ctx = exam.filter(isAsked).map((each, group) => rowOf(each, { names, group }))
-    const found = answersOf(model, ctx)
+    const asked = exam.filter(isAsked).map((each, group) => rowOf(each, { names, group }))
+    const found = answersOf(model, asked)
     const marks = shown.map((site) => {
       const k = sites.indexOf(site)
-      const off = ctx.map(({ answers }, r) => (found[r]?.[k] ?? 0) - (answers[k] ?? 0))
+      const off = asked.map(({ answers }, r) => (found[r]?.[k] ?? 0) - (answers[k] ?? 0))
       return `${mean(off.map(Math.abs)).toFixed(1)} (${mean(off).toFixed(1)})`
     })
-    console.log(`${title}, from ${rows.length} asked ${ctx.length}: ${marks.join(', ')}`)
+    console.log(`${title}, from ${rows.length} asked ${asked.length}: ${marks.join(', ')}`)
   }
 }
 

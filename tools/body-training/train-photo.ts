@@ -80,9 +80,9 @@ function train(wanted: readonly string[], digits: number) {
       return { example, mm: found[r] ?? [], picture: { soft: softOf(viewed(example, wanted)), restless } }
     })
   const toldApart = (people: readonly SeenExample[]) => {
-    const ctx = asOftenAsAsked(people)
-    const rows = rowsOf(ctx, 0)
-    return told(ctx, rows, answersOf(model, rows))
+    const asked = asOftenAsAsked(people)
+    const rows = rowsOf(asked, 0)
+    return told(asked, rows, answersOf(model, rows))
   }
   const toldUsual = told(usual, learnt, leftOut)
   const straying = strayingOf(toldUsual)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { arrows } from './arrows.ts'
 
-const imports = (path: string, ctx: string) =>
-  arrows.find([{ path, text: `import { it } from '${ctx}'\nit()` }])
+const imports = (path: string, specifier: string) =>
+  arrows.find([{ path, text: `import { it } from '${specifier}'\nit()` }])
 
 describe('an import is refused when', () => {
   test.each([
@@ -35,8 +35,8 @@ describe('an import is refused when', () => {
       'apps/server/src/adapters/mail/mailer.ts',
       '../../features/accounts/logout.ts',
     ],
-  ])('%s', (_case, path, ctx) => {
-    expect(imports(path, ctx)).toHaveLength(1)
+  ])('%s', (_case, path, specifier) => {
+    expect(imports(path, specifier)).toHaveLength(1)
   })
 })
 
@@ -53,8 +53,8 @@ describe('an import is welcome when', () => {
     ],
     ['a tool asks the server', 'tools/schema.ts', '../apps/server/src/db/migrate.ts'],
     ['a test uses a library', 'packages/tailoring/src/plans.test.ts', 'fast-check'],
-  ])('%s', (_case, path, ctx) => {
-    expect(imports(path, ctx)).toEqual([])
+  ])('%s', (_case, path, specifier) => {
+    expect(imports(path, specifier)).toEqual([])
   })
 })
 

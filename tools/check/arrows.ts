@@ -18,7 +18,7 @@ export const arrows: Rule = {
           problemOfPart({ from: file.path, ...found, isTest }) ??
           (isTest ? undefined : problemOfFeature(file.path, found))
         return refused
-          ? [{ path: file.path, line: found.line, problem: `imports ${found.ctx}: ${refused}` }]
+          ? [{ path: file.path, line: found.line, problem: `imports ${found.specifier}: ${refused}` }]
           : []
       }),
     ),

@@ -14,7 +14,11 @@ export const browserWeight: Rule = {
       importsOf(file).flatMap((found): Finding[] => {
         if (found.isTypeOnly || !heavy.has(found.target)) return []
         return [
-          { path: file.path, line: found.line, problem: `${found.ctx} brings zod; import its types only` },
+          {
+            path: file.path,
+            line: found.line,
+            problem: `${found.specifier} brings zod; import its types only`,
+          },
         ]
       }),
     )

@@ -39,8 +39,8 @@ export const firstLoad: Rule = {
 }
 
 function buildInto(folder: string): Promise<Finding[]> {
-  const ctx = ['build', 'apps/web', '--config', 'apps/web/vite.config.ts', '--outDir', folder]
-  return runProgram('vite/bin/vite.js', [...ctx, '--emptyOutDir', '--logLevel', 'warn'])
+  const args = ['build', 'apps/web', '--config', 'apps/web/vite.config.ts', '--outDir', folder]
+  return runProgram('vite/bin/vite.js', [...args, '--emptyOutDir', '--logLevel', 'warn'])
 }
 
 function weigher(folder: string): (parts: readonly Part[]) => number {

@@ -4,7 +4,7 @@ import { lineAt, type SourceFile } from './rule.ts'
 
 export interface Import {
   /** As it is written: `../db/tx.ts`, `@darzi/contract/staff.ts`, `zod`. */
-  ctx: string
+  specifier: string
   /** Where that is in our tree; for a package from npm its name. */
   target: string
   isTypeOnly: boolean
@@ -20,32 +20,32 @@ export function importsOf({ path, text }: SourceFile): Import[] {
   const found = [
     ...module.staticImports.map(({ moduleRequest, entries, start }) => {
       const isTypeOnly = entries.length > 0 && entries.every((entry) => entry.isType)
-      return { ctx: moduleRequest.value, isTypeOnly, start }
+      return { specifier: moduleRequest.value, isTypeOnly, start }
     }),
     ...module.staticExports.flatMap(({ entries, start }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ ctx: moduleRequest.value, isTypeOnly: isType, start }] : [],
+        moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType, start }] : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest, start }) => {
       const literal = text.slice(moduleRequest.start + 1, moduleRequest.end - 1)
-      return { ctx: literal, isTypeOnly: false, start }
+      return { specifier: literal, isTypeOnly: false, start }
     }),
     ...typeImportsOf(text),
   ]
-  return found.map(({ ctx, isTypeOnly, start }) => {
-    return { ctx, isTypeOnly, target: targetOf(path, ctx), line: lineAt(text, start) }
+  return found.map(({ specifier, isTypeOnly, start }) => {
+    return { specifier, isTypeOnly, target: targetOf(path, specifier), line: lineAt(text, start) }
   })
 }
 
 /** `import('./x.ts').Name` in the place of a type is not in the module record. */
 function typeImportsOf(text: string) {
   const inTypes = [...text.matchAll(/[:<|&=(]\s*import\('([^']+)'\)\./g)]
-  return inTypes.map((match) => ({ ctx: match[1] ?? '', isTypeOnly: true, start: match.index }))
+  return inTypes.map((match) => ({ specifier: match[1] ?? '', isTypeOnly: true, start: match.index }))
 }
 
-function targetOf(path: string, ctx: string): string {
-  const plain = ctx.replace(/\?.*$/, '')
+function targetOf(path: string, specifier: string): string {
+  const plain = specifier.replace(/\?.*$/, '')
   if (plain.startsWith('.')) return posix.join(posix.dirname(path), plain)
   return plain.replace(/^@darzi\/(\w+)\//, 'packages/$1/src/')
 }

@@ -33,15 +33,15 @@ export function partOf(path: string): string | undefined {
   return Object.keys(parts).find((part) => path === part || path.startsWith(`${part}/`))
 }
 
-interface RequestContext {
+interface Imported {
   from: string
-  ctx: string
+  specifier: string
   target: string
   isTest: boolean
 }
 
 /** Why a file may not import what it asks for, as far as the parts of the tree are concerned. */
-export function problemOfPart({ from, ctx, target, isTest }: RequestContext): string | undefined {
+export function problemOfPart({ from, specifier, target, isTest }: Imported): string | undefined {
   const part = partOf(from)
   const rules = part === undefined ? undefined : parts[part]
   if (part === undefined || rules === undefined) return undefined
@@ -49,7 +49,7 @@ export function problemOfPart({ from, ctx, target, isTest }: RequestContext): st
   if (other === undefined) return isTest ? undefined : problemOfPackage(part, target, rules)
   if (other === part) return undefined
   if (!isAllowedPart(rules, other, isTest)) return `${part} may not import ${other}`
-  if (ctx.startsWith('.') && other.startsWith('packages/') && !ctx.includes('*')) {
+  if (specifier.startsWith('.') && other.startsWith('packages/') && !specifier.includes('*')) {
     return `ask for it by name: @darzi/${other.slice('packages/'.length)}/…`
   }
   return undefined

@@ -21,7 +21,9 @@ function heldBytes(): number {
 test('answers that were sent leave nothing behind in memory', async () => {
   const { owner } = await aShopAtWork(running.app)
   for (let at = 0; at < 10; at++)
-    await owner.call('POST /api/customers', { body: { name: `Customer ${at} ${'of a long name '.repeat(5)}` } })
+    await owner.call('POST /api/customers', {
+      body: { name: `Customer ${at} ${'of a long name '.repeat(5)}` },
+    })
   const read = async (times: number) => {
     for (let at = 0; at < times; at++) await owner.call('GET /api/customers', { query: { limit: 50 } })
   }

@@ -54,14 +54,14 @@ describe('a read that set out with a wrong guess', () => {
 
   test('is read again as who really asks, and the guess is forgotten', async () => {
     const seen = seenBefore()
-    const ctx: unknown[] = []
+    const asked: unknown[] = []
     const answer = await readAhead({
       pool: running.app.database.pool,
       seen,
       tenant,
-      work: async ({ session }) => ctx.push(session),
+      work: async ({ session }) => asked.push(session),
     })
-    expect({ answer, ctx, seen: seen.size }).toEqual({ answer: 2, ctx: [guessed, undefined], seen: 0 })
+    expect({ answer, asked, seen: seen.size }).toEqual({ answer: 2, asked: [guessed, undefined], seen: 0 })
   })
 
   test('leaves nothing of the first reading behind, nor its refusal', async () => {

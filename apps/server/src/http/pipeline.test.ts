@@ -191,11 +191,11 @@ test('HEAD answers like GET without a body, also for the live stream; OPTIONS op
     expect([answer.status, answer.text], url).toEqual([200, ''])
     expect((await new Visitor(running.app).send({ method: 'HEAD', url })).status).toBe(401)
   }
-  const ctx = await owner.send({
+  const asked = await owner.send({
     method: 'OPTIONS',
     url: '/api/views',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
   })
-  expect(ctx.status).toBeGreaterThanOrEqual(400)
-  expect(ctx.headers['access-control-allow-origin']).toBeUndefined()
+  expect(asked.status).toBeGreaterThanOrEqual(400)
+  expect(asked.headers['access-control-allow-origin']).toBeUndefined()
 })

@@ -63,16 +63,16 @@ test('a store that stumbles twice gets a third attempt, with the whole body', as
 })
 
 test('a store that keeps failing is given up after the last pause', async () => {
-  let ctx = 0
+  let asked = 0
   const failing = await aStoreThat((_request, reply) => {
-    ctx += 1
+    asked += 1
     reply.writeHead(500).end()
   })
   await expect(createS3Bucket({ ...settings, endpoint: failing }).get('a')).rejects.toMatchObject({
     kind: 'failed',
     mayRetry: true,
   })
-  expect(ctx).toBe(3)
+  expect(asked).toBe(3)
 })
 
 test('a store that never answers, or is not there at all, is unreachable within the time given', async () => {
@@ -86,15 +86,15 @@ test('a store that never answers, or is not there at all, is unreachable within 
 })
 
 test('a redirect to another place is refused, not followed with our signature', async () => {
-  const ctx: (string | undefined)[] = []
+  const asked: (string | undefined)[] = []
   const moved = await aStoreThat(({ url }, reply) => {
-    ctx.push(url)
-    reply.writeHead(ctx.length === 1 ? 307 : 200, { location: '/elsewhere/a' }).end()
+    asked.push(url)
+    reply.writeHead(asked.length === 1 ? 307 : 200, { location: '/elsewhere/a' }).end()
   })
   await expect(createS3Bucket({ ...settings, endpoint: moved }).get('a')).rejects.toMatchObject({
     kind: 'refused',
   })
-  expect(ctx).toEqual(['/darzi/a'])
+  expect(asked).toEqual(['/darzi/a'])
 })
 
 test('a request that was signed for another region is refused', async () => {

@@ -38,8 +38,9 @@ export async function provenPerson(
 ): Promise<ProvenPerson> {
   const claims = tokens.claims()
   if (claims === undefined) throw new SignInError('invalid', 'the provider sent no ID token')
-  const ctx = claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {}
-  const person = told.safeParse({ ...ctx, ...claims })
+  const asked =
+    claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {}
+  const person = told.safeParse({ ...asked, ...claims })
   if (!person.success) throw new SignInError('invalid', 'the provider told no usable e-mail', person.error)
   const { iss, sub, email, email_verified, name, picture } = person.data
   return {

@@ -168,8 +168,8 @@ test('nobody fills the shop’s disk with scans: past the most kept, a new one i
 
 test('call 7 answers the own newest measurements in the spec’s names and inches, the tape before the photo', async () => {
   const meera = await aPerson()
-  const ctx = { params: { userId: meera.accountId } }
-  expect(await meera.call('GET /api/measurements/:userId', ctx)).toEqual({ measurements: {} })
+  const request = { params: { userId: meera.accountId } }
+  expect(await meera.call('GET /api/measurements/:userId', request)).toEqual({ measurements: {} })
   await meera.call('POST /api/body-scans', {
     body: aScan({
       id: newId(),
@@ -178,15 +178,15 @@ test('call 7 answers the own newest measurements in the spec’s names and inche
       sites: { chest: { mm: 914.4, plusMinusMm: 20, from: 'photo' } },
     }),
   })
-  const { measurements } = await meera.call('GET /api/measurements/:userId', ctx)
+  const { measurements } = await meera.call('GET /api/measurements/:userId', request)
   expect(measurements).toMatchObject({ chest: 36, waist: 30, height: 65, weight: 132.3 })
   expect(Object.keys(measurements)).toHaveLength(20)
-  expect((await (await aPerson()).try('GET /api/measurements/:userId', ctx)).status).toBe(404)
+  expect((await (await aPerson()).try('GET /api/measurements/:userId', request)).status).toBe(404)
 })
 
 test('call 7 and its form are of the account’s own person, never of a child measured later', async () => {
   const meera = await aPerson()
-  const ctx = { params: { userId: meera.accountId } }
+  const request = { params: { userId: meera.accountId } }
   const measured = (day: string, chestMm: number, name?: string) =>
     meera.call('POST /api/body-scans', {
       body: aScan({
@@ -197,8 +197,8 @@ test('call 7 and its form are of the account’s own person, never of a child me
       }),
     })
   await measured('2026-03-03', 609.6, 'Junior')
-  expect(await meera.call('GET /api/measurements/:userId', ctx)).toEqual({ measurements: {} })
-  expect((await meera.try('GET /api/measurements/:userId/mesh', ctx)).status).toBe(404)
+  expect(await meera.call('GET /api/measurements/:userId', request)).toEqual({ measurements: {} })
+  expect((await meera.try('GET /api/measurements/:userId/mesh', request)).status).toBe(404)
   await measured('2026-03-01', 914.4)
-  expect((await meera.call('GET /api/measurements/:userId', ctx)).measurements.chest).toBe(36)
+  expect((await meera.call('GET /api/measurements/:userId', request)).measurements.chest).toBe(36)
 })

@@ -65,20 +65,20 @@ test('a child’s scan sent later is not told as its parent’s; sent alone, it 
     const params = { id: scan.id }
     await meera.call('POST /api/body-scans/:id/send', { params, body: { shop: shop.id } })
   }
-  const ctx = { params: { userId } }
-  const told = async () => (await owner.call('GET /api/body-scans/sent-by/:userId', ctx)).of.name
+  const request = { params: { userId } }
+  const told = async () => (await owner.call('GET /api/body-scans/sent-by/:userId', request)).of.name
   await send('2026-03-03T10:00:00.000Z', 'Junior')
   expect(await told()).toBe('Junior')
-  expect((await owner.try('GET /api/measurements/:userId', ctx)).status).toBe(404)
+  expect((await owner.try('GET /api/measurements/:userId', request)).status).toBe(404)
   await send('2026-03-01T10:00:00.000Z')
   expect(await told()).toBe('Meera Joshi')
-  expect((await owner.call('GET /api/measurements/:userId', ctx)).measurements.chest).toBeGreaterThan(20)
+  expect((await owner.call('GET /api/measurements/:userId', request)).measurements.chest).toBeGreaterThan(20)
 })
 
 test('one’s own scan stays one’s own when the shop corrects the name it stands under', async () => {
   const { shop, owner, meera, userId } = await aSentScan()
-  const ctx = { params: { userId } }
-  const { id, customer } = await owner.call('GET /api/body-scans/sent-by/:userId', ctx)
+  const request = { params: { userId } }
+  const { id, customer } = await owner.call('GET /api/body-scans/sent-by/:userId', request)
   await owner.call('PATCH /api/customers/:id', {
     params: { id: customer.id },
     body: { name: 'Mira Joshi' },
@@ -88,14 +88,14 @@ test('one’s own scan stays one’s own when the shop corrects the name it stan
   await meera.call('POST /api/body-scans', { body: later })
   const params = { id: junior.id }
   await meera.call('POST /api/body-scans/:id/send', { params, body: { shop: shop.id } })
-  expect(await owner.call('GET /api/body-scans/sent-by/:userId', ctx)).toMatchObject({
+  expect(await owner.call('GET /api/body-scans/sent-by/:userId', request)).toMatchObject({
     id,
     of: { name: 'Mira Joshi' },
   })
-  const { status, body } = await owner.try('GET /api/measurements/:userId', ctx)
+  const { status, body } = await owner.try('GET /api/measurements/:userId', request)
   expect(status).toBe(200)
   expect(body.measurements.waist).toBeCloseTo(inUnit(estimates.waist.mm, 'in'), 1)
-  expect((await owner.try('GET /api/measurements/:userId/mesh', ctx)).status).toBe(200)
+  expect((await owner.try('GET /api/measurements/:userId/mesh', request)).status).toBe(200)
 }, 60_000)
 
 test('a scan of before is its sender’s own where the person bears their name, and stays so', async () => {
@@ -158,15 +158,17 @@ test('a record by tape, or of a few sizes, is no scan', async () => {
 
 test('call 7 names the form of those measurements: a file whose body has the girths, for its person and their tailor', async () => {
   const { owner, meera, userId } = await aSentScan()
-  const ctx = { params: { userId } }
-  const { mesh_url } = await meera.call('GET /api/measurements/:userId', ctx)
+  const request = { params: { userId } }
+  const { mesh_url } = await meera.call('GET /api/measurements/:userId', request)
   expect(mesh_url).toBe(`/api/measurements/${userId}/mesh`)
-  const { status, headers, bytes } = await owner.try('GET /api/measurements/:userId/mesh', ctx)
+  const { status, headers, bytes } = await owner.try('GET /api/measurements/:userId/mesh', request)
   expect([status, headers['content-type']]).toEqual([200, 'model/gltf-binary'])
   // Where the tape is laid is told by the avatar's levels; what it reads, by the file.
   const sitesMm = Object.fromEntries(Object.entries(estimates).map(([site, { mm }]) => [site, mm]))
   const body = { ...makeAvatar({ ...person, sitesMm }), ...readGlb(new Uint8Array(bytes)) }
   for (const site of ['chest', 'waist', 'hips'] as const)
     expect(Math.abs((measureMesh(body, site) ?? 0) - estimates[site].mm)).toBeLessThan(6)
-  expect((await meera.try('GET /api/measurements/:userId/mesh', ctx)).bytes.length).toBeGreaterThan(100_000)
+  expect((await meera.try('GET /api/measurements/:userId/mesh', request)).bytes.length).toBeGreaterThan(
+    100_000,
+  )
 }, 60_000)

@@ -169,9 +169,9 @@ describe('the shop’s own list', () => {
 
   test('says that somebody else changed it meanwhile', async () => {
     const { owner, item } = await aShopThatOffers(running.app)
-    const ctx = { params: { id: item.id }, body: { priceMinor: 140_000, version: item.version } }
-    await owner.call('PATCH /api/shop/collection/:id', ctx)
-    const refused = await owner.try('PATCH /api/shop/collection/:id', ctx)
+    const request = { params: { id: item.id }, body: { priceMinor: 140_000, version: item.version } }
+    await owner.call('PATCH /api/shop/collection/:id', request)
+    const refused = await owner.try('PATCH /api/shop/collection/:id', request)
     expect([refused.status, refused.body.code]).toEqual([409, 'collection.changedMeanwhile'])
   })
 

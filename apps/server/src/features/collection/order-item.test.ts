@@ -81,12 +81,12 @@ describe('an order of a garment in a size', () => {
   test('sent again under its id is the same order; with other content it is refused', async () => {
     const { owner, item } = await aShopThatOffers(running.app)
     const customer = await aCustomer()
-    const ctx = { params: { id: item.id }, body: anOrder({ id: running.app.newId() }) }
-    const first = await customer.call('POST /api/collection/:id/order', ctx)
-    expect(await customer.call('POST /api/collection/:id/order', ctx)).toEqual(first)
+    const request = { params: { id: item.id }, body: anOrder({ id: running.app.newId() }) }
+    const first = await customer.call('POST /api/collection/:id/order', request)
+    expect(await customer.call('POST /api/collection/:id/order', request)).toEqual(first)
     const other = await customer.try('POST /api/collection/:id/order', {
-      ...ctx,
-      body: { ...ctx.body, size: 'L' },
+      ...request,
+      body: { ...request.body, size: 'L' },
     })
     expect(other.body.code).toBe('request.keyReused')
     expect((await owner.call('GET /api/orders/summary')).total).toBe(1)
@@ -168,7 +168,7 @@ describe('an order made to measure', () => {
 
 test('whoever is not signed in is asked to, and what is not offered is not there', async () => {
   const { item, owner } = await aShopThatOffers(running.app, { item: { isListed: false } })
-  const ctx = { params: { id: item.id }, body: anOrder() }
-  expect((await new Visitor(running.app).try('POST /api/collection/:id/order', ctx)).status).toBe(401)
-  expect((await owner.try('POST /api/collection/:id/order', ctx)).status).toBe(404)
+  const request = { params: { id: item.id }, body: anOrder() }
+  expect((await new Visitor(running.app).try('POST /api/collection/:id/order', request)).status).toBe(401)
+  expect((await owner.try('POST /api/collection/:id/order', request)).status).toBe(404)
 })

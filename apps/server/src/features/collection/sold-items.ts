@@ -18,11 +18,11 @@ export async function soldItems(tx: Tx, ids: readonly string[]): Promise<SoldIte
   }))
 }
 
-type Filter = NonNullable<z.output<typeof pieceBody>['collection']>
+type Choice = NonNullable<z.output<typeof pieceBody>['collection']>
 
 /** What a piece keeps of the garment it is ordered as, or what of the wish is not sold. Its styles are the counter's affair. */
-export async function soldAs(tx: Tx, { itemId, ...filter }: Filter, garment: string) {
+export async function soldAs(tx: Tx, { itemId, ...choice }: Choice, garment: string) {
   const [row] = await offeredAmong(tx, [itemId])
   if (row?.garment_key !== garment) return { faults: [{ field: 'itemId', code: 'orders.garmentNotSewn' }] }
-  return choose(row, { ...filter, styles: [] })
+  return choose(row, { ...choice, styles: [] })
 }

@@ -53,11 +53,11 @@ function openDesk(): Desk {
 }
 
 function hear(from: Desk, answer: Answer) {
-  const ctx = from.waiting.get(answer.id)
+  const asked = from.waiting.get(answer.id)
   from.waiting.delete(answer.id)
   if (from.waiting.size === 0) rest(from)
-  if ('png' in answer) ctx?.resolve(answer.png)
-  else ctx?.reject(new Error(answer.failed))
+  if ('png' in answer) asked?.resolve(answer.png)
+  else asked?.reject(new Error(answer.failed))
 }
 
 /** With nothing to draw it keeps nobody from ending, and ends itself after a while. */

@@ -117,10 +117,10 @@ test.each([
   'what the shop is to give back stands on the slip, of a cancelled order too: %s',
   async (language, ...labels) => {
     const { owner, params } = await anOrderToPay(running.app, 100_000)
-    const { body: ctx } = await pay(owner, params, { amountMinor: 60_000, method: 'upi', isPending: true })
+    const { body: asked } = await pay(owner, params, { amountMinor: 60_000, method: 'upi', isPending: true })
     await pay(owner, params, { amountMinor: 100_000 })
     const seen = await owner.call('POST /api/payments/:id/settle', {
-      params: { id: lastOf(ctx) },
+      params: { id: lastOf(asked) },
       body: { to: 'completed' },
     })
     expect(slipOf(seen, language).balance).toEqual({ label: labels[0], value: '₹600' })

@@ -62,9 +62,9 @@ test('the link of the slip is a whole address, and its UPI link asks for the bal
   const owed = await anOwedOrder()
   const [follow = '', pay = ''] = await readCodes(await slip(owed, {}))
   expect(follow).toMatch(/^https:\/\/darzi\.example\/track\/[\w-]+$/)
-  const ctx = new URL(pay)
-  expect([ctx.protocol, ctx.host]).toEqual(['upi:', 'pay'])
-  expect(Object.fromEntries(ctx.searchParams)).toMatchObject({
+  const asked = new URL(pay)
+  expect([asked.protocol, asked.host]).toEqual(['upi:', 'pay'])
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     pa: 'noor.tailors@okbank',
     pn: 'Noor Tailors',
     am: '749.50',

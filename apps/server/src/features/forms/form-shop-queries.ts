@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 /** The shop a public form goes to; undefined when there is no such shop, or several and none is the default. */
-export async function formShop(tx: Tx, ctx: string | undefined): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string | null }>`select find_form_shop(${ctx ?? null}) as id`.execute(tx)
+export async function formShop(tx: Tx, asked: string | undefined): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select find_form_shop(${asked ?? null}) as id`.execute(tx)
   return rows[0]?.id ?? undefined
 }
 

@@ -22,7 +22,7 @@ export async function readFormShop({ tx, query }: RequestContext<typeof formRout
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A word that is no id names a shop that is not there. */
-export function idIn(filter: string | undefined): string | undefined {
-  if (!filter) return undefined
-  return z.uuid().safeParse(filter).success ? filter : nobody
+export function idIn(word: string | undefined): string | undefined {
+  if (!word) return undefined
+  return z.uuid().safeParse(word).success ? word : nobody
 }

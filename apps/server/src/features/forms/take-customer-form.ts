@@ -24,10 +24,10 @@ export async function takeCustomerForm(ctx: TakeContext) {
   const inShop = <T>(work: (given: InTx) => Promise<T>): Promise<T> =>
     step((given) => insideShop(given.tx, shopId, () => work(given)))
   const shop = await inShop(({ tx }) => shopOfForm(tx, shopId))
-  const filter = { ...formOf(body), dueOn: readDay(body.due_date, 'due_date') }
+  const fields = { ...formOf(body), dueOn: readDay(body.due_date, 'due_date') }
   const keeping = { shopId, now, newId, files: app.files, inShop }
   const photos = await keepPhotos(files, { image_upload: 'customer' }, keeping)
-  const form = { ...filter, photos }
+  const form = { ...fields, photos }
   const submitted = once((given) =>
     insideShop(given.tx, shopId, () =>
       submitForm(

@@ -10,10 +10,10 @@ type TakeContext = StepsContext<typeof formRoutes.tailor>
 /** The tailor's form of the spec, written by a member of the shop: its order waits to be priced and approved. */
 export async function takeTailorForm(ctx: TakeContext) {
   const { body, step, once, now, newId, app, files, member } = ctx
-  const filter = { ...formOf(body), dueOn: readDay(body.pickup_date, 'pickup_date') }
+  const fields = { ...formOf(body), dueOn: readDay(body.pickup_date, 'pickup_date') }
   const keeping = { shopId: member.shopId, now, newId, files: app.files, inShop: step }
   const photos = await keepPhotos(files, { customer_photo: 'customer', cloth_photo: 'cloth' }, keeping)
-  const submitted = once((given) => submitForm({ ...ctx, ...given }, { ...filter, photos }))
+  const submitted = once((given) => submitForm({ ...ctx, ...given }, { ...fields, photos }))
   return submitted.finally(() => dropPhotos(photos, keeping))
 }
 

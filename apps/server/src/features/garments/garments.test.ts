@@ -34,10 +34,10 @@ describe('the garments of a shop', () => {
     expect(changed).toMatchObject({ priceMinor: 120_000, leadDays: 4, name: 'Formal shirt', isOwn: false })
     expect(await one(owner, 'shirt')).toEqual(changed)
     expect(await one(stranger, 'shirt')).toMatchObject({ version: 0 })
-    const ctx = await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+    const asked = await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
       garmentOf(tx, 'shirt'),
     )
-    expect(ctx).toEqual(changed)
+    expect(asked).toEqual(changed)
   })
 
   test('show a cutter what is sewn, and no prices', async () => {
@@ -116,8 +116,8 @@ describe('a change', () => {
       { cloth: [{ widthCm: 110, fromM: 2, toM: 3, when: 'sleeve.none' }] },
       'cloth.0.when',
     ],
-    ['a field twice', { fields: [ctx('chest'), ctx('chest')] }, 'fields.1.field'],
-    ['a field that does not exist', { fields: [ctx('tail_length')] }, 'fields.0.field'],
+    ['a field twice', { fields: [asked('chest'), asked('chest')] }, 'fields.1.field'],
+    ['a field that does not exist', { fields: [asked('tail_length')] }, 'fields.0.field'],
   ])('with %s is refused at its field, and nothing is stored', async (_what, body, field) => {
     const { owner } = await aShopAtWork(running.app)
     const refused = await owner.try('PATCH /api/shop/garments/:key', { ...shirt, body })
@@ -204,6 +204,6 @@ function styled(...options: { key: string; name?: string }[]) {
   return { styles: [{ key: 'collar', options }] }
 }
 
-function ctx(field: string) {
+function asked(field: string) {
   return { field, isNeeded: true }
 }

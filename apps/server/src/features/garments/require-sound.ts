@@ -49,10 +49,10 @@ function nameless(list: readonly Named[], path: string, isKnown: (key: string) =
 
 /** A field that was put away stays where it is asked for already; it is not taken up anew. */
 async function unknownFields(tx: Tx, after: Pick<Garment, 'fields'>, before: Pick<Garment, 'fields'>) {
-  const ctx = new Set(before.fields.map(({ field }) => field))
-  if (after.fields.every(({ field }) => ctx.has(field))) return []
+  const asked = new Set(before.fields.map(({ field }) => field))
+  if (after.fields.every(({ field }) => asked.has(field))) return []
   const known = await kindsOfFields(tx)
-  const isUnknown = ({ field }: Garment['fields'][number]) => !ctx.has(field) && !known.has(field)
+  const isUnknown = ({ field }: Garment['fields'][number]) => !asked.has(field) && !known.has(field)
   return faultsWhere(after.fields, isUnknown, (at) => ({ field: `fields.${at}.field`, code: 'notOffered' }))
 }
 

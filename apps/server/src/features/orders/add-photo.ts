@@ -8,7 +8,7 @@ export function addPhoto(ctx: StepsContext<typeof orderRoutes.addPhoto>) {
   const { params, body, once } = ctx
   const { kind, pieceId, stage, isShared } = body
   return hangNewPhoto(ctx, {
-    filter: { orderId: params.id, kind, pieceId, stage, isShared: isShared === 'true' },
+    photo: { orderId: params.id, kind, pieceId, stage, isShared: isShared === 'true' },
     once,
     answer: ({ tx }) => readOrder(tx, params.id, ctx),
   })

@@ -10,8 +10,8 @@ export async function garmentsFor(tx: Tx, keys: readonly string[]): Promise<Map<
   const distinct = [...new Set(keys)]
   const found = await Promise.all(distinct.map((key) => garmentOf(tx, key)))
   const known = found.filter((garment) => garment !== undefined)
-  const ctx = known.flatMap(({ fields }) => fields.map(({ field }) => field))
-  const putAway = await putAwayAmong(tx, ctx)
+  const asked = known.flatMap(({ fields }) => fields.map(({ field }) => field))
+  const putAway = await putAwayAmong(tx, asked)
   return new Map(
     known.map((garment) => {
       const fields = garment.fields.filter(({ field }) => !putAway.has(field))

@@ -15,7 +15,7 @@ type Asking = Pick<
 >
 
 interface Hanging<A> {
-  filter: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'isShared'>
+  photo: Pick<NewOrderPhoto, 'orderId' | 'pieceId' | 'kind' | 'stage' | 'isShared'>
   /** The asked one's, for sendings under one key. */
   once: (work: (given: Given) => Promise<A>) => Promise<A>
   answer: (given: Given) => Promise<A>
@@ -26,10 +26,10 @@ interface Hanging<A> {
  * sending was refused or had come before, is taken away again. Throws images.wrongType, images.tooLarge,
  * images.unreadable, orders.tooManyPhotos.
  */
-export async function hangNewPhoto<A>(ctx: Asking, { filter, once, answer }: Hanging<A>): Promise<A> {
+export async function hangNewPhoto<A>(ctx: Asking, { photo, once, answer }: Hanging<A>): Promise<A> {
   const { member, now, newId, app, step } = ctx
   const { shopId } = member
-  await step(({ tx }) => requirePlace(tx, filter))
+  await step(({ tx }) => requirePlace(tx, photo))
   const pictures = await readPhoto(ctx)
   const fileId = newId()
   const { width, height } = pictures.full
@@ -41,9 +41,9 @@ export async function hangNewPhoto<A>(ctx: Asking, { filter, once, answer }: Han
       app.files.put(photoKey({ shopId, id: fileId, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
     ])
     return await once(async (given) => {
-      const { number } = await requirePlace(given.tx, filter)
-      await hangPhoto(given.tx, { ...filter, shopId, id: newId(), fileId, now })
-      const subject = { type: 'order', id: filter.orderId, name: orderNumber(number) } as const
+      const { number } = await requirePlace(given.tx, photo)
+      await hangPhoto(given.tx, { ...photo, shopId, id: newId(), fileId, now })
+      const subject = { type: 'order', id: photo.orderId, name: orderNumber(number) } as const
       await given.publishEvent({ kind: 'orders.photoAdded', subject })
       return answer(given)
     })
@@ -55,7 +55,7 @@ export async function hangNewPhoto<A>(ctx: Asking, { filter, once, answer }: Han
 /** The order, locked, with room for one more photo; a piece must be one of its own. */
 async function requirePlace(
   tx: Parameters<typeof lockOrder>[0],
-  { orderId, pieceId }: Hanging<unknown>['filter'],
+  { orderId, pieceId }: Hanging<unknown>['photo'],
 ) {
   const order = await lockOrder(tx, orderId)
   if (pieceId && !order.pieces.some(({ id }) => id === pieceId))

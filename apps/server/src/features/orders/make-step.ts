@@ -39,10 +39,14 @@ export async function makeStep(
   const { kind, reason, cause, undoes, stopped } = step
   const handed = handedOver({ from: state, to: step.to, now: writeContext.now })
   const isAnew = asksAnew(order, step)
-  const ctx = isAnew ? { trial_answer: null, trial_words: null } : {}
+  const trialAnswer = isAnew ? { trial_answer: null, trial_words: null } : {}
   await Promise.all([
     movePieces(tx, step.pieces, writeContext.now),
-    changeOrder(tx, { id, now: writeContext.now }, { ...handed, ...ctx, ...step.change, state: step.to }),
+    changeOrder(
+      tx,
+      { id, now: writeContext.now },
+      { ...handed, ...trialAnswer, ...step.change, state: step.to },
+    ),
     insertStep(tx, writeContext, {
       id: stepId,
       orderId: id,

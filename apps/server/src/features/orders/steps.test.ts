@@ -176,8 +176,8 @@ describe('cancelling', () => {
 test('money that came meanwhile is neither kept nor given back unsaid: cancelling is refused, and nothing changes', async () => {
   const { owner, of } = await anOrder()
   await owner.call('POST /api/orders/:id/payments', { ...of, body: { amountMinor: 30_000, method: 'cash' } })
-  const ctx = { ...of, body: { reason: 'A mistake' } }
-  const refused = await owner.try('POST /api/orders/:id/cancel', ctx)
+  const request = { ...of, body: { reason: 'A mistake' } }
+  const refused = await owner.try('POST /api/orders/:id/cancel', request)
   expect([refused.status, refused.body.code]).toEqual([409, 'orders.settlementNeeded'])
   const standing = await owner.call('GET /api/orders/:id', of)
   expect(standing).toMatchObject({ state: 'approved', paidMinor: 30_000 })
@@ -186,8 +186,8 @@ test('money that came meanwhile is neither kept nor given back unsaid: cancellin
 
 test('with nothing paid nothing is to be said of money, and it can be undone', async () => {
   const { owner, of } = await anOrder()
-  const ctx = { ...of, body: { reason: 'A mistake' } }
-  const cancelled = await owner.call('POST /api/orders/:id/cancel', ctx)
+  const request = { ...of, body: { reason: 'A mistake' } }
+  const cancelled = await owner.call('POST /api/orders/:id/cancel', request)
   expect(cancelled).toMatchObject({ state: 'cancelled', undo: { stepId: expect.any(String) } })
 })
 

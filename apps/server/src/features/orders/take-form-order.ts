@@ -46,35 +46,35 @@ export async function waitToTakeForm({ tx, member }: Pick<Asking, 'tx' | 'member
  * no room of the shop's plan before it is approved. Throws request.invalid at `garment`, `dueOn` and the
  * piece's own fields.
  */
-export async function takeFormOrder(ctx: Asking, filter: FormOrder) {
+export async function takeFormOrder(ctx: Asking, form: FormOrder) {
   const { tx, member, now, newId } = ctx
   const last = await lockNumbers(tx, member.shopId)
-  const customer = await customerForOrder(tx, filter.customerId)
+  const customer = await customerForOrder(tx, form.customerId)
   const orderedOn = dayIn(member.shop.timeZone, now)
-  const [garment, buffer] = await Promise.all([garmentOf(tx, filter.garment), bufferDays(tx)])
-  const isUndecided = filter.garment === undecided
+  const [garment, buffer] = await Promise.all([garmentOf(tx, form.garment), bufferDays(tx)])
+  const isUndecided = form.garment === undecided
   if (!garment || !(garment.isActive || isUndecided)) throw wrongAt('garment', 'orders.garmentNotSewn')
-  const promisedOn = filter.dueOn ?? promiseFor([garment.leadDays], orderedOn)
+  const promisedOn = form.dueOn ?? promiseFor([garment.leadDays], orderedOn)
   const [refused] = refusedDays({ promisedOn }, orderedOn, ['promisedOn'])
   if (refused) throw wrongAt('dueOn', refused.refused)
   const alsoSewn = isUndecided ? undecided : undefined
-  const given = { customer, pieces: [pieceOf(filter, garment.priceMinor)], newId, alsoSewn }
+  const given = { customer, pieces: [pieceOf(form, garment.priceMinor)], newId, alsoSewn }
   const { pieces, errors } = await draftPieces(tx, given)
   if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
   const order: NewOrder = {
-    id: filter.sending?.id ?? newId(),
+    id: form.sending?.id ?? newId(),
     customer,
-    source: filter.source,
+    source: form.source,
     state: 'pending',
     priority: 'medium',
     orderedOn,
     promisedOn,
     workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
     discountMinor: 0,
-    notes: filter.notes,
-    pieces: pieces.map((piece) => asOrdered(piece, filter)),
+    notes: form.notes,
+    pieces: pieces.map((piece) => asOrdered(piece, form)),
     trackingToken: newTrackingToken(),
-    sentHash: filter.sending?.hash,
+    sentHash: form.sending?.hash,
   }
   const { number } = await placeOrder(tx, orderWriteContextOf(ctx), order, last)
   return { id: order.id, number }
@@ -83,14 +83,14 @@ export async function takeFormOrder(ctx: Asking, filter: FormOrder) {
 /** Where a form names no garment it is this one, for the shop to settle: so it is taken though the shop has put it away. */
 const undecided = garmentOfOrderType('other')
 
-const pieceOf = (filter: FormOrder, priceMinor: number | undefined) => ({
-  personId: filter.personId,
-  garment: filter.garment,
-  measurementId: filter.measurementId,
-  cloth: filter.cloth,
-  notes: filter.pieceNotes,
-  priceMinor: filter.collection?.priceMinor ?? priceMinor ?? 0,
-  styles: filter.styles ?? [],
+const pieceOf = (form: FormOrder, priceMinor: number | undefined) => ({
+  personId: form.personId,
+  garment: form.garment,
+  measurementId: form.measurementId,
+  cloth: form.cloth,
+  notes: form.pieceNotes,
+  priceMinor: form.collection?.priceMinor ?? priceMinor ?? 0,
+  styles: form.styles ?? [],
   addOns: [],
   isUrgent: false,
 })

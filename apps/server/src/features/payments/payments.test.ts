@@ -175,8 +175,8 @@ test('the code at the counter asks for the awaited payment under its own id, and
   expect((await scan(lastOf(body))).status).toBe(404)
   await owner.call('PATCH /api/shop/counter', { body: { upiId: 'noor@okbank' } })
   const { name } = await owner.call('GET /api/shop')
-  const ctx = { upiId: 'noor@okbank', payee: name, amountMinor: 30_000, note: 'ORD-001' }
-  const code = qrSvg(upiLink({ ...ctx, reference: lastOf(body) }))
+  const asked = { upiId: 'noor@okbank', payee: name, amountMinor: 30_000, note: 'ORD-001' }
+  const code = qrSvg(upiLink({ ...asked, reference: lastOf(body) }))
   expect((await scan(lastOf(body))).bytes.toString() === code).toBe(true)
   await owner.call('POST /api/payments/:id/settle', {
     params: { id: lastOf(body) },

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import { chosenPlan } from './shop-queries.ts'
 
-interface Filter {
+interface PlanUse {
   shopId: string
   /** Customers the shop has, archived ones not counted. */
   customers: number
@@ -12,15 +12,15 @@ interface Filter {
 }
 
 /** How many more customers the plan allows after adding (absent: unlimited); throws customers.limitReached. */
-export async function requirePlanQuota(tx: Tx, filter: Filter): Promise<number | undefined> {
-  const result = await planResult(tx, filter)
+export async function requirePlanQuota(tx: Tx, use: PlanUse): Promise<number | undefined> {
+  const result = await planResult(tx, use)
   if (!('refused' in result)) return result.quotaLeft
   const { limit, plan, moveTo } = result.params
   throw new AppError('customers.limitReached', { limit, plan, moveTo })
 }
 
 /** The same question without the refusal, for previews. */
-export async function planResult(tx: Tx, { shopId, customers, adding, now }: Filter) {
+export async function planResult(tx: Tx, { shopId, customers, adding, now }: PlanUse) {
   const { plan, trialEndsAt } = await chosenPlan(tx, shopId)
   return mayAddCustomers({ plan, trialEndsAt, customers, adding, now })
 }

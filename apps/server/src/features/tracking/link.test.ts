@@ -133,8 +133,8 @@ test('the customer approves the trial or says what to change, and the shop reads
   const { token } = await anOrder({ number: 40, stage: 2 })
   const answer = (body: unknown) =>
     come().call('POST /api/track/:token/trial', { params: { token }, body: body as { answer: 'approved' } })
-  const ctx = await answer({ answer: 'change', words: 'Sleeves 1 cm shorter' })
-  expect(ctx.trial).toEqual({ answer: 'change', words: 'Sleeves 1 cm shorter' })
+  const asked = await answer({ answer: 'change', words: 'Sleeves 1 cm shorter' })
+  expect(asked.trial).toEqual({ answer: 'change', words: 'Sleeves 1 cm shorter' })
   expect((await answer({ answer: 'approved' })).trial).toEqual({ answer: 'approved' })
   const { latest } = await owner.call('GET /api/dashboard')
   expect(latest.map(({ kind }) => kind)).toEqual(

@@ -11,7 +11,7 @@ export async function addWorkPhoto(ctx: StepsContext<typeof workshopRoutes.addPh
   const seen = await step(({ tx }) => findWork(tx, member, params.id))
   if (!seen) throw notFound()
   return hangNewPhoto(ctx, {
-    filter: { orderId: seen.order_id, pieceId: seen.id, kind: 'stage', stage: body.stage, isShared: false },
+    photo: { orderId: seen.order_id, pieceId: seen.id, kind: 'stage', stage: body.stage, isShared: false },
     once,
     answer: async ({ tx, enqueue }) => ({ piece: await readWork({ ...ctx, tx, enqueue }, seen.id) }),
   })

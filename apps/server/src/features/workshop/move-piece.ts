@@ -12,7 +12,7 @@ export async function movePiece(ctx: RequestContext<typeof workshopRoutes.move>)
   const seen = await findWork(tx, member, params.id)
   if (!seen) throw notFound()
   const { stage, from } = body
-  const filter = { orderId: seen.order_id, pieceId: seen.id, from, stage }
-  const stepId = await advancePiece(tx, orderWriteContextOf(ctx), filter)
+  const move = { orderId: seen.order_id, pieceId: seen.id, from, stage }
+  const stepId = await advancePiece(tx, orderWriteContextOf(ctx), move)
   return { piece: await readWork(ctx, seen.id), stepId }
 }
