@@ -587,7 +587,7 @@ create table customer_import_rows (
 alter table customer_import_rows force row level security;
 create policy tenant on customer_import_rows for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_import_rows to darzi_app;
-comment on column customer_import_rows.problems is 'Json<import(''../features/customers/import-reading.ts'').RefusedFor[]>';
+comment on column customer_import_rows.problems is 'Json<import(''./json-shapes.ts'').RefusedFor[]>';
 
 create table customer_imports (
   shop_id uuid not null,
@@ -614,7 +614,7 @@ alter table customer_imports force row level security;
 create policy tenant on customer_imports for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_imports to darzi_app;
 comment on column customer_imports.columns is 'Json<{ header: string; samples: string[]; suggested?: string }[]>';
-comment on column customer_imports.mapping is 'Json<import(''../features/customers/import-reading.ts'').ImportReading>';
+comment on column customer_imports.mapping is 'Json<import(''./json-shapes.ts'').ImportReading>';
 
 -- What a merge moved, so that it can be split again.
 create table customer_merges (
@@ -636,7 +636,7 @@ CREATE INDEX customer_merges_kept ON customer_merges USING btree (shop_id, kept_
 alter table customer_merges force row level security;
 create policy tenant on customer_merges for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_merges to darzi_app;
-comment on column customer_merges.before is 'Json<import(''../features/customers/merge-memory.ts'').MergeMemory>';
+comment on column customer_merges.before is 'Json<import(''./json-shapes.ts'').MergeMemory>';
 
 create table customer_notes (
   shop_id uuid not null,

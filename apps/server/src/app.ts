@@ -25,9 +25,9 @@ import { limitRates } from './http/rate-limits.ts'
 import { refuseUndeclared } from './http/refuse-undeclared.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { newId } from './ids.ts'
-import { jobWork } from './jobs/job-work.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
 import type { Settings } from './settings.ts'
+import { jobWork } from './work/job-work.ts'
 
 export interface AppOptions {
   /** The clock; tests move it. */

@@ -137,7 +137,7 @@ export interface CustomerImportRowsTable {
   line: number
   cells: string[]
   outcome: 'added' | 'duplicate' | 'refused' | null
-  problems: JsonOrNull<import('../features/customers/import-reading.ts').RefusedFor[]>
+  problems: JsonOrNull<import('./json-shapes.ts').RefusedFor[]>
   customer_id: string | null
 }
 
@@ -149,7 +149,7 @@ export interface CustomerImportsTable {
   source: 'csv' | 'vcard'
   filename: string
   columns: Json<{ header: string; samples: string[]; suggested?: string }[]>
-  mapping: JsonOrNull<import('../features/customers/import-reading.ts').ImportReading>
+  mapping: JsonOrNull<import('./json-shapes.ts').ImportReading>
   rows_total: number
   added: Filled<number>
   duplicates: Filled<number>
@@ -163,7 +163,7 @@ export interface CustomerMergesTable {
   id: string
   kept_id: string
   gone_id: string
-  before: Json<import('../features/customers/merge-memory.ts').MergeMemory>
+  before: Json<import('./json-shapes.ts').MergeMemory>
   member_id: string | null
   at: Date
   undone_at: Date | null

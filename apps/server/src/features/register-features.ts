@@ -3,6 +3,7 @@ import { openAccounts } from './accounts/accounts.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'
+import { openDashboard } from './dashboard/dashboard.routes.ts'
 import { openDevelopment } from './development/development.routes.ts'
 import { openDocuments } from './documents/documents.routes.ts'
 import { openForms } from './forms/forms.routes.ts'
@@ -21,6 +22,7 @@ import { openWorkshop } from './workshop/workshop.routes.ts'
 const features = [
   openAccounts,
   openCustomers,
+  openDashboard,
   openDevelopment,
   openDocuments,
   openGarments,

@@ -5,6 +5,7 @@
 import { collectionRoutes } from '@darzi/contract/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { soldGarments } from '../orders/ports.ts'
 import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { listOfShop } from './list-of-shop.ts'
@@ -15,10 +16,12 @@ import { readOffered } from './read-offered.ts'
 import { listSaved, saveGarments, unsaveGarment } from './save-garments.ts'
 import { removeItemPhoto, setItemPhoto } from './set-item-photo.ts'
 import { showOfferedPhoto, showOwnPhoto } from './show-item-photo.ts'
+import { soldAs, soldItems } from './sold-items.ts'
 import { tellGarments } from './tell-garments.ts'
 import { tryOn } from './try-on.ts'
 
 export function openCollection(app: AppContext) {
+  soldGarments.provide({ stillSold: soldItems, soldAs })
   handle(app, collectionRoutes.garments, tellGarments)
   handle(app, collectionRoutes.list, listOffered)
   handle(app, collectionRoutes.read, readOffered)

@@ -1,5 +1,5 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { showPhone } from '../customers/phone.ts'
+import { showPhone } from '../../phone.ts'
 import type { ItemRow } from './item-queries.ts'
 
 /** Who looks: everybody sees what is offered, the shop all of its own, each by an address of photos of theirs. */

@@ -2,8 +2,8 @@ import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
+import { showPhone } from '../../phone.ts'
 import { customerNumber } from './customer-number.ts'
-import { showPhone } from './phone.ts'
 
 const columns = [
   'id',

@@ -3,8 +3,8 @@ import { uniteTags } from '@darzi/tailoring/customers/tags.ts'
 import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import { emptyField } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { requirePhone } from '../../phone.ts'
 import type { CustomerFields } from './customer-store.ts'
-import { requirePhone } from './phone.ts'
 
 type Typed = Omit<RequestContext<typeof customerRoutes.edit>['body'], 'version' | 'allowSamePhone'>
 

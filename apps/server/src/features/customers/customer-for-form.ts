@@ -2,12 +2,12 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { isSameName } from '@darzi/tailoring/names/same-name.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { readPhone, requirePhone } from '../../phone.ts'
 import { addCustomer } from './add-customer.ts'
 import { addPerson } from './add-person.ts'
 import { requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
 import { lockBook } from './customer-store.ts'
-import { readPhone, requirePhone } from './phone.ts'
 import { customerWithEmail, namesWithPhone } from './phone-queries.ts'
 
 type Asking = Omit<RequestContext<typeof customerRoutes.add>, 'body' | 'params' | 'query'>

@@ -4,7 +4,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Member } from '../../http/request-context.ts'
 import { bareCustomers, cardOf, type DressedCustomer, dress } from './card-queries.ts'
 import { customerNumber } from './customer-number.ts'
-import { mergeUndoDays } from './merge-memory.ts'
+import { mergeUndoDays } from './merge-columns.ts'
 
 interface Viewing {
   member: Member

@@ -5,6 +5,7 @@
 import { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { countedCustomers } from '../shops/ports.ts'
 import { addCustomer } from './add-customer.ts'
 import { addNote } from './add-note.ts'
 import { addPerson } from './add-person.ts'
@@ -24,8 +25,10 @@ import { removePhoto } from './remove-photo.ts'
 import { restoreCustomer } from './restore-customer.ts'
 import { setPhoto } from './set-photo.ts'
 import { showPhoto } from './show-photo.ts'
+import { activeTally } from './tally-queries.ts'
 
 export function openCustomers(app: AppContext) {
+  countedCustomers.provide(activeTally)
   handle(app, customerRoutes.list, listCustomers)
   handle(app, customerRoutes.summary, readSummary)
   handle(app, customerRoutes.count, countCustomers)

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { refreshOrderSearch } from '../orders/follow-customer.ts'
 import { changeCustomer, type LockedCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { changedFields } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
 import { type CustomerFields, rowOf } from './customer-store.ts'
 import { renameCustomerPerson } from './people-store.ts'
 import { requireFreePhone } from './phone-queries.ts'
+import { customerOrders } from './ports.ts'
 
 type EditContext = RequestContext<typeof customerRoutes.edit>
 
@@ -32,7 +32,7 @@ export async function editCustomer(ctx: EditContext) {
     await changeCustomer(tx, { id: row.id, now }, { ...rowOf(after, ownOrders(row)), search_text })
     if (changed.includes('name')) await renameCustomerPerson(tx, row.id, after.name)
     if (changed.includes('name') || changed.includes('phone'))
-      await refreshOrderSearch(tx, { ...after, id: row.id })
+      await customerOrders.use().refreshSearch(tx, { ...after, id: row.id })
     await publishEvent({
       kind: 'customers.edited',
       subject: { type: 'customer', id: row.id, name: after.name },

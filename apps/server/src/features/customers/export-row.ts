@@ -1,9 +1,9 @@
 import { type ImportField, importFields } from '@darzi/contract/customer-imports.ts'
 import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
 import type { Language } from '@darzi/words/languages.ts'
+import { showPhone } from '../../phone.ts'
 import type { DressedCustomer } from './card-queries.ts'
 import { headingOf } from './import-headings.ts'
-import { showPhone } from './phone.ts'
 
 /** What is written of a customer, in the order of the columns. */
 export const exportHeadings = (language: Language) => importFields.map((field) => headingOf(language, field))

@@ -1,7 +1,7 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { readPhone } from '../../phone.ts'
 import { cardOf } from './card-queries.ts'
-import { readPhone } from './phone.ts'
 import { customersWithPhone } from './phone-queries.ts'
 
 /** The records that have this phone; none while what is typed is not yet a number. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ImportReading, RefusedFor } from '../../db/json-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { ImportReading, RefusedFor } from './import-reading.ts'
 import type { Sheet, SheetRow } from './import-sheet.ts'
 
 export interface NewImport {

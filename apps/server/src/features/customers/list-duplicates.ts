@@ -1,8 +1,8 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { showPhone } from '../../phone.ts'
 import { cardOf } from './card-queries.ts'
 import { sharedPhones, withPhones } from './duplicates-queries.ts'
-import { showPhone } from './phone.ts'
 
 /** Groups of active records that share a phone, by phone; the cursor is the last phone of the page before. */
 export async function listDuplicates({

@@ -1,6 +1,9 @@
 import { type MergeFields, mergeFields } from '@darzi/tailoring/customers/merge.ts'
+import type { MergedColumns, MergeMemory } from '../../db/json-shapes.ts'
 import type { LockedCustomer } from './change-store.ts'
-import type { MergedColumns, MergeMemory } from './merge-memory.ts'
+
+/** How long a merge can be undone. */
+export const mergeUndoDays = 30
 
 /** The kept record's columns before and after another record is merged into it; which field wins is tailoring's. */
 export function mergedColumns(

@@ -2,12 +2,11 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { moveOrders, refreshOrderSearch } from '../orders/follow-customer.ts'
-import { keepFigures } from '../orders/keep-figures.ts'
 import { changeCustomer, newSearchText } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
 import { mergedColumns } from './merge-columns.ts'
 import { insertMerge, lockMerge, lockTwo, moveNotes, movePeople } from './merge-store.ts'
+import { customerOrders } from './ports.ts'
 
 /**
  * Merges another record into this one: its people, notes and figures come over, its fields fill what this one lacks. One that
@@ -26,7 +25,7 @@ export async function mergeCustomers(ctx: RequestContext<typeof customerRoutes.m
   const { personIds, customerPersonId } = await movePeople(tx, way)
   if (!customerPersonId) throw new Error('every record has its customer’s person')
   const noteIds = await moveNotes(tx, way)
-  const orderIds = await moveOrders(tx, way)
+  const orderIds = await customerOrders.use().move(tx, way)
   const goneState = gone.state === 'archived' ? 'archived' : 'active'
   const tookQuota = kept.awaits_quota && goneState === 'active'
   await insertMerge(tx, {
@@ -53,8 +52,8 @@ export async function mergeCustomers(ctx: RequestContext<typeof customerRoutes.m
 
 /** Orders that came over are found under the kept name, and counted with its own. */
 async function followKept(tx: Tx, kept: { id: string; name: string; phone: string | null }) {
-  await refreshOrderSearch(tx, kept)
-  await keepFigures(tx, kept.id)
+  await customerOrders.use().refreshSearch(tx, kept)
+  await customerOrders.use().recount(tx, kept.id)
 }
 
 /** Throws request.invalid when the id belongs to another merge. */

@@ -1,6 +1,6 @@
+import type { MergeMemory } from '../../db/json-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
 import { lockCustomer } from './change-store.ts'
-import type { MergeMemory } from './merge-memory.ts'
 
 /** Both records, locked; always in the same order, so that two merges never wait for each other. */
 export async function lockTwo(tx: Tx, one: string, other: string) {

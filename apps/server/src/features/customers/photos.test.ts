@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoKey } from '../../images/photo-key.ts'
-import { nightlyCleanup } from '../../jobs/nightly-cleanup.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { nightlyCleanup } from '../../work/nightly-cleanup.ts'
 
 let running: TestApp
 let picture: Buffer

@@ -2,13 +2,13 @@ import type { customerImportRoutes, ImportField } from '@darzi/contract/customer
 import { t } from '@darzi/words/server.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
+import { showPhone } from '../../phone.ts'
 import { planResult } from '../shops/plan-quota.ts'
 import { countActive } from './count-active.ts'
 import { customerNumber } from './customer-number.ts'
 import { type JudgedRow, judgeRows, type Taken } from './import-outcomes.ts'
 import { findImport, uploadedRows } from './import-queries.ts'
 import { readingOf } from './import-reading.ts'
-import { showPhone } from './phone.ts'
 
 type PreviewContext = StepsContext<typeof customerImportRoutes.previewImport>
 

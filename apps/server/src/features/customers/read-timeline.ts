@@ -2,8 +2,8 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
 import { fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { newestOrderIds } from '../orders/follow-customer.ts'
 import { uuid } from './directory-sort.ts'
+import { customerOrders } from './ports.ts'
 import { actorsOn, withMerged } from './timeline-queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function readTimeline({
   if (ids.length === 0) throw notFound()
   const subjects = [
     { type: 'customer', ids },
-    { type: 'order', ids: member.may('orders.read') ? await newestOrderIds(tx, ids) : [] },
+    { type: 'order', ids: member.may('orders.read') ? await customerOrders.use().newestIds(tx, ids) : [] },
   ]
   const [page, actors] = await Promise.all([
     newestEvents(tx, { limit, after, actorId: actor, subjects }),

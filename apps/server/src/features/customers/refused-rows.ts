@@ -2,12 +2,12 @@ import { customerImportRoutes } from '@darzi/contract/customer-imports.ts'
 import { readCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { t } from '@darzi/words/server.ts'
+import type { RefusedFor } from '../../db/json-shapes.ts'
 import { auditDownload } from '../../http/audit-download.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { byteOrderMark, csvLines } from './export-csv-lines.ts'
 import { headingOf, reasonHeading } from './import-headings.ts'
 import { refusedRowsAfter } from './import-queries.ts'
-import type { RefusedFor } from './import-reading.ts'
 import { readImport } from './import-view.ts'
 
 type RowsContext = StepsContext<typeof customerImportRoutes.refusedRows>

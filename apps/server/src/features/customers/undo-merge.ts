@@ -2,13 +2,11 @@ import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { wakeScreens } from '../../events/publish-event.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { moveOrdersBack, refreshOrderSearch } from '../orders/follow-customer.ts'
-import { keepFigures } from '../orders/keep-figures.ts'
 import { changeCustomer, type LockedCustomer, lockCustomer, newSearchText } from './change-store.ts'
 import { readCustomer } from './customer-queries.ts'
-import { splitColumns } from './merge-columns.ts'
-import { mergeUndoDays } from './merge-memory.ts'
+import { mergeUndoDays, splitColumns } from './merge-columns.ts'
 import { hasLaterMerge, lockMerge, markUndone, moveNotesBack, movePeopleBack } from './merge-store.ts'
+import { customerOrders } from './ports.ts'
 
 const undoMs = mergeUndoDays * 24 * 3600_000
 
@@ -28,14 +26,14 @@ export async function undoMerge(ctx: UndoContext) {
   const way = { from: kept.id, to: gone.id }
   await movePeopleBack(tx, way, merge.memory, gone.name)
   await moveNotesBack(tx, way, merge.memory)
-  await moveOrdersBack(tx, way, merge.memory)
+  await customerOrders.use().moveBack(tx, way, merge.memory)
   const columns = splitColumns(kept, merge.memory)
   const search_text = await newSearchText(tx, { ...kept, ...columns })
   await changeCustomer(tx, { id: kept.id, now }, { ...columns, ...waiting(kept, merge), search_text })
   await changeCustomer(tx, { id: gone.id, now }, { search_text: await newSearchText(tx, gone) })
   for (const each of [{ ...kept, ...columns }, gone]) {
-    await refreshOrderSearch(tx, each)
-    await keepFigures(tx, each.id)
+    await customerOrders.use().refreshSearch(tx, each)
+    await customerOrders.use().recount(tx, each.id)
   }
   await markUndone(tx, merge.id, now)
   await publishEvent({

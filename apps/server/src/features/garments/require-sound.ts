@@ -1,8 +1,8 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
-import { kindsOfFields } from '../measurements/field-kinds.ts'
 import { isKnownWord } from './known-words.ts'
+import { measurableFields } from './ports.ts'
 
 /**
  * Refuses a type that would leave the counter without words or without sense, each fault at its field: two things of one
@@ -51,7 +51,7 @@ function nameless(list: readonly Named[], path: string, isKnown: (key: string) =
 async function unknownFields(tx: Tx, after: Pick<Garment, 'fields'>, before: Pick<Garment, 'fields'>) {
   const asked = new Set(before.fields.map(({ field }) => field))
   if (after.fields.every(({ field }) => asked.has(field))) return []
-  const known = await kindsOfFields(tx)
+  const known = await measurableFields.use()(tx)
   const isUnknown = ({ field }: Garment['fields'][number]) => !asked.has(field) && !known.has(field)
   return faultsWhere(after.fields, isUnknown, (at) => ({ field: `fields.${at}.field`, code: 'notOffered' }))
 }

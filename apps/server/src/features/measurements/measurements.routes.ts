@@ -5,16 +5,19 @@
 import { measurementRoutes } from '@darzi/contract/measurements.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
+import { measurableFields } from '../garments/ports.ts'
 import { addField } from './add-field.ts'
 import { listBook } from './book-queries.ts'
 import { readBookSummary } from './book-summary-queries.ts'
 import { editField } from './edit-field.ts'
+import { kindsOfFields } from './field-kinds.ts'
 import { listFields } from './field-store.ts'
 import { readOfPerson } from './read-of-person.ts'
 import { recordMeasurement } from './record-measurement.ts'
 import { readRecord } from './record-queries.ts'
 
 export function openMeasurements(app: AppContext) {
+  measurableFields.provide(kindsOfFields)
   handle(app, measurementRoutes.record, recordMeasurement)
   handle(app, measurementRoutes.book, listBook)
   handle(app, measurementRoutes.bookSummary, readBookSummary)

@@ -6,10 +6,10 @@ import type { ChosenAddOn, PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import type { FieldError } from '../../http/app-error.ts'
-import { soldAs } from '../collection/sold-items.ts'
 import type { OrderCustomer } from '../customers/serve-customer.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
+import { soldGarments } from './ports.ts'
 import { frozenFor, proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
 
 /** As the counter sends it; a public form cannot know how many metres of their own cloth somebody will bring. */
@@ -76,7 +76,7 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
         errors: [],
       }
   const { ordered, faults } = body.collection
-    ? await soldAs(tx, body.collection, body.garment)
+    ? await soldGarments.use().soldAs(tx, body.collection, body.garment)
     : { ordered: undefined, faults: [] }
   for (const { field: part, code } of faults) errors.push({ field: `${field}.collection.${part}`, code })
   // What is sewn to a finished size is cut from that size's tape, not from the person's.

@@ -5,12 +5,17 @@
 import { orderRoutes } from '@darzi/contract/orders.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { customerOrders } from '../customers/ports.ts'
+import { currencyUse } from '../shops/ports.ts'
 import { addPhoto } from './add-photo.ts'
 import { bulkOrders } from './bulk-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { editPhoto } from './edit-photo.ts'
 import { editPiece } from './edit-piece.ts'
+import { moveOrders, moveOrdersBack, refreshOrderSearch } from './follow-store.ts'
+import { hasOrders } from './has-orders.ts'
+import { keepFigures } from './keep-figures.ts'
 import { countOrders, listOrders } from './list-orders.ts'
 import { moveOrder } from './move-order.ts'
 import { readOrder } from './order-queries.ts'
@@ -19,9 +24,18 @@ import { readSummary } from './read-summary.ts'
 import { readTimeline } from './read-timeline.ts'
 import { reworkOrder } from './rework-order.ts'
 import { takeOrder } from './take-order.ts'
+import { newestOrderIds } from './timeline-queries.ts'
 import { undoOrder } from './undo-step.ts'
 
 export function openOrders(app: AppContext) {
+  currencyUse.provide(hasOrders)
+  customerOrders.provide({
+    move: moveOrders,
+    moveBack: moveOrdersBack,
+    refreshSearch: refreshOrderSearch,
+    recount: keepFigures,
+    newestIds: newestOrderIds,
+  })
   handle(app, orderRoutes.list, listOrders)
   handle(app, orderRoutes.summary, readSummary)
   handle(app, orderRoutes.count, countOrders)

@@ -4,15 +4,15 @@ import { methodRefused } from '@darzi/tailoring/payments/methods.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
+import { openLedgerOf } from '../ledger/open-ledger.ts'
+import { insertEntry, turnEntry } from '../ledger/payment-store.ts'
+import { refused } from '../ledger/refused.ts'
 import { keepFigures } from '../orders/keep-figures.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { reasonOf } from '../orders/reason-of.ts'
 import { isTakenBack } from './is-taken-back.ts'
-import { openLedgerOf } from './open-ledger.ts'
-import { insertEntry, turnEntry } from './payment-store.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
-import { refused } from './refused.ts'
 
 /**
  * Gives back a payment or a part of it, by the way it came or another; taken off the price when so said, so that it is not

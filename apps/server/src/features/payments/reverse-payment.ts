@@ -2,15 +2,15 @@ import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { reverseResult } from '@darzi/tailoring/payments/ledger.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
+import { openLedgerOf } from '../ledger/open-ledger.ts'
+import { insertEntry, turnEntry } from '../ledger/payment-store.ts'
+import { refused } from '../ledger/refused.ts'
 import { keepFigures } from '../orders/keep-figures.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { reasonOf } from '../orders/reason-of.ts'
 import { isTakenBack } from './is-taken-back.ts'
-import { openLedgerOf } from './open-ledger.ts'
-import { insertEntry, turnEntry } from './payment-store.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
-import { refused } from './refused.ts'
 
 /**
  * Reverses an entry that was written by mistake, by an entry of its own: exactly what was taken, and its fee. The same

@@ -1,11 +1,11 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { balanceMinor, type Entry, type Ledger, settleResult } from '@darzi/tailoring/payments/ledger.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { openLedgerOf } from '../ledger/open-ledger.ts'
+import { turnEntry } from '../ledger/payment-store.ts'
+import { refused } from '../ledger/refused.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { openLedgerOf } from './open-ledger.ts'
-import { turnEntry } from './payment-store.ts'
 import { publishPayment } from './publish-payment.ts'
-import { refused } from './refused.ts'
 
 /**
  * Says how an awaited payment turned out; saying the same again changes nothing. Money that was seen is entered also when the

@@ -1,8 +1,8 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { enterPayment } from '../ledger/enter-payment.ts'
+import { lockMoney } from '../ledger/payment-store.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { enterPayment } from './enter-payment.ts'
-import { lockMoney } from './payment-store.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
 

@@ -2,8 +2,8 @@ import type { shop } from '@darzi/contract/shops.ts'
 import { customerLimit, planInForce } from '@darzi/tailoring/plans.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
-import { countActive } from '../customers/count-active.ts'
-import { readPhone, showPhone } from '../customers/phone.ts'
+import { readPhone, showPhone } from '../../phone.ts'
+import { countedCustomers } from './ports.ts'
 import { chosenPlan, shopFacts } from './shop-queries.ts'
 
 export type Shop = z.output<typeof shop>
@@ -38,7 +38,7 @@ async function planStanding(tx: Tx, shopId: string, now: Date): Promise<Shop['pl
   return {
     key,
     customerLimit: customerLimit(key),
-    customers: await countActive(tx),
+    customers: await countedCustomers.use()(tx),
     trialEndsAt: isTrial ? trialEndsAt.toISOString() : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { shopRoutes } from '@darzi/contract/shops.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { hasOrders } from '../orders/has-orders.ts'
+import { currencyUse } from './ports.ts'
 import { readShop } from './read-shop.ts'
 import { shopFacts } from './shop-queries.ts'
 import { changeShop, type ShopChange } from './shop-store.ts'
@@ -27,10 +27,9 @@ export async function updateShop({ tx, member, body, now, publishEvent }: Update
 
 async function requireFreeCurrency({ tx, member, body }: Pick<UpdateContext, 'tx' | 'member' | 'body'>) {
   if (body.currency === undefined) return
-  const hasTaken = await hasOrders(tx, member.shopId)
+  const isInUse = await currencyUse.use()(tx, member.shopId)
   const { currency } = await shopFacts(tx, member.shopId)
-  if (hasTaken && body.currency !== currency)
-    throw fieldError('currency', 'shops.currencyInUse', { currency })
+  if (isInUse && body.currency !== currency) throw fieldError('currency', 'shops.currencyInUse', { currency })
 }
 
 function changeOf({ name, phone, email, address, currency, timeZone, country }: UpdateContext['body']) {

@@ -3,7 +3,7 @@
  * sent to that phone, or the slip's private link, shows all. It never changes an order but for the customer's word on a trial.
  */
 import type { Tx } from '../../db/tx.ts'
-import { readPhone } from '../customers/phone.ts'
+import { readPhone } from '../../phone.ts'
 import { countriesOfShops } from './tracked-queries.ts'
 
 /**

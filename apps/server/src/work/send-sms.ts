@@ -3,7 +3,7 @@ import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import { hasOrders } from '../features/tracking/tracked-queries.ts'
 import type { AppContext } from '../http/app-context.ts'
-import type { JobData } from './queues.ts'
+import type { JobData } from '../jobs/queues.ts'
 
 /** Writes a text in its reader's language and sends it. Throws when trying again may help, as sendMail does. */
 export async function sendSms(app: AppContext, sms: JobData['sms.send']) {

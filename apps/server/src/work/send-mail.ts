@@ -1,7 +1,7 @@
 import { t } from '@darzi/words/server.ts'
 import { MailError } from '../adapters/mail/mailer.ts'
 import type { AppContext } from '../http/app-context.ts'
-import type { JobData } from './queues.ts'
+import type { JobData } from '../jobs/queues.ts'
 
 /**
  * Writes a mail in its reader's language and sends it. Throws when trying again may help; a mail that can never

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@darzi/tailoring/digits.ts'
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
-import { fieldError } from '../../http/app-error.ts'
+import { fieldError } from './http/app-error.ts'
 
 /** The number in E.164, read as people of `country` write it; undefined when it is no number there. */
 export function readPhone(typed: string, country: string): string | undefined {

@@ -6,7 +6,7 @@ import type { formRoutes } from '@darzi/contract/public-forms.ts'
 import { z } from 'zod'
 import { insideShop } from '../../access/cross-tenant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { showPhone } from '../customers/phone.ts'
+import { showPhone } from '../../phone.ts'
 import { formShop, shopOfForm } from './form-shop-queries.ts'
 
 /** The shop in the form's link, else the default one: what anybody may know of it. */

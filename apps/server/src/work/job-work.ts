@@ -1,7 +1,7 @@
 import { transact } from '../db/transact.ts'
 import { importInBatches } from '../features/customers/import-batches.ts'
 import type { AppContext } from '../http/app-context.ts'
-import type { JobWork } from './jobs.ts'
+import type { JobWork } from '../jobs/jobs.ts'
 import { nightlyCleanup } from './nightly-cleanup.ts'
 import { sendMail } from './send-mail.ts'
 import { sendSms } from './send-sms.ts'

@@ -1,0 +1,22 @@
+import type { pieceBody, SoldItem } from '@darzi/contract/order-shapes.ts'
+import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../db/tx.ts'
+import type { FieldError } from '../../http/app-error.ts'
+import { port } from '../../port.ts'
+
+type Chosen = NonNullable<z.output<typeof pieceBody>['collection']>
+
+/** The shop's own garments of its collection, as the counter takes them. Provided by collection. */
+export interface SoldGarments {
+  /** Those of these garments that are still sold. */
+  stillSold(tx: Tx, ids: readonly string[]): Promise<SoldItem[]>
+  /** What a piece stores of the garment it is ordered as, or what of the choice is not sold. */
+  soldAs(
+    tx: Tx,
+    chosen: Chosen,
+    garment: string,
+  ): Promise<{ ordered?: OrderedFromCollection; faults: FieldError[] }>
+}
+
+export const soldGarments = port<SoldGarments>('garments sold from the collection')
