@@ -2,16 +2,15 @@
  * A throw-away PostgreSQL cluster for the tests and the bench. It dies and is deleted with the process that started
  * it, however that ends; it never touches a cluster that was there before.
  */
+
 import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Durability } from './postgres/durability.ts'
 import { findPrograms, installPrograms } from './postgres/programs.ts'
 import { type Cluster, initialise, serve } from './postgres/serve.ts'
 import { unprivileged } from './postgres/unprivileged.ts'
 import { whenReady } from './postgres/when-ready.ts'
-
-/** `tests` skips every wait for the disk; `bench` keeps what a real server would do. */
-export type Durability = 'tests' | 'bench'
 export type StartedPostgres = { url: string; stop: () => Promise<void> } | { unavailable: string }
 
 /**

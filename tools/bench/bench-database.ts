@@ -8,20 +8,16 @@ import { seedBig } from '../../apps/server/src/seed/seed-big.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { startPostgres } from '../postgres.ts'
 import { benchCases } from './bench-cases.ts'
+import type { Place } from './bench-place.ts'
 import { compareShops } from './compare-shops.ts'
 import { getToKnow } from './known.ts'
 import { measureBoth } from './measure.ts'
 import { encodePlan } from './plan.ts'
-import { planCases, type SeededShop, signIn } from './plan-cases.ts'
+import { planCases, signIn } from './plan-cases.ts'
 import { printComparison, printHead } from './print-comparison.ts'
+import type { SeededShop } from './seeded-shop.ts'
 
 const fixedSeed = 7391
-
-export interface Place {
-  kind: 'embedded' | 'postgres'
-  folder: string
-  url?: string
-}
 
 interface Shops {
   biggest: SeededShop

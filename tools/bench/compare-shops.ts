@@ -1,9 +1,9 @@
-import type { BenchCase } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
 import type { Known } from './known.ts'
 import { sendingOf, signInOver } from './measure.ts'
-import type { SeededShop } from './plan-cases.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
+import type { SeededShop } from './seeded-shop.ts'
 import { takeTurns } from './take-turns.ts'
 
 interface Shop {

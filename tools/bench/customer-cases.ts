@@ -1,6 +1,6 @@
 import { customerFilters, customerSorts } from '@darzi/contract/customer-shapes.ts'
 import { newId } from '../../apps/server/src/ids.ts'
-import type { BenchCase } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
 
 const read = { method: 'GET' } as const
 

@@ -1,6 +1,6 @@
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
 import type { AppContext } from '../../apps/server/src/http/app-context.ts'
-import type { SeededShop } from './plan-cases.ts'
+import type { SeededShop } from './seeded-shop.ts'
 
 /** An order that is being made and has a balance. */
 export interface KnownOrder {

@@ -1,10 +1,11 @@
 import { cpSync, rmSync } from 'node:fs'
-import type { BenchCase } from './bench-cases.ts'
-import type { Place } from './bench-database.ts'
+import type { BenchCase } from './bench-case.ts'
+import type { Place } from './bench-place.ts'
 import type { Known } from './known.ts'
 import { load, type Measured, type Sending, settle } from './load.ts'
-import type { BenchPlan, SeededShop } from './plan-cases.ts'
+import type { BenchPlan } from './plan-cases.ts'
 import { type RunningServer, runServer } from './running-server.ts'
+import type { SeededShop } from './seeded-shop.ts'
 
 export const concurrencies = [1, 16, 64]
 

@@ -1,6 +1,6 @@
 import { priorities } from '@darzi/contract/order-shapes.ts'
 import { newId } from '../../apps/server/src/ids.ts'
-import type { BenchCase } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
 import { type Known, orderAt } from './known.ts'
 
 const read = { method: 'GET' } as const

@@ -1,15 +1,9 @@
 import type { AppContext } from '../../apps/server/src/http/app-context.ts'
-import type { BenchCase } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
 import { getToKnow, type Known } from './known.ts'
 import type { Plan, PlannedCase } from './plan.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
-
-export interface SeededShop {
-  id: string
-  ownerEmail: string
-  password: string
-  customers: number
-}
+import type { SeededShop } from './seeded-shop.ts'
 
 export interface BenchPlan {
   cases: BenchCase[]

@@ -1,4 +1,4 @@
-import type { BenchCase } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
 import { orderAt } from './known.ts'
 
 /** Customers following their orders, from another address each time: trying phones is guarded per address and phone. */

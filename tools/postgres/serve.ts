@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
-import type { Durability } from '../postgres.ts'
+import type { Durability } from './durability.ts'
 import type { Owner } from './unprivileged.ts'
 
 export interface Cluster {

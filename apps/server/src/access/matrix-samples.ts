@@ -1,8 +1,10 @@
 /** One well-formed request for every route of the API; a route without one does not compile. */
+
 import type { ApiKey } from '@darzi/contract/api.ts'
 import { aPassword } from '../testing/builders.ts'
 import { greyPixel } from '../testing/grey-pixel.ts'
-import type { Things, VisitorKind } from './matrix-world.ts'
+import type { Sample } from './matrix-sample.ts'
+import type { Things } from './matrix-world.ts'
 import { bodyScansSamples } from './samples/body-scans.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { documentsSamples } from './samples/documents.ts'
@@ -14,21 +16,6 @@ import { paymentsSamples } from './samples/payments.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { workshopSamples } from './samples/workshop.ts'
-
-export interface Sample {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-  files?: Record<string, { bytes: Uint8Array; filename: string; type?: string }>
-  /** Whose own thing this is, where that is narrower than who may ask: to all others it is not there. */
-  only?: VisitorKind[]
-  /** Its key names something every shop has a copy of: another shop's owner changes theirs. */
-  isEveryShops?: true
-  /** What an admitted visitor may be answered besides success, and why it is none of access's business. */
-  also?: number[]
-}
-
-export type Samples = Partial<Record<ApiKey, (things: Things) => Sample>>
 
 const nothing = (): Sample => ({})
 const customer = (things: Things): Sample => ({ params: { id: things.customerId } })

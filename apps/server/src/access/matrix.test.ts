@@ -9,7 +9,8 @@ import { fingerprint } from '../testing/as-owner.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { mayDo } from './grants.ts'
-import { type Sample, samples } from './matrix-samples.ts'
+import type { Sample } from './matrix-sample.ts'
+import { samples } from './matrix-samples.ts'
 import { openWorld, secretWord, type VisitorKind, visitors, type World } from './matrix-world.ts'
 
 const routes: AnyRoute[] = Object.values(features).flatMap((feature) => Object.values(feature))

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { type Ref, type RefObject, useLayoutEffect } from 'react'
 import styles from './ActionMenu.module.css'
-import type { MenuAction } from './ActionMenu.tsx'
+import type { MenuAction } from './menu-action.ts'
 import { useHasCome } from './use-has-come.ts'
 
 interface Props {

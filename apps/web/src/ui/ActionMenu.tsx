@@ -1,16 +1,7 @@
 import { MoreVertical } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './ActionMenu.module.css'
-
-export interface MenuAction {
-  key: string
-  label: ReactNode
-  icon?: ReactNode
-  run: () => void
-  /** Why it cannot be done now; shown under the label. */
-  reason?: string
-  isDanger?: boolean
-}
+import type { MenuAction } from './menu-action.ts'
 
 interface Props {
   /** What the button says to a reader: "Actions for Asha". */

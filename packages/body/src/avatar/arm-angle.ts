@@ -1,5 +1,5 @@
 /** How far the arms stand off: they hang free of the trunk on everybody. */
-import { armReach, armTubeShare } from './limbs.ts'
+import { armReach, armTubeShare } from './arm-reach.ts'
 import type { Skin } from './skin.ts'
 import type { TubeRing } from './tube.ts'
 

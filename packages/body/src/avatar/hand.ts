@@ -1,6 +1,7 @@
 /** A relaxed hand, as tailor's forms have: the fingers together and a little bent, the thumb apart. By the body's height. */
+
+import { armReach, armTubeShare } from './arm-reach.ts'
 import { type Curve, clamped, curveThrough } from './curve.ts'
-import { armReach, armTubeShare } from './limbs.ts'
 import type { Point } from './spatial.ts'
 import { nearestRing, smooth, type Tube } from './tube.ts'
 

@@ -1,7 +1,9 @@
 /** The limbs' middle lines, for what hangs on them: sleeves, trouser legs, tape lines. */
+
 import type { Avatar, LimbAxis } from '../shapes.ts'
+import { armReach } from './arm-reach.ts'
 import { girthOfRadii } from './girth.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './part-tubes.ts'
 import type { Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
 import { nearestRing, type Tube } from './tube.ts'
@@ -13,10 +15,6 @@ const armPoints = 26
 /** The point of the arm at which a girth is taken: its place in `limbs.leftArm.points`. */
 export const armPointOf = { bicep: 7, forearm: 12, wrist: 19 } as const
 export const armShare = (site: keyof typeof armPointOf): number => armPointOf[site] * armStep
-
-/** The arm's whole tube, with the hand, in lengths of root to wrist. */
-export const armTubeShare = 1.3
-export const armReach = (arm: Tube): number => (arm.step * (arm.rings.length - 1)) / armTubeShare
 
 export function armPoint(arm: Tube, share: number): Point {
   const { origin, axis, e1, e2 } = arm.frame

@@ -1,18 +1,18 @@
 /** The five tubes of a person, and how they follow from the stretches. */
+
 import { handed, rooted } from './arm-form.ts'
+import { armTubeShare } from './arm-reach.ts'
 import { reshaped, sample, widener } from './base-tube.ts'
 import { type Curve, clamped, curveThrough, inverse } from './curve.ts'
 import { formOf, type Part, placeOf } from './form.ts'
 import { asEgg, eggStep, type Form, headFrom, headTo, outlinedLike, simpler, withThroat } from './forms.ts'
 import type { Given } from './given.ts'
 import { legOverForkMm, met } from './leg-root.ts'
-import { armTubeShare } from './limbs.ts'
+import type { Parts } from './part-tubes.ts'
 import { crossed, type Point } from './spatial.ts'
 import { neckRing, type Stance } from './stance.ts'
 import type { Stretch } from './stretch.ts'
 import { type Frame, smooth, type Tube } from './tube.ts'
-
-export type Parts = Record<Part, Tube>
 export type PartMaker = (stretch: Stretch) => Parts
 
 const upright = { axis: [0, 1, 0], e1: [0, 0, 1], e2: [1, 0, 0] } as const

@@ -1,6 +1,8 @@
 /** Where a tape lies for each girth on the parts; measure-mesh.ts lays it the same way on the finished mesh. */
-import { armDirectionAt, armPoint, armReach, armShare } from './limbs.ts'
-import type { Parts } from './parts.ts'
+
+import { armReach } from './arm-reach.ts'
+import { armDirectionAt, armPoint, armShare } from './limbs.ts'
+import type { Parts } from './part-tubes.ts'
 import { acrossOf, type Point } from './spatial.ts'
 import type { Stance } from './stance.ts'
 import { type FittedGirth, ringOf } from './stretch.ts'

@@ -1,6 +1,6 @@
 /** The parts joined to one skin: negative inside, zero on it, about the distance near it. Left and right are the same. */
 import { thumbDistance } from './hand.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './part-tubes.ts'
 import type { Stance } from './stance.ts'
 import { lastOf, smooth, type Tube, tubeDistance } from './tube.ts'
 

@@ -3,7 +3,7 @@
  * positions are corrected until lengths agree). The same pieces fall the same way every time. Lengths in mm.
  */
 import type { GarmentMesh } from '../garment/garment.ts'
-import type { Place } from '../pattern/sewing.ts'
+import type { Place } from '../pattern/sewing-shapes.ts'
 
 export interface Draped extends GarmentMesh {
   /** How much longer the cloth is than cut, at each vertex: 0.02 is two percent. */

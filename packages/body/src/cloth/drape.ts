@@ -1,6 +1,6 @@
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
 import { repeatMm } from '../garment/garment.ts'
-import type { Sewing } from '../pattern/sewing.ts'
+import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar } from '../shapes.ts'
 import type { Draped, Stitched } from './cloth.ts'
 import { linksOf } from './links.ts'

@@ -1,7 +1,7 @@
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import { crossings, outlineOf } from '../pattern/geometry.ts'
 import type { Point } from '../pattern/pattern.ts'
-import type { Panel, Sewing } from '../pattern/sewing.ts'
+import type { Panel, Sewing } from '../pattern/sewing-shapes.ts'
 
 /** Where the zones of a trunk lie on its panels, down from the neck point of the shoulder. */
 export interface PanelLevels {

@@ -1,7 +1,7 @@
 import type { FinishedSize } from '@darzi/tailoring/collection/finished.ts'
 import { boxOf, outlineOf } from '../pattern/geometry.ts'
 import type { Point } from '../pattern/pattern.ts'
-import type { Panel, Sewing } from '../pattern/sewing.ts'
+import type { Panel, Sewing } from '../pattern/sewing-shapes.ts'
 import { between, movedBy, widthAt } from './grade-sewing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import Delaunator from 'delaunator'
 import { between, boxOf, distance, lengthOf, outlineOf, pointAlong } from '../pattern/geometry.ts'
 import type { EdgeName, Point } from '../pattern/pattern.ts'
-import type { Panel } from '../pattern/sewing.ts'
+import type { Panel } from '../pattern/sewing-shapes.ts'
 import { type FlatPanel, sideMm } from './cloth.ts'
 
 /** Where vertices must stand on the edges that are sewn. */

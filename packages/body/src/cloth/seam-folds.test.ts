@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { piece, straight } from '../pattern/pieces.ts'
-import type { Sewing } from '../pattern/sewing.ts'
+import type { Sewing } from '../pattern/sewing-shapes.ts'
 import { foldsOverSeams } from './seam-folds.ts'
 import { stitched } from './stitch.ts'
 

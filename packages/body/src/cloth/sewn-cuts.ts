@@ -1,5 +1,5 @@
 import type { Cut } from '@darzi/tailoring/collection/finished.ts'
-import type { DesignKey } from '../pattern/pattern.ts'
+import type { DesignKey } from '../pattern/design-key.ts'
 
 /** The cuts that can be sewn on a body, and the pattern each is cut from. */
 export const patternOfCut: Partial<Record<Cut, DesignKey>> = {

@@ -1,6 +1,7 @@
 import { lengthOf, pointAlong } from '../pattern/geometry.ts'
 import type { EdgeName, Point } from '../pattern/pattern.ts'
-import { type Sewing, seamLines } from '../pattern/sewing.ts'
+import { seamLines } from '../pattern/sewing.ts'
+import type { Sewing } from '../pattern/sewing-shapes.ts'
 import { type Stitched, sideMm } from './cloth.ts'
 import { type Border, meshPanel } from './mesh-panel.ts'
 

@@ -3,12 +3,12 @@
  * readings and the tape's are weighed by how far each strays. The same input gives the same numbers. Nothing here knows of
  * screens, and no picture is kept.
  */
+
 import {
   type AvatarRequest,
   type Estimate,
   type Estimates,
   type Person,
-  type SeenPicture,
   type Site,
   type Source,
   sites,
@@ -17,19 +17,8 @@ import { type BodyShape, bodyShapeOf } from './body-shape.ts'
 import { drawingReadings } from './drawing-readings.ts'
 import { type Belief, learn, learnTogether, mixed, type Reading } from './gaussian.ts'
 import { type PhotoReadings, readPhotos } from './photo-readings.ts'
-import type { SiteScale } from './site-scale.ts'
+import type { ToEstimate } from './to-estimate.ts'
 import { weigh } from './weigh.ts'
-
-export interface ToEstimate {
-  /** Possible ones: see checkPerson. */
-  person: Person & { ageYears?: number }
-  front?: SeenPicture
-  side?: SeenPicture
-  /** mm, as typed. */
-  tape?: Partial<Record<Site, number>>
-  /** What the shop's own pairs say (refitSiteScale); a bare number is taken as certain. */
-  siteScale?: Partial<Record<Site, number | SiteScale>>
-}
 
 export interface EstimatedBody {
   estimates: Estimates

@@ -3,10 +3,10 @@ import { hasJump } from '../judge/outline-jump.ts'
 import { type AvatarRequest, type SeenPicture, type Site, sites } from '../shapes.ts'
 import { type Read, readFeatures } from '../silhouette/features.ts'
 import { heightAt, trunkShares } from '../silhouette/front-features.ts'
-import type { ToEstimate } from './estimate-body.ts'
 import type { Reading } from './gaussian.ts'
 import { photoSizes } from './photo-model.ts'
 import { type SiteScale, startScale } from './site-scale.ts'
+import type { ToEstimate } from './to-estimate.ts'
 
 export interface PhotoReadings {
   readings: Pick<Reading, 'index' | 'mm'>[]

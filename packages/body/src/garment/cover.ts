@@ -1,8 +1,8 @@
 import { hangsFromWaist } from '@darzi/tailoring/collection/ends.ts'
 import { tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
-import type { Distance, GarmentParts, Occupied } from './form.ts'
 import { type DrawnGarment, underArmMm } from './garment.ts'
+import type { Distance, GarmentParts, Occupied } from './garment-parts.ts'
 import { along } from './limbs.ts'
 
 interface Worn {

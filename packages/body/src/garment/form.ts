@@ -5,6 +5,7 @@ import { type Tube, tubeDistance } from '../avatar/tube.ts'
 import type { Avatar } from '../shapes.ts'
 import { coverOf } from './cover.ts'
 import { clearMm, type DrawnGarment, leastClearMm, underArmMm } from './garment.ts'
+import type { Distance, GarmentParts, Occupied } from './garment-parts.ts'
 import { type Sleeve, sleeveOf, trouserLegOf } from './limbs.ts'
 import { eased } from './outline.ts'
 import { trunkOf } from './trunk.ts'
@@ -20,16 +21,6 @@ export interface GarmentForm extends GarmentParts {
   partAt: (x: number, y: number, z: number) => Part
   box: { low: number; high: number; x: number; back: number; front: number }
 }
-
-export interface GarmentParts {
-  trunk: Tube
-  sleeve?: Sleeve
-  leg?: Tube
-  hemY: number
-  topY: number
-}
-
-export type Distance = (x: number, y: number, z: number) => number
 
 export function formOf(avatar: Avatar, garment: DrawnGarment, body: BodySizes): GarmentForm {
   const { levels, field } = avatar
@@ -84,8 +75,6 @@ function clearance(
     return leastClearMm + arm * (clearMm - leastClearMm) - 200 * bare
   }
 }
-
-export type Occupied = (x: number, y: number, z: number) => boolean
 
 function top({ trunk, sleeve }: GarmentParts): Distance {
   if (!sleeve) return (x, y, z) => tubeDistance(trunk, x, y, z)

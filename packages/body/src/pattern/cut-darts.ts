@@ -1,7 +1,7 @@
 /** A piece with its darts cut out, as cloth that is sewn together without folds inside: each dart is two edges that meet. */
 import { at, distance } from './geometry.ts'
 import type { Edge, EdgeName, Piece, Point } from './pattern.ts'
-import type { Panel, Seam, SeamEdge } from './sewing.ts'
+import type { Panel, Seam, SeamEdge } from './sewing-shapes.ts'
 
 type DartedEdge = 'hem' | 'side'
 

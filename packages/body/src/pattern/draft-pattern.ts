@@ -1,8 +1,10 @@
 /** A pattern for a body: the design's draft, fetched when it is first wanted (FreeSewing comes with it, some 40 kB each). */
+
+import type { DesignKey } from './design-key.ts'
 import type { DraftDesign } from './designs/design.ts'
 import { type PatternInputs, valuesOf } from './inputs.ts'
 import { askedOptions, type ChosenOptions, type LengthKey, type SetOptions, setOptions } from './options.ts'
-import type { DesignKey, NotAsOrdered, Pattern } from './pattern.ts'
+import type { NotAsOrdered, Pattern } from './pattern.ts'
 
 const drafts: Record<DesignKey, () => Promise<DraftDesign>> = {
   shirt: async () => (await import('./designs/shirt.ts')).draftShirt,

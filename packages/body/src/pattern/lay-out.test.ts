@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { inputsOf } from './body-of.ts'
 import { cutLine } from './cut-line.ts'
+import { type DesignKey, designs } from './design-key.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { areaOf, at, boxOf, outlineOf } from './geometry.ts'
 import { bestLayout, bestTogether, type LaidPiece, layOut, metresOf } from './lay-out.ts'
 import type { ChosenOptions } from './options.ts'
-import { type DesignKey, designs, type Point } from './pattern.ts'
+import type { Point } from './pattern.ts'
 
 const inside = ([x, y]: Point, shape: readonly Point[]) => {
   let is = false

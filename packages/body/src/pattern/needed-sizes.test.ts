@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { inputsOf } from './body-of.ts'
+import { type DesignKey, designs } from './design-key.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { type InputKey, inputKeys, valuesOf } from './inputs.ts'
 import { neededSizes } from './needed-sizes.ts'
 import { type ChosenOptions, optionsOf, setOptions } from './options.ts'
-import { type DesignKey, designs } from './pattern.ts'
 
 /** One whose belly, one whose hips are let out for. */
 const bodies = ['the heaviest woman', 'a pear-shaped woman']

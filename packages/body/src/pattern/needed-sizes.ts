@@ -1,6 +1,7 @@
 /** Which sizes of the body each design is drafted from, in the order a tailor would take them; and which one cannot do without. */
+
+import type { DesignKey } from './design-key.ts'
 import type { InputKey, PatternInputs } from './inputs.ts'
-import type { DesignKey } from './pattern.ts'
 
 const top = [
   'neck',

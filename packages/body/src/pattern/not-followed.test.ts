@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { inputsOf } from './body-of.ts'
+import type { DesignKey } from './design-key.ts'
 import { notFollowed } from './not-followed.ts'
 import { optionsFor } from './of-garment.ts'
-import type { DesignKey } from './pattern.ts'
 
 type Book = Record<string, number>
 

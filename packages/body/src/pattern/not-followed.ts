@@ -1,10 +1,10 @@
 /** Sizes that were measured for a garment and that no pattern of it is drawn from: whoever cuts looks to them by hand. */
 import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
+import type { DesignKey } from './design-key.ts'
 import { type PatternInputs, valuesOf } from './inputs.ts'
 import { neededSizes } from './needed-sizes.ts'
 import { fieldsOfLength, patternsOf } from './of-garment.ts'
 import { askedOptions, type ChosenOptions, setOptions } from './options.ts'
-import type { DesignKey } from './pattern.ts'
 import { shortSleeveOf } from './short-sleeve.ts'
 
 interface Cut {

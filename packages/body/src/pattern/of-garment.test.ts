@@ -2,12 +2,12 @@ import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
 import { rangeFor } from '@darzi/tailoring/measurements/ranges.ts'
 import { expect, it } from 'vitest'
 import { inputsOf } from './body-of.ts'
+import type { DesignKey } from './design-key.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
 import { isMeasuredEnough } from './needed-sizes.ts'
 import { optionsFor, patternsOf } from './of-garment.ts'
 import { optionsOf } from './options.ts'
-import type { DesignKey } from './pattern.ts'
 
 it('a kameez is cut as a kurta of its own length', () => {
   expect(patternsOf('kameez')).toEqual(['kurta'])

@@ -1,6 +1,7 @@
 /** Which patterns a shop's garment is cut from, and what its ordered lengths and styles say to the draft. */
+
+import type { DesignKey } from './design-key.ts'
 import { type ChosenOptions, optionsOf, type PatternOption } from './options.ts'
-import type { DesignKey } from './pattern.ts'
 import { shortSleeveOf } from './short-sleeve.ts'
 
 /** Every pattern a garment is cut from, all of the same cloth; one that is drawn in part only is not here. */

@@ -1,6 +1,7 @@
 /** What may be chosen of each design: few choices, each with a name of the trade. Light: no draft comes with it. */
+
+import type { DesignKey } from './design-key.ts'
 import type { InputKey } from './inputs.ts'
-import type { DesignKey } from './pattern.ts'
 
 type Sizes = Record<InputKey, number>
 

@@ -2,23 +2,10 @@
  * A sewing pattern in our own shape: plain numbers in millimetres, x to the right and y down as on the cutting table. Drafts
  * are for the body they were made for; nothing here is a standard size. Made by draft-pattern.ts, on demand.
  */
+import type { DesignKey } from './design-key.ts'
 import type { LengthKey } from './options.ts'
 
 export type Point = readonly [x: number, y: number]
-
-export const designs = [
-  'shirt',
-  'tee',
-  'kurta',
-  'bodice_men',
-  'bodice_women',
-  'saree_blouse',
-  'trousers',
-  'pajama',
-  'salwar',
-  'skirt',
-] as const
-export type DesignKey = (typeof designs)[number]
 
 /** A piece's border from one corner to the next; the edges of a piece follow one another around it. */
 export interface Edge {

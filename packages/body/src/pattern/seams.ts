@@ -1,6 +1,6 @@
 /** What the tables of seams are written with: references to edges, and the seams many garments share. */
 import type { EdgeName, Pattern, Piece } from './pattern.ts'
-import type { Panel, Seam, SeamEdge } from './sewing.ts'
+import type { Panel, Seam, SeamEdge } from './sewing-shapes.ts'
 
 export const pieceOf = ({ pieces }: Pattern, key: Piece['key']): Piece => {
   const found = pieces.find((one) => one.key === key)

@@ -3,7 +3,7 @@ import { dartSeams, downAlong, withDartsCut } from './cut-darts.ts'
 import type { Pattern, Piece } from './pattern.ts'
 import { turnedOver } from './pieces.ts'
 import { pieceOf, ref, type Side, sides, sleeveSeams, sleevesOf } from './seams.ts'
-import type { Panel, Seam, Sewing } from './sewing.ts'
+import type { Panel, Seam, Sewing } from './sewing-shapes.ts'
 
 export function sewBlouse(pattern: Pattern): Sewing {
   const half = (key: 'front' | 'back', side: Side): Panel => {

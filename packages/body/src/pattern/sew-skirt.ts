@@ -3,7 +3,7 @@ import { boxOf, outlineOf } from './geometry.ts'
 import type { Pattern, Piece, Point } from './pattern.ts'
 import { piece, straight, unfold } from './pieces.ts'
 import { pieceOf, ref } from './seams.ts'
-import type { Panel, Seam, Sewing } from './sewing.ts'
+import type { Panel, Seam, Sewing } from './sewing-shapes.ts'
 
 export function sewSkirt(pattern: Pattern): Sewing {
   const drafted = pieceOf(pattern, 'skirt')

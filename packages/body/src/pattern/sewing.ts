@@ -3,52 +3,14 @@
  * points to the wearer's left, of a sleeve and a leg to the front; y goes down from the neck point of the shoulder.
  * The two sides of a seam are equally long but for the ease the seam says.
  */
+
 import { at, lengthOf } from './geometry.ts'
 import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
 import { edgeOf, piece, straight, turnedOver, unfold } from './pieces.ts'
 import { pieceOf, ref, sides, sleeveSeams, sleevesOf } from './seams.ts'
 import { sewBlouse } from './sew-blouse.ts'
 import { sewSkirt } from './sew-skirt.ts'
-
-/** Where on the body a panel hangs. */
-export type Place =
-  | 'front'
-  | 'back'
-  | 'left_arm'
-  | 'right_arm'
-  | 'left_leg_front'
-  | 'left_leg_back'
-  | 'right_leg_front'
-  | 'right_leg_back'
-  /** One of the gores around the body, in their order from the middle behind; a band at the waist. */
-  | 'gore'
-  | 'waist'
-
-export interface Panel {
-  name: string
-  place: Place
-  piece: Piece
-}
-
-/** An edge, run along from its end at the top, at the bottom, or at the smaller or larger x. */
-export interface SeamEdge {
-  panel: string
-  edge: EdgeName
-  from: 'top' | 'bottom' | 'least_x' | 'most_x'
-}
-
-export interface Seam {
-  name: string
-  a: readonly SeamEdge[]
-  b: readonly SeamEdge[]
-  /** `b` is longer and laid in gathers. */
-  isGathered?: true
-}
-
-export interface Sewing {
-  panels: Panel[]
-  seams: Seam[]
-}
+import type { Panel, Seam, SeamEdge, Sewing } from './sewing-shapes.ts'
 
 /** The line of one side of a seam, in the seam's direction; where edges of several panels follow, one line each. */
 export function seamLines(

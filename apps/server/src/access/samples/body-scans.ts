@@ -1,5 +1,5 @@
 import { aScan } from '../../features/body-scans/scan-for-tests.ts'
-import type { Sample, Samples } from '../matrix-samples.ts'
+import type { Sample, Samples } from '../matrix-sample.ts'
 import type { Things } from '../matrix-world.ts'
 
 /** A scan is its person's alone. */

@@ -1,5 +1,5 @@
 import { greyPixel } from '../../testing/grey-pixel.ts'
-import type { Sample, Samples } from '../matrix-samples.ts'
+import type { Sample, Samples } from '../matrix-sample.ts'
 import type { Things } from '../matrix-world.ts'
 
 const offered = ({ itemId }: Things): Sample => ({ params: { id: itemId } })

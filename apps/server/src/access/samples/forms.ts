@@ -1,4 +1,4 @@
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 
 /** Two shops stand in the matrix and neither is the default: a public form needs its link. */
 const noShop = { also: [404, 429] }

@@ -1,4 +1,4 @@
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 
 const shirt = { params: { key: 'shirt' }, isEveryShops: true as const }
 

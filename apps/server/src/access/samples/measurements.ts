@@ -1,4 +1,4 @@
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 import type { Things } from '../matrix-world.ts'
 
 const chest = { field: 'chest', typed: '40 1/2', unit: 'in' as const }

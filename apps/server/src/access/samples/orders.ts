@@ -1,6 +1,6 @@
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 import type { Things } from '../matrix-world.ts'
 
 const nothing = () => ({})

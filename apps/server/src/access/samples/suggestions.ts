@@ -1,4 +1,4 @@
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 
 /** A suggestion need not be there to be put away; each shop puts away its own. */
 const mark = () => ({ params: { key: 'crowdedDay:2026-01-02:9' }, isEveryShops: true as const })

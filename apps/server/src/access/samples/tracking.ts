@@ -1,4 +1,4 @@
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 
 const phone = '+919876500001'
 /** A link that leads nowhere; what a right one shows is the tracking room's own test. */

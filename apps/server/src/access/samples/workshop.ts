@@ -1,5 +1,5 @@
 import { greyPixel } from '../../testing/grey-pixel.ts'
-import type { Samples } from '../matrix-samples.ts'
+import type { Samples } from '../matrix-sample.ts'
 import type { VisitorKind } from '../matrix-world.ts'
 
 /** The piece was given to nobody: no cutter or stitcher has it. */

@@ -1,7 +1,7 @@
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { ItemRow } from './item-queries.ts'
-import type { OrderContext } from './order-item.ts'
+import type { OrderContext } from './order-context.ts'
 
 type Choice = Pick<OrderContext['body'], 'size' | 'isMadeToMeasure' | 'colour' | 'styles'>
 

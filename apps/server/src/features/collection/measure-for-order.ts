@@ -1,6 +1,6 @@
 import type { Around, InTx, Member, PublishesEvents } from '../../http/request-context.ts'
 import { recordMeasurement } from '../measurements/record-measurement.ts'
-import type { OrderContext } from './order-item.ts'
+import type { OrderContext } from './order-context.ts'
 
 type Counter = Around & InTx & PublishesEvents & { member: Member; body: OrderContext['body'] }
 

@@ -1,7 +1,6 @@
-import type { collectionRoutes } from '@darzi/contract/collection.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { InTx, StepsContext } from '../../http/request-context.ts'
+import type { InTx } from '../../http/request-context.ts'
 import { digestOf } from '../../http/same-sending.ts'
 import { showPhone } from '../../phone.ts'
 import { guardAttempts } from '../accounts/attempts.ts'
@@ -13,9 +12,8 @@ import { chosenOf } from './chosen-of.ts'
 import { type ItemRow, shopForOrder } from './item-queries.ts'
 import { measureForOrder } from './measure-for-order.ts'
 import { requireOffered } from './offered.ts'
+import type { OrderContext } from './order-context.ts'
 import { inWordsOfOrder } from './order-words.ts'
-
-export type OrderContext = StepsContext<typeof collectionRoutes.order>
 
 /**
  * Orders a garment of a shop's collection: the shop gets the customer, their sizes where they were sent, and an order that

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { KeptPhoto } from './form-photos.ts'
+import type { KeptPhoto } from './form-photo.ts'
 
 interface NewFile {
   shopId: string

@@ -4,17 +4,11 @@ import { fieldError } from '../../http/app-error.ts'
 import type { UploadedFile } from '../../http/forms.ts'
 import { intake } from '../../images/intake.ts'
 import { dropUnshown } from '../customers/keep-photo.ts'
+import type { KeptPhoto, PhotoKind } from './form-photo.ts'
 import { insertFile } from './form-photo-store.ts'
-
-export type PhotoKind = 'customer' | 'cloth'
 
 /** Which kind of photo each file field of a form carries. */
 export type PhotoFields = Record<string, PhotoKind>
-
-export interface KeptPhoto {
-  fileId: string
-  kind: PhotoKind
-}
 
 interface Keeping {
   shopId: string

@@ -6,8 +6,8 @@ import type { Around, InTx, Member, PublishesEvents } from '../../http/request-c
 import { customerForForm } from '../customers/customer-for-form.ts'
 import { recordMeasurement } from '../measurements/record-measurement.ts'
 import { takeFormOrder, waitToTakeForm } from '../orders/take-form-order.ts'
+import type { KeptPhoto } from './form-photo.ts'
 import { hangPhotos } from './form-photo-store.ts'
-import type { KeptPhoto } from './form-photos.ts'
 import type { typedSizes } from './form-sizes.ts'
 
 /** A form in our own words, whoever sent it. */

@@ -1,6 +1,11 @@
 import { newId } from '../../data/new-id.ts'
-import { tapeText } from '../body-scans/scan-state.ts'
-import { readStoredScans, type StoredRecord, type StoredScan, storeScan } from '../body-scans/stored-scan.ts'
+import {
+  readStoredScans,
+  type StoredRecord,
+  type StoredScan,
+  storeScan,
+  tapeText,
+} from '../body-scans/stored-scan.ts'
 
 /** Of measurings that are not on this device. */
 const given = new Map<string, string>()

@@ -1,7 +1,12 @@
 import { sites } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import { isSameReading, tapeText } from '../body-scans/scan-state.ts'
-import { readStoredScans, type StoredScan, storeScan } from '../body-scans/stored-scan.ts'
+import {
+  isSameReading,
+  readStoredScans,
+  type StoredScan,
+  storeScan,
+  tapeText,
+} from '../body-scans/stored-scan.ts'
 
 const ofScan = (scanId: string) => readStoredScans().find(({ id }) => id === scanId)
 

@@ -7,7 +7,6 @@ import { type AvatarRequest, type Estimates, type Site, sites } from '@darzi/bod
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../../data/device-storage.ts'
 import { listenToSession, readSession } from '../../data/session.ts'
-import { isWaiting } from './scan-state.ts'
 import type { ScannedPerson } from './scanned-person.ts'
 
 /** How good the pictures were: what was noticed in them that did not forbid measuring. Codes of body/judge. */
@@ -203,4 +202,21 @@ function isScan(stored: unknown): stored is StoredScan {
   const { id, person, estimates, quality, tape } = stored as Partial<StoredScan> // each part is looked at below
   if (typeof id !== 'string' || !estimates || ![person, quality, tape].every(Boolean)) return false
   return sites.every((site) => Number.isFinite(estimates[site]?.mm))
+}
+
+/** The account keeps hundredths of a millimetre. */
+export const isSameReading = (one: number | undefined, other: number | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && Math.abs(one - other) < 0.02)
+
+type Numbers = Pick<StoredScan, 'tape' | 'version' | 'savedTape' | 'records'>
+
+/** The readings of a tape as one text, however they came to be: what else a measuring holds never changes. */
+export const tapeText = (tape: StoredScan['tape'] = {}): string =>
+  JSON.stringify(Object.entries(tape).sort(([a], [b]) => a.localeCompare(b)))
+
+/** In no account and in no book as it stands now: nobody has these numbers but this device. */
+export function isWaiting({ tape, version, savedTape, records = [] }: Numbers): boolean {
+  const read = tapeText(tape)
+  const isSaved = version !== undefined && tapeText(savedTape) === read
+  return !isSaved && !records.some((record) => record.isThere && record.tape === read)
 }

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import { createElement } from 'react'
 import type { PageAction } from '../../shell/page-actions.ts'
-import type { MenuAction } from '../../ui/ActionMenu.tsx'
+import type { MenuAction } from '../../ui/menu-action.ts'
 
 export type CustomerActKey =
   | 'open'

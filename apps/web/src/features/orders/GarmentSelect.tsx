@@ -4,7 +4,7 @@ import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
-import { garmentOf } from './order-offer.ts'
+import { garmentOf } from './garment-in-list.ts'
 
 interface Props {
   /** As it stood when its form was opened. */

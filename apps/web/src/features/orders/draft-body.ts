@@ -4,8 +4,8 @@ import { isDay } from '@darzi/tailoring/customers/days.ts'
 import { type MetresError, readMetres } from '@darzi/tailoring/garments/read-metres.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { parseMoney } from '@darzi/tailoring/money/format.ts'
+import { garmentOf } from './garment-in-list.ts'
 import { chosenStyles, goneOf, type OrderDraft, type PieceDraft, type TakeBody } from './order-draft.ts'
-import { garmentOf } from './order-offer.ts'
 
 /** Words keys by the name of the field, such as `pieces.0.priceMinor`. */
 export type Found = Record<string, string>

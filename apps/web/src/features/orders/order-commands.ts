@@ -7,10 +7,10 @@ import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { orderAtStage } from './at-stage.ts'
+import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { isMoving, moveInTurn } from './move-in-turn.ts'
 import { askListsAgain, cacheOrder, showChange } from './order-cache.ts'
 import { orderKey } from './order-queries.ts'
-import { undoEdit } from './undo-edit.ts'
 
 export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
 export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']
@@ -109,3 +109,35 @@ export async function editPiece(order: Order, pieceId: string, body: PieceEdit):
 export async function cutFrom(order: Order, pieces: readonly Piece[], measurementId: string): Promise<void> {
   for (const piece of pieces) await editPiece(order, piece.id, { measurementId })
 }
+
+/**
+ * Gives back what stood `before` a change that the server answered with `edited`. What else was changed since stays; throws
+ * orders.changedMeanwhile where the same fact was, and the order shows what stands.
+ */
+export async function undoEdit(edited: Order, before: OrderEdit): Promise<Order> {
+  try {
+    return await giveBack(edited, before)
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    const now = cacheOrder(await call('GET /api/orders/:id', { params: { id: edited.id } }))
+    if (!isStillAs(edited, now, before)) throw error
+    return await giveBack(now, before)
+  }
+}
+
+const giveBack = async ({ id, version }: Order, before: OrderEdit) =>
+  cacheOrder(await call('PATCH /api/orders/:id', { params: { id }, body: { ...before, version } }))
+
+const fields = [
+  'promisedOn',
+  'trialOn',
+  'workshopOn',
+  'priority',
+  'notes',
+  'assignedTo',
+  'discountMinor',
+] as const
+
+/** Whether every fact to be given back stands as the change left it. */
+const isStillAs = (edited: Order, now: Order, before: OrderEdit): boolean =>
+  fields.every((field) => !(field in before) || JSON.stringify(edited[field]) === JSON.stringify(now[field]))

@@ -1,15 +1,12 @@
 /** What a half-taken order costs and when it would be ready, by the same rules as the server's. */
-import type { Garment } from '@darzi/contract/garments.ts'
+
 import { isDay } from '@darzi/tailoring/customers/days.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { promiseFor, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { pieceMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
 import { amountOf } from './draft-body.ts'
+import { type Garments, garmentOf } from './garment-in-list.ts'
 import type { OrderDraft, PieceDraft } from './order-draft.ts'
-
-type Garments = readonly Garment[]
-
-export const garmentOf = (garments: Garments, key: string) => garments.find((garment) => garment.key === key)
 
 /** A piece with its add-ons, as far as it is typed. */
 export function pieceTotal(piece: PieceDraft, garments: Garments, currency: Currency): number {

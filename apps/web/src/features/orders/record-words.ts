@@ -5,7 +5,7 @@ import { writeInstantDay } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
 import { garmentName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import { garmentOf } from './order-offer.ts'
+import { garmentOf } from './garment-in-list.ts'
 
 /** "Body · 21 Nov 2026 · by Noor": what was measured, when, by whom. */
 export function useRecordWords(garments: readonly Garment[]) {

@@ -1,6 +1,6 @@
+import type { DesignKey } from '@darzi/body/pattern/design-key.ts'
 import { type PatternInputs, valuesOf } from '@darzi/body/pattern/inputs.ts'
 import { askedOptions, type ChosenOptions, setOptions } from '@darzi/body/pattern/options.ts'
-import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { useT } from '../../words/use-t.ts'

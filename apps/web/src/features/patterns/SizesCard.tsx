@@ -1,6 +1,6 @@
+import type { DesignKey } from '@darzi/body/pattern/design-key.ts'
 import type { InputKey, PatternInputs } from '@darzi/body/pattern/inputs.ts'
 import { estimatedSizes, neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
-import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useT } from '../../words/use-t.ts'

@@ -1,10 +1,10 @@
 import { inputsOf } from '@darzi/body/pattern/body-of.ts'
+import { type DesignKey, designs } from '@darzi/body/pattern/design-key.ts'
 import { draftPattern } from '@darzi/body/pattern/draft-pattern.ts'
 import { estimatedSizes, neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
 import { lineShare, widthOf } from '@darzi/body/pattern/paper/lines.ts'
 import { sheetOf } from '@darzi/body/pattern/paper/sheet.ts'
 import { svgOf } from '@darzi/body/pattern/paper/svg.ts'
-import { type DesignKey, designs } from '@darzi/body/pattern/pattern.ts'
 import enFields from '@darzi/words/en/measurement-fields.json' with { type: 'json' }
 import enPatterns from '@darzi/words/en/patterns.json' with { type: 'json' }
 import { featureWords } from '@darzi/words/feature-words.ts'

@@ -1,9 +1,9 @@
 /** What the address asks to be cut: a person by the book, or a piece of an order by the sizes frozen in it. */
 import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
+import type { DesignKey } from '@darzi/body/pattern/design-key.ts'
 import { isDesign } from '@darzi/body/pattern/designs-by-name.ts'
 import { optionsFor, patternsOf } from '@darzi/body/pattern/of-garment.ts'
 import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
-import type { DesignKey } from '@darzi/body/pattern/pattern.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { bodyOfBook, valuesOfPiece } from './body-of-book.ts'

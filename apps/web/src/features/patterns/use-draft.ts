@@ -1,7 +1,8 @@
 import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
+import type { DesignKey } from '@darzi/body/pattern/design-key.ts'
 import type { PatternInputs } from '@darzi/body/pattern/inputs.ts'
 import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
-import type { DesignKey, Pattern } from '@darzi/body/pattern/pattern.ts'
+import type { Pattern } from '@darzi/body/pattern/pattern.ts'
 import { useEffect, useState } from 'react'
 
 interface OneOf {

@@ -2,28 +2,16 @@
  * A body in the room: turned by hand, by keys or by buttons, with the tape where it was taken, alone or beside another one.
  * Three dimensions come on demand; a device without them gets the outlines, and every reader gets words.
  */
-import type { Avatar, Site } from '@darzi/body/shapes.ts'
+
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
 import { hasWebgl } from './has-webgl.ts'
 import { Silhouettes } from './Silhouettes.tsx'
+import type { ShownBody } from './shown-body.ts'
 import { type Move, ViewButtons } from './ViewButtons.tsx'
 
 const AvatarScene = lazy(() => import('./AvatarScene.tsx'))
-
-export interface ShownBody {
-  avatar: Avatar
-  /** Stands under it where two are side by side. */
-  caption?: string
-  tapes?: readonly TapeShown[]
-}
-
-export interface TapeShown {
-  site: Site
-  /** What stands beside the line. */
-  label: string
-}
 
 interface Props extends ShownBody {
   compareWith?: ShownBody

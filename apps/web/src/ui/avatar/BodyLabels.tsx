@@ -2,8 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Group, Vector3 } from 'three'
 import styles from './Avatar.module.css'
-import type { ShownBody } from './AvatarView.tsx'
 import type { Point } from './section.ts'
+import type { ShownBody } from './shown-body.ts'
 import { tapeLine } from './tape-lines.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
-import type { ShownBody } from './AvatarView.tsx'
+import type { ShownBody } from './shown-body.ts'
 import { type Silhouette, silhouetteOf } from './silhouette.ts'
 import { views } from './ViewButtons.tsx'
 

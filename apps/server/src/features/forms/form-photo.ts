@@ -1,0 +1,6 @@
+export interface KeptPhoto {
+  fileId: string
+  kind: PhotoKind
+}
+
+export type PhotoKind = 'customer' | 'cloth'

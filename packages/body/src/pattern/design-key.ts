@@ -1,0 +1,14 @@
+export type DesignKey = (typeof designs)[number]
+
+export const designs = [
+  'shirt',
+  'tee',
+  'kurta',
+  'bodice_men',
+  'bodice_women',
+  'saree_blouse',
+  'trousers',
+  'pajama',
+  'salwar',
+  'skirt',
+] as const

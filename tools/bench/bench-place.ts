@@ -1,0 +1,5 @@
+export interface Place {
+  kind: 'embedded' | 'postgres'
+  folder: string
+  url?: string
+}

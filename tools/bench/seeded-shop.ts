@@ -1,0 +1,6 @@
+export interface SeededShop {
+  id: string
+  ownerEmail: string
+  password: string
+  customers: number
+}
