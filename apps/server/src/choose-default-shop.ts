@@ -1,5 +1,5 @@
 import { transact } from './db/transact.ts'
-import { writeDefaultShop } from './features/shops/form-shop-queries.ts'
+import { writeDefaultShop } from './features/shops/api.ts'
 import type { AppContext } from './http/app-context.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,5 +1,5 @@
 import { transact } from '../db/transact.ts'
-import { importInBatches } from '../features/customers/import-batches.ts'
+import { importInBatches } from '../features/customers/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import { nightlyCleanup } from './nightly-cleanup.ts'

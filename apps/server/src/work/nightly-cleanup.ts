@@ -1,10 +1,9 @@
 import { crossTenant } from '../access/cross-tenant.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
-import { tidyImports } from '../features/customers/tidy-imports.ts'
-import { tidyPhotos } from '../features/customers/tidy-photos.ts'
-import { foldTallies } from '../features/orders/tally-store.ts'
-import { dayIn } from '../features/shops/time-zone.ts'
+import { tidyImports, tidyPhotos } from '../features/customers/api.ts'
+import { foldTallies } from '../features/orders/api.ts'
+import { dayIn } from '../features/shops/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 
 const dayMs = 24 * 3600_000

@@ -1,7 +1,7 @@
 import { t } from '@darzi/words/server.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
-import { hasOrders } from '../features/tracking/tracked-queries.ts'
+import { hasOrders } from '../features/tracking/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { JobData } from '../jobs/queues.ts'
 

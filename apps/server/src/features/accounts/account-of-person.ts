@@ -2,7 +2,7 @@ import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import type { ProvenPerson } from '../../adapters/sign-in/proven-person.ts'
 import type { Tx } from '../../db/tx.ts'
-import { openShop } from '../shops/open-shop.ts'
+import { openShop } from '../shops/api.ts'
 import { type Account, accountByEmail, addAccount, setPassword } from './account-store.ts'
 import { accountOfIdentity, addIdentity } from './identity-store.ts'
 

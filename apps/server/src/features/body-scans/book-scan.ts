@@ -3,7 +3,7 @@ import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measureme
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readForScan } from '../measurements/read-for-scan.ts'
+import { readForScan } from '../measurements/api.ts'
 import { scanSitesOf } from './scan-sites.ts'
 import { newestSentBy, sentWith, sizingOf } from './sent-scan-store.ts'
 

@@ -2,8 +2,7 @@ import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
-import { formShop, shopOfForm } from '../shops/form-shop-queries.ts'
-import { idIn } from '../shops/read-form-shop.ts'
+import { formShop, idIn, shopOfForm } from '../shops/api.ts'
 import { shopsSentTo } from './scan-store.ts'
 
 /** The shops one may choose from: that of the link, else the platform's, then those sent to before. What anybody may know of them. */

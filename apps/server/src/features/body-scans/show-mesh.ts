@@ -1,7 +1,7 @@
 import type { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { guardAttempts } from '../accounts/attempts.ts'
+import { guardAttempts } from '../accounts/api.ts'
 import { meshOf } from './mesh-of.ts'
 import { scanForCaller } from './scan-for-caller.ts'
 import { eachSite } from './scan-sites.ts'

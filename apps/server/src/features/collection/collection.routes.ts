@@ -5,7 +5,7 @@
 import { collectionRoutes } from '@darzi/contract/collection.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import { soldGarments } from '../orders/ports.ts'
+import { soldGarments } from '../orders/api.ts'
 import { addItem } from './add-item.ts'
 import { editItem } from './edit-item.ts'
 import { listOfShop } from './list-of-shop.ts'

@@ -1,7 +1,7 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { idIn } from '../shops/read-form-shop.ts'
+import { idIn } from '../shops/api.ts'
 import { decodeCursor, encodeCursor } from './item-cursor.ts'
 import { itemOf } from './item-of.ts'
 import { offeredItems } from './item-queries.ts'

@@ -1,5 +1,5 @@
 import type { Around, InTx, Member, PublishesEvents } from '../../http/request-context.ts'
-import { recordMeasurement } from '../measurements/record-measurement.ts'
+import { recordMeasurement } from '../measurements/api.ts'
 import type { OrderContext } from './order-context.ts'
 
 type Counter = Around & InTx & PublishesEvents & { member: Member; body: OrderContext['body'] }

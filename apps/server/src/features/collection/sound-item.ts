@@ -3,7 +3,7 @@ import { normaliseLines, normaliseName } from '@darzi/tailoring/names/normalise.
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
-import { garmentOf } from '../garments/garment-of.ts'
+import { garmentOf } from '../garments/api.ts'
 import type { ItemFacts } from './item-store.ts'
 
 /** An item as a form says it: the garment type and its style groups by their keys. */

@@ -1,7 +1,7 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { idIn } from '../shops/read-form-shop.ts'
+import { idIn } from '../shops/api.ts'
 import { type ItemRow, offeredItems } from './item-queries.ts'
 
 /** A list of the spec has no pages; whoever wants more asks /api/collection. */

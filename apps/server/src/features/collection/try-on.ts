@@ -5,7 +5,7 @@ import { bestSize } from '@darzi/tailoring/collection/size-advice.ts'
 import { z } from 'zod'
 import { AppError, fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { newestScan } from '../body-scans/own-scan.ts'
+import { newestScan } from '../body-scans/api.ts'
 import { requireOffered } from './offered.ts'
 import { keepTryOn } from './try-on-store.ts'
 

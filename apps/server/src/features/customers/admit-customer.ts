@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
-import { requirePlanQuota } from '../shops/plan-quota.ts'
+import { requirePlanQuota } from '../shops/api.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { countActive } from './count-active.ts'
 import { lockBook } from './customer-store.ts'

@@ -5,7 +5,7 @@
 import { customerRoutes } from '@darzi/contract/customers.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import { countedCustomers } from '../shops/ports.ts'
+import { countedCustomers } from '../shops/api.ts'
 import { addCustomer } from './add-customer.ts'
 import { addNote } from './add-note.ts'
 import { addPerson } from './add-person.ts'

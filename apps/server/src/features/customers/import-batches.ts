@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent, wakeScreens } from '../../events/publish-event.ts'
-import { planResult } from '../shops/plan-quota.ts'
+import { planResult } from '../shops/api.ts'
 import { countActive } from './count-active.ts'
 import { insertCustomers, lockBook, type NewRecord, type WriteContext } from './customer-store.ts'
 import { type JudgedRow, judgeRows } from './import-outcomes.ts'

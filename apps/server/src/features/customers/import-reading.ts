@@ -3,7 +3,7 @@ import type { DateOrder } from '@darzi/tailoring/customers/import-dates.ts'
 import type { ImportReading } from '../../db/json-shapes.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { Member } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 
 interface Wanting {
   body: { columns: Record<string, ImportField>; dateOrder: DateOrder }

@@ -1,6 +1,6 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import { cardOf } from './card-queries.ts'
 import { countMatching, directoryPage } from './directory-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { requirePlanQuota } from '../shops/plan-quota.ts'
+import { requirePlanQuota } from '../shops/api.ts'
 import { changeCustomer, lockCustomer } from './change-store.ts'
 import { countActive } from './count-active.ts'
 import { readCustomer } from './customer-queries.ts'

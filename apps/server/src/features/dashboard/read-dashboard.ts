@@ -1,10 +1,9 @@
 import type { shopRoutes } from '@darzi/contract/shops.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { customerFigures } from '../customers/customer-figures.ts'
-import { readShop } from '../shops/read-shop.ts'
-import { dayIn } from '../shops/time-zone.ts'
-import { staffFigures } from '../staff/staff-figures.ts'
+import { customerFigures } from '../customers/api.ts'
+import { dayIn, readShop } from '../shops/api.ts'
+import { staffFigures } from '../staff/api.ts'
 
 const weekMs = 7 * 24 * 3600_000
 

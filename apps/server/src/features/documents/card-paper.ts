@@ -1,7 +1,7 @@
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Named } from '@darzi/tailoring/garments/garment.ts'
 import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperShop } from './slip-paper.ts'
 

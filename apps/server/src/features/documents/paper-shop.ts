@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { readShop } from '../shops/read-shop.ts'
+import { readShop } from '../shops/api.ts'
 import type { PaperShop } from './slip-paper.ts'
 
 /** The head of every paper: the shop's name, and where and how it is reached. */

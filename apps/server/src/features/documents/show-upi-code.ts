@@ -3,9 +3,9 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { readAwaitedPayment } from '../ledger/awaited-payments.ts'
-import { readCounter } from '../payments/read-counter.ts'
-import { nameOfShop } from '../shops/name-of-shop.ts'
+import { readAwaitedPayment } from '../ledger/api.ts'
+import { readCounter } from '../payments/api.ts'
+import { nameOfShop } from '../shops/api.ts'
 import { qrSvg } from './qr.ts'
 
 /** What a customer scans to pay an awaited payment; its id is the reference. Not there without a UPI id, or in another currency. */

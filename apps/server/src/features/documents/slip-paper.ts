@@ -1,7 +1,7 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { advanceMinor, awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
-import { askByUpi } from '../payments/ask-by-upi.ts'
+import { askByUpi } from '../payments/api.ts'
 import type { PaperWords } from './paper-words.ts'
 import { qrSvg } from './qr.ts'
 

@@ -1,7 +1,7 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import type { PaperWords } from './paper-words.ts'
 
 interface Around {

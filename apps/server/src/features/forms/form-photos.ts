@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { UploadedFile } from '../../http/forms.ts'
 import { intake } from '../../images/intake.ts'
-import { dropUnshown } from '../customers/keep-photo.ts'
+import { dropUnshown } from '../customers/api.ts'
 import type { KeptPhoto, PhotoKind } from './form-photo.ts'
 import { insertFile } from './form-photo-store.ts'
 

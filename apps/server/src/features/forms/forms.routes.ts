@@ -1,7 +1,7 @@
 import { formRoutes } from '@darzi/contract/public-forms.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import { readFormShop } from '../shops/read-form-shop.ts'
+import { readFormShop } from '../shops/api.ts'
 import { takeCustomerForm } from './take-customer-form.ts'
 import { takeTailorForm } from './take-tailor-form.ts'
 

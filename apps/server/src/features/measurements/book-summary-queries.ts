@@ -1,7 +1,7 @@
 import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 
 /** How much the book holds, of all or of one customer with the family. */
 export async function readBookSummary({

@@ -5,7 +5,7 @@
 import { measurementRoutes } from '@darzi/contract/measurements.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import { measurableFields } from '../garments/ports.ts'
+import { measurableFields } from '../garments/api.ts'
 import { addField } from './add-field.ts'
 import { listBook } from './book-queries.ts'
 import { readBookSummary } from './book-summary-queries.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { customerNumber } from '../customers/customer-number.ts'
+import { customerNumber } from '../customers/api.ts'
 import { measuredSince } from './sent-queries.ts'
 
 /** Who is measured, and under whose record; undefined when not there or taken off. */

@@ -2,7 +2,7 @@ import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measureme
 import type { Tx } from '../../db/tx.ts'
 import type { MeasurementValuesTable } from '../../db/types.ts'
 import { notFound } from '../../http/app-error.ts'
-import { customerNumber } from '../customers/customer-number.ts'
+import { customerNumber } from '../customers/api.ts'
 import type { Place } from './record-store.ts'
 import { measuredSince } from './sent-queries.ts'
 import { byTapeOrder } from './tape-order.ts'

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/tx.ts'
 import { exactInstant } from '../../http/exact-instant.ts'
 import type { Member } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
-import { balanceOf } from '../ledger/order-standing.ts'
+import { balanceOf } from '../ledger/api.ts'
 import { whatMay } from './what-may.ts'
 
 const columns = [

@@ -1,7 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Tx } from '../../db/tx.ts'
-import { garmentOf } from '../garments/garment-of.ts'
-import { putAwayAmong } from '../measurements/put-away-among.ts'
+import { garmentOf } from '../garments/api.ts'
+import { putAwayAmong } from '../measurements/api.ts'
 
 /**
  * The types with these keys as the shop sews them now, by the fields that are measured; those nobody knows are left out.

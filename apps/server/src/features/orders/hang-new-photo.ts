@@ -4,7 +4,7 @@ import { emptyField, fieldError } from '../../http/app-error.ts'
 import type { InTx, PublishesEvents, StepsContext } from '../../http/request-context.ts'
 import { intake } from '../../images/intake.ts'
 import { photoKey } from '../../images/photo-key.ts'
-import { dropUnshown, insertPhoto } from '../customers/keep-photo.ts'
+import { dropUnshown, insertPhoto } from '../customers/api.ts'
 import { lockOrder } from './change-store.ts'
 import { hangPhoto, type NewOrderPhoto, requirePhotoQuota } from './photo-store.ts'
 

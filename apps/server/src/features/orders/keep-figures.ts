@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { holdFigures, writeOwnOrders } from '../customers/serve-customer.ts'
+import { holdFigures, writeOwnOrders } from '../customers/api.ts'
 import { ordersOfCustomer } from './figures-queries.ts'
 
 /** Counts a customer's own orders anew and writes the totals on the record; to be called after any change of them. */

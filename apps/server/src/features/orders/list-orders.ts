@@ -1,6 +1,6 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import { cardOf } from './card-queries.ts'
 import { countMatching, ordersPage } from './management-queries.ts'
 

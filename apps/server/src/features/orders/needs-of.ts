@@ -1,6 +1,6 @@
 import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { Tx } from '../../db/tx.ts'
-import { putAwayAmong } from '../measurements/put-away-among.ts'
+import { putAwayAmong } from '../measurements/api.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { PieceRow } from './piece-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import { requireOrderQuota } from '../shops/plan-quota.ts'
+import { requireOrderQuota } from '../shops/api.ts'
 import { ordersThisMonth } from './figures-queries.ts'
 
 interface Taking {

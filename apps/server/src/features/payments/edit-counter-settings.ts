@@ -3,7 +3,7 @@ import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { nameOfShop } from '../shops/name-of-shop.ts'
+import { nameOfShop } from '../shops/api.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { type CounterChange, changeCounterSettings } from './counter-settings-store.ts'
 

@@ -1,6 +1,6 @@
 import { fieldError } from '../../http/app-error.ts'
 import { requireSameSending } from '../../http/same-sending.ts'
-import type { StoredEntry } from '../ledger/payment-queries.ts'
+import type { StoredEntry } from '../ledger/api.ts'
 
 interface Sent {
   body: { id?: string | undefined }

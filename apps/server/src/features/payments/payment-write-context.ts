@@ -1,5 +1,5 @@
 import type { Around, Member } from '../../http/request-context.ts'
-import type { PaymentWriteContext } from '../ledger/payment-store.ts'
+import type { PaymentWriteContext } from '../ledger/api.ts'
 
 /** The asking member writes in the ledger now. */
 export const paymentWriteContextOf = ({

@@ -1,10 +1,8 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import { balanceMinor, type Entry, type Ledger, settleResult } from '@darzi/tailoring/payments/ledger.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { openLedgerOf } from '../ledger/open-ledger.ts'
-import { turnEntry } from '../ledger/payment-store.ts'
-import { refused } from '../ledger/refused.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
+import { readOrder } from '../orders/api.ts'
 import { publishPayment } from './publish-payment.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { enterPayment } from '../ledger/enter-payment.ts'
-import { lockMoney } from '../ledger/payment-store.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { enterPayment, lockMoney } from '../ledger/api.ts'
+import { readOrder } from '../orders/api.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
 

@@ -5,12 +5,15 @@ import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { guardAttempts } from '../accounts/attempts.ts'
-import { becomeTailor } from '../accounts/become-tailor.ts'
-import { beginSession } from '../accounts/begin-session.ts'
-import { findAccount } from '../accounts/find-account.ts'
-import { openAccount } from '../accounts/open-account.ts'
-import { hashPassword, isPassword } from '../accounts/password-hash.ts'
+import {
+  becomeTailor,
+  beginSession,
+  findAccount,
+  guardAttempts,
+  hashPassword,
+  isPassword,
+  openAccount,
+} from '../accounts/api.ts'
 import { invitationOfLink, join } from './invitation-store.ts'
 
 type JoinContext = StepsContext<typeof staffRoutes.accept>

@@ -1,8 +1,7 @@
 import type { staffRoutes } from '@darzi/contract/staff.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { guardAttempts } from '../accounts/attempts.ts'
-import { findAccount } from '../accounts/find-account.ts'
+import { findAccount, guardAttempts } from '../accounts/api.ts'
 import { invitationOfLink } from './invitation-store.ts'
 
 /** What an invitation's link shows. Guessing links is counted. */

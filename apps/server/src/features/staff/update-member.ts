@@ -1,7 +1,7 @@
 import type { staffRoutes } from '@darzi/contract/staff.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { signOutOfShop } from '../accounts/sign-out-of-shop.ts'
+import { signOutOfShop } from '../accounts/api.ts'
 import { lockMember, lockOtherOwners, writeStanding } from './member-store.ts'
 import { membersSeenBy } from './staff-queries.ts'
 

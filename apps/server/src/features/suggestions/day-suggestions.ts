@@ -3,7 +3,7 @@ import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { crowdedDays } from '@darzi/tailoring/suggestions/crowded-days.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import { busiestDay, promisedByDay } from './taken-queries.ts'
 
 const aheadDays = 14

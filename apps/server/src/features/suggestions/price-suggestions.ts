@@ -3,7 +3,7 @@ import type { Suggestion } from '@darzi/contract/suggestions.ts'
 import { priceAdvice } from '@darzi/tailoring/suggestions/price-advice.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
-import { allGarments } from '../garments/garment-of.ts'
+import { allGarments } from '../garments/api.ts'
 import { pricesTaken } from './taken-queries.ts'
 
 const lookedBackMs = 180 * 24 * 3600_000

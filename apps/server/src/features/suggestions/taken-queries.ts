@@ -1,7 +1,7 @@
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { measuredSince } from '../measurements/measured-since.ts'
+import { measuredSince } from '../measurements/api.ts'
 
 /** Pieces looked through for their prices, the newest first. */
 const mostPieces = 2000

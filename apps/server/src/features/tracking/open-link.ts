@@ -1,7 +1,7 @@
 import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
-import { countAttempt, tooManyAttempts } from '../accounts/attempts.ts'
+import { countAttempt, tooManyAttempts } from '../accounts/api.ts'
 import { orderOfToken, type Tracked } from './tracked-queries.ts'
 
 interface Knocking {

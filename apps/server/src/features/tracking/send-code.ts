@@ -1,7 +1,7 @@
 import type { trackingRoutes } from '@darzi/contract/tracking.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { guardAttempts } from '../accounts/attempts.ts'
+import { guardAttempts } from '../accounts/api.ts'
 import { addCodes } from './code-store.ts'
 import { codeMinutes, hashCode, newCode } from './one-time-code.ts'
 import { phonesMeant } from './tracked-phones.ts'

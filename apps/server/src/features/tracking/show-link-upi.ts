@@ -1,7 +1,7 @@
 import type { trackingRoutes } from '@darzi/contract/tracking.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { qrSvg } from '../documents/qr.ts'
+import { qrSvg } from '../documents/api.ts'
 import { beside, openLink } from './open-link.ts'
 import { tellLink } from './told-link.ts'
 

@@ -4,7 +4,7 @@ import { maskName } from '@darzi/tailoring/names/mask-name.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import { showPhone } from '../../phone.ts'
-import { balanceOf } from '../ledger/order-standing.ts'
+import { balanceOf } from '../ledger/api.ts'
 import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
 
 /** What anybody who knows a phone may learn of its orders. */

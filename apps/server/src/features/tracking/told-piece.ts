@@ -1,7 +1,7 @@
 import type { TrackedPiece as Told } from '@darzi/contract/tracking.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
-import { ranked } from '../documents/tag-sizes.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { ranked } from '../documents/api.ts'
+import { dayIn } from '../shops/api.ts'
 import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
 
 interface Around {

@@ -1,7 +1,7 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
-import { hangNewPhoto } from '../orders/pieces-for-work.ts'
+import { hangNewPhoto } from '../orders/api.ts'
 import { findWork } from './open-work-queries.ts'
 import { readWork } from './read-work.ts'
 

@@ -1,6 +1,6 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import { openWork } from './open-work-queries.ts'
 import { dressWork } from './work-queries.ts'
 

@@ -1,8 +1,7 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { advancePiece } from '../orders/advance-piece.ts'
-import { orderWriteContextOf } from '../orders/order-write-context.ts'
+import { advancePiece, orderWriteContextOf } from '../orders/api.ts'
 import { findWork } from './open-work-queries.ts'
 import { readWork } from './read-work.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
-import { decodeCursor, encodeCursor } from '../orders/management-sort.ts'
+import { decodeCursor, encodeCursor } from '../orders/api.ts'
 import { isGivenTo, workDay, workRows } from './work-queries.ts'
 
 interface Filter {

@@ -1,6 +1,6 @@
 import { notFound } from '../../http/app-error.ts'
 import type { Around, InTx, Member } from '../../http/request-context.ts'
-import { dayIn } from '../shops/time-zone.ts'
+import { dayIn } from '../shops/api.ts'
 import { findWork } from './open-work-queries.ts'
 import { dressWork } from './work-queries.ts'
 

@@ -1,7 +1,6 @@
 import type { workshopRoutes } from '@darzi/contract/workshop.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { orderWriteContextOf } from '../orders/order-write-context.ts'
-import { undoOwnStep } from '../orders/undo-own-step.ts'
+import { orderWriteContextOf, undoOwnStep } from '../orders/api.ts'
 import { readWork } from './read-work.ts'
 
 /** Undoes the member's own last step. Throws undo.tooLate. */

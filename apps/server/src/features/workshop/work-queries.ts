@@ -3,7 +3,7 @@ import { daysLeft } from '@darzi/tailoring/orders/due.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'
-import { barePieces, needsOf, photoUrl, pieceOf } from '../orders/pieces-for-work.ts'
+import { barePieces, needsOf, photoUrl, pieceOf } from '../orders/api.ts'
 
 /** Pieces with what their work needs of the order, as far as this member may see them: cutters and stitchers their own. */
 export function workRows(tx: Tx, member: Member) {

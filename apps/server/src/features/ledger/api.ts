@@ -1,0 +1,16 @@
+/** What other features may use of ledger; nothing else of it can be imported from outside. */
+export {
+  awaitAgain,
+  hasEntriesSince,
+  readAwaited,
+  readAwaitedPayment,
+  stopAwaited,
+} from './awaited-payments.ts'
+export { enterPayment } from './enter-payment.ts'
+export { openLedgerOf } from './open-ledger.ts'
+export { balanceOf, standingOf } from './order-standing.ts'
+export { entriesOf, findEntry, type StoredEntry } from './payment-queries.ts'
+export { insertEntry, lockMoney, type PaymentWriteContext, turnEntry } from './payment-store.ts'
+export { readPayments } from './read-payments.ts'
+export { refundAll } from './refund-all.ts'
+export { refused } from './refused.ts'

@@ -1,0 +1,13 @@
+/** What other features may use of orders; nothing else of it can be imported from outside. */
+export { advancePiece } from './advance-piece.ts'
+export { keepFigures } from './keep-figures.ts'
+export { decodeCursor, encodeCursor } from './management-sort.ts'
+export { orderWriteContextOf } from './order-write-context.ts'
+export { barePieces, hangNewPhoto, needsOf, photoUrl, pieceOf } from './pieces-for-work.ts'
+export { isSentBefore, readPlaced } from './placed-order.ts'
+export { soldGarments } from './ports.ts'
+export { readOrder } from './read-order.ts'
+export { reasonOf } from './reason-of.ts'
+export { takeFormOrder, waitToTakeForm } from './take-form-order.ts'
+export { foldTallies } from './tally-store.ts'
+export { undoOwnStep } from './undo-own-step.ts'

@@ -1,0 +1,3 @@
+/** What other features may use of payments; nothing else of it can be imported from outside. */
+export { askByUpi } from './ask-by-upi.ts'
+export { readCounter } from './read-counter.ts'
