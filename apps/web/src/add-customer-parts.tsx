@@ -3,7 +3,7 @@
  * with its words when it is opened, so that adding only a customer stays as light as it is quick.
  */
 import { lazy } from 'react'
-import type { CounterParts } from './features/customers/long-form/counter-parts.ts'
+import type { CounterParts } from './features/counter/long-form/counter-parts.ts'
 import { loadAround } from './parts-of-orders.tsx'
 import { openWords } from './words/language.ts'
 

@@ -223,8 +223,8 @@ const SaveScanCard = lazy<SavePart>(() =>
 
 async function loadResults() {
   saving().catch(() => {})
-  const { default: ResultsPage } = await import('./features/results/ResultsPage.tsx')
-  return { default: () => <ResultsPage Save={SaveScanCard} /> }
+  const { default: ResultsPage, fetchAhead } = await import('./features/results/ResultsPage.tsx')
+  return { default: () => <ResultsPage Save={SaveScanCard} />, fetchAhead }
 }
 
 let known = publicScreens

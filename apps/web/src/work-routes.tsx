@@ -254,7 +254,7 @@ export const workScreens: readonly Screen[] = [
 /** The form of a new customer takes sizes and an order too: other rooms show them. */
 async function loadAddCustomer() {
   const [{ default: AddCustomerPage }, { addCustomerParts }] = await Promise.all([
-    import('./features/customers/AddCustomerPage.tsx'),
+    import('./features/counter/AddCustomerPage.tsx'),
     import('./add-customer-parts.tsx'),
   ])
   return { default: () => <AddCustomerPage parts={addCustomerParts} /> }

@@ -2,11 +2,15 @@ import { screenAt } from '../routes.tsx'
 import { readFeatures } from '../words/dictionaries.ts'
 import { readSpeech } from '../words/language.ts'
 
-/** Brings a screen, its words and other parts of it while there is a network, for those who may go there without one. */
-export async function fetchScreenAhead(address: string, parts: () => Promise<unknown>): Promise<void> {
+/** Brings a screen, its words and the parts it names while there is a network, for those who may go there without one. */
+export async function fetchScreenAhead(address: string): Promise<void> {
   const screen = screenAt(address)
+  if (!screen) return
   try {
-    await Promise.all([screen?.load(), readFeatures(readSpeech().language, screen?.features ?? []), parts()])
+    await Promise.all([
+      screen.load().then(({ fetchAhead }) => fetchAhead?.()),
+      readFeatures(readSpeech().language, screen.features),
+    ])
   } catch {
     // It is asked for again when it is gone to.
   }

@@ -16,7 +16,8 @@ export interface Screen {
   features: readonly string[]
   /** Words key of its title. */
   title: string
-  load: () => Promise<{ default: ComponentType }>
+  /** Fetches its code; `fetchAhead` brings what the screen itself would fetch later. */
+  load: () => Promise<{ default: ComponentType; fetchAhead?: () => Promise<unknown> }>
 }
 
 /** What a route carries for layouts, the title and the guards. */

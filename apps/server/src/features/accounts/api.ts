@@ -1,9 +1,10 @@
 /** What other features may use of accounts; nothing else of it can be imported from outside. */
+
+export { ownAccount } from './account-store.ts'
 export { countAttempt, guardAttempts, tooManyAttempts } from './attempts.ts'
 export { becomeTailor } from './become-tailor.ts'
 export { beginSession } from './begin-session.ts'
 export { findAccount } from './find-account.ts'
 export { openAccount } from './open-account.ts'
-export { ownAccount } from './own-account.ts'
 export { hashPassword, isPassword } from './password-hash.ts'
 export { signOutOfShop } from './sign-out-of-shop.ts'

@@ -1,2 +1,2 @@
 /** What other features may use of body-scans; nothing else of it can be imported from outside. */
-export { newestScan } from './own-scan.ts'
+export { newestScan } from './scan-queries.ts'

@@ -1,17 +1,13 @@
 /** What other features may use of customers; nothing else of it can be imported from outside. */
+
+export { admitCustomer } from './admit-customer.ts'
 export { customerFigures } from './customer-figures.ts'
 export { customerForForm, customerForScan } from './customer-for-form.ts'
 export { customerNumber } from './customer-number.ts'
 export { importInBatches } from './import-batches.ts'
-export { dropUnshown, insertPhoto } from './keep-photo.ts'
+export { insertPhoto } from './photo-store.ts'
 export { customerOrders } from './ports.ts'
-export {
-  admitCustomer,
-  customerForOrder,
-  holdFigures,
-  type OrderCustomer,
-  undoAdmission,
-  writeOwnOrders,
-} from './serve-customer.ts'
+export { customerForOrder, holdFigures, type OrderCustomer, writeOwnOrders } from './served-store.ts'
 export { tidyImports } from './tidy-imports.ts'
-export { tidyPhotos } from './tidy-photos.ts'
+export { dropUnshown, tidyPhotos } from './tidy-photos.ts'
+export { undoAdmission } from './undo-admission.ts'

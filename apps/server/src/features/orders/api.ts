@@ -1,9 +1,12 @@
 /** What other features may use of orders; nothing else of it can be imported from outside. */
 export { advancePiece } from './advance-piece.ts'
+export { hangNewPhoto } from './hang-new-photo.ts'
 export { keepFigures } from './keep-figures.ts'
 export { decodeCursor, encodeCursor } from './management-sort.ts'
+export { needsOf } from './needs-of.ts'
 export { orderWriteContextOf } from './order-write-context.ts'
-export { barePieces, hangNewPhoto, needsOf, photoUrl, pieceOf } from './pieces-for-work.ts'
+export { photoUrl } from './photo-queries.ts'
+export { barePieces, pieceOf } from './piece-queries.ts'
 export { isSentBefore, readPlaced } from './placed-order.ts'
 export { soldGarments } from './ports.ts'
 export { readOrder } from './read-order.ts'

@@ -2,6 +2,7 @@
  * Saving a measuring by photo, sending it to a tailor, putting it into the own shop's book. Numbers only: whatever else a
  * kept scan may come to hold, no more than the contract names is sent.
  */
+import { loadShopScale } from '../measurements/api.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
@@ -71,7 +72,7 @@ interface Recording {
  * same numbers for the same person are one record, however often they are sent.
  */
 export async function recordScan({ scan: measured, personId, unit }: Recording) {
-  const { atShopTape, scalesFor } = await import('../body-scans/shop-scale.ts')
+  const { atShopTape, scalesFor } = await loadShopScale()
   const scan = atShopTape(measured, await scalesFor(measured))
   const id = recordId(measured, personId)
   const record = await call('POST /api/measurement-records', {

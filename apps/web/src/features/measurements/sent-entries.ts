@@ -1,6 +1,6 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { type LengthUnit, showTenths } from '@darzi/tailoring/units/length.ts'
-import type { SizeAtTape } from '../body-scans/shop-scale.ts'
+import type { SizeAtTape } from './shop-scale.ts'
 import { type Entries, type Entry, entryOf } from './entries.ts'
 
 interface Sent {

@@ -10,7 +10,7 @@ import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { standingRecord } from '../body-scans-save/record-id.ts'
 import { recordScan } from '../body-scans-save/scan-commands.ts'
 import styles from './Results.module.css'
-import { storedUnit } from './stored-unit.ts'
+import { storedUnit } from '../../data/stored-unit.ts'
 import { useWhom, type Whom } from './use-whom.ts'
 
 /** A tailor measured a customer by photo: the numbers go into the shop's own book, and nobody else's do. */

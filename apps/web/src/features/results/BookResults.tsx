@@ -10,7 +10,7 @@ import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
-import { useStoredUnit } from './stored-unit.ts'
+import { useStoredUnit } from '../../data/stored-unit.ts'
 import { useBookScan } from './use-book-scan.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { confidenceOf } from './confidence.ts'
 import styles from './Results.module.css'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../body-scans/size-text.ts'
 
 /** How sure the numbers are, as they say themselves. */
 export function ConfidenceBand({ scan, unit }: { scan: StoredScan; unit: LengthUnit }) {

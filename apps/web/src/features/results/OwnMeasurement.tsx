@@ -11,7 +11,7 @@ import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { downloadScan } from './export-scan.ts'
 import styles from './OwnMeasurements.module.css'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../body-scans/size-text.ts'
 
 interface Props {
   scan: StoredScan & Partial<Pick<BodyScan, 'name'>>

@@ -9,7 +9,7 @@ import { MoreScans } from './MoreScans.tsx'
 import { NoResults } from './NoResults.tsx'
 import { OwnMeasurement } from './OwnMeasurement.tsx'
 import styles from './OwnMeasurements.module.css'
-import { useStoredUnit } from './stored-unit.ts'
+import { useStoredUnit } from '../../data/stored-unit.ts'
 import { UnitButtons } from './UnitButtons.tsx'
 import { useOwnScans } from './use-own-scans.ts'
 

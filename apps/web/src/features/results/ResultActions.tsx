@@ -6,14 +6,14 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { type StoredScan, useStoredScan } from '../body-scans/stored-scan.ts'
-import { fetchTryOnAhead } from '../try-on/fetch-ahead.ts'
+import { fetchScreenAhead } from '../../shell/fetch-ahead.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
 import { nextScreens } from './next-screens.ts'
 import styles from './Results.module.css'
 import { type Shared, sharePage, sharesText } from './share-page.ts'
-import { sizesText } from './size-text.ts'
-import { storedUnit } from './stored-unit.ts'
+import { sizesText } from '../body-scans/size-text.ts'
+import { storedUnit } from '../../data/stored-unit.ts'
 
 const said: Partial<Record<Shared, string>> = {
   sent: 'results.share.sent',
@@ -38,7 +38,7 @@ export function ResultActions({ scan, isForCustomer }: Props) {
   const isUsual = useStoredScan()?.id === scan.id
   const [message, setMessage] = useState<string>()
   useEffect(() => {
-    const turn = setTimeout(() => void fetchTryOnAhead(), ownPartsMs)
+    const turn = setTimeout(() => void fetchScreenAhead(links.tryOn()), ownPartsMs)
     return () => clearTimeout(turn)
   }, [])
 

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { differingSites } from './differing-sites.ts'
 import styles from './Results.module.css'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../body-scans/size-text.ts'
 
 interface Props {
   scan: StoredScan

@@ -16,7 +16,7 @@ import { SavedScans } from './SavedScans.tsx'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
 import type { SavePart } from './save-part.ts'
-import { useStoredUnit } from './stored-unit.ts'
+import { useStoredUnit } from '../../data/stored-unit.ts'
 import { useCorrecting } from './use-correcting.ts'
 import type { OwnScans } from './use-own-scans.ts'
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
+import { loadTapeReading } from '../body-scans/api.ts'
+import { fetchAvatarAhead } from '../../ui/avatar/fetch-ahead.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './ResultsPage.module.css'
 import type { SavePart } from './save-part.ts'
@@ -10,6 +12,9 @@ const ownResults = import('./OwnResults.tsx')
 const OwnResults = lazy(() => ownResults)
 const BookResults = lazy(() => import('./BookResults.tsx'))
 const OthersResults = lazy(() => import('./OthersResults.tsx'))
+
+/** What shows the results and reads a tape, for those who will look when there may be no network. */
+export const fetchAhead = () => Promise.all([ownResults, loadTapeReading(), fetchAvatarAhead()])
 
 /**
  * What was measured: the person's own form with the tape around it, every size with how far off it may be and where it is

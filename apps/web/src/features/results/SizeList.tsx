@@ -5,7 +5,7 @@ import type { StoredScan } from '../body-scans/stored-scan.ts'
 import { worthATape } from './confidence.ts'
 import styles from './Results.module.css'
 import { SizeRow } from './SizeRow.tsx'
-import { partNames, siteParts } from './site-order.ts'
+import { partNames, siteParts } from '../body-scans/site-order.ts'
 import { UnitButtons } from './UnitButtons.tsx'
 import type { Correcting } from './use-correcting.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/stored-scan.ts'
 import styles from './Results.module.css'
-import { honestyText, sizeText } from './size-text.ts'
+import { honestyText, sizeText } from '../body-scans/size-text.ts'
 import { TapeForm } from './TapeForm.tsx'
 import type { Correcting } from './use-correcting.ts'
 

@@ -1,4 +1,5 @@
 import type { Site } from '@darzi/body/shapes.ts'
+import { loadTapeReading } from '../body-scans/api.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -43,7 +44,7 @@ export function TapeForm({ site, scan, unit, correcting, onClose }: Props) {
 
   async function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    const { readTape } = await import('./read-tape.ts')
+    const { readTape } = await loadTapeReading()
     const read = readTape(text, site, unit, scan)
     if ('refused' in read) return setError(t(read.refused, read.params))
     if (read.doubts.length > 0 && doubts.length === 0) return setDoubts(read.doubts)

@@ -1,4 +1,6 @@
 import type { Site } from '@darzi/body/shapes.ts'
+import { loadTapeReading } from '../body-scans/api.ts'
+import { loadScanCommands } from '../body-scans-save/api.ts'
 import { useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useT } from '../../words/use-t.ts'
@@ -36,7 +38,7 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
 
   async function take(site: Site, mm: number | undefined): Promise<boolean> {
     try {
-      const { drawsOthers, withTape } = await import('./read-tape.ts')
+      const { drawsOthers, withTape } = await loadTapeReading()
       const scan = isOnDevice ? asKept(shown) : newer(shown, answered.current)
       // Whoever forgot it meanwhile wants none of it back.
       if (!scan) return refuse('results.tape.forgotten')
@@ -62,7 +64,7 @@ export function useCorrecting({ scan: shown, isOnDevice, onSaved }: Asked): Corr
   }
 
   async function save(next: StoredScan, name: string | undefined) {
-    const { isStale, saveScan } = await import('../body-scans-save/scan-commands.ts')
+    const { isStale, saveScan } = await loadScanCommands()
     return saveScan(next, name).catch((appError: unknown) => {
       if (isStale(appError)) onSaved()
       throw appError

@@ -6,7 +6,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { storeScan } from '../body-scans/stored-scan.ts'
-import { useStoredUnit } from '../results/stored-unit.ts'
+import { useStoredUnit } from '../../data/stored-unit.ts'
 import {
   emptyQuick,
   type QuickErrors,

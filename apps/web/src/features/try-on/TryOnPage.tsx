@@ -6,6 +6,8 @@ import styles from './TryOn.module.css'
 const tryOnBody = import('./TryOnBody.tsx')
 const TryOnBody = lazy(() => tryOnBody)
 
+export const fetchAhead = () => Promise.all([tryOnBody, import('./TryOnStudio.tsx')])
+
 /**
  * The fitting room: garments of the collection on the visitor's own measured form, with where they are tight and where they
  * end, in words and figures. It draws on this device alone; what does not fit is never shown as fitting.

@@ -7,7 +7,7 @@ import { sizesAgainstBuild } from '@darzi/body/judge/sizes-against-build.ts'
 import { newId } from '../../../data/new-id.ts'
 import type { Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
-import { appliedScales } from '../shop-scale.ts'
+import { appliedScales } from '../../measurements/shop-scale.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
 export type Measured = { scan: StoredScan } | { judgement: Judgement }

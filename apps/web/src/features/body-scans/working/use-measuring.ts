@@ -1,4 +1,5 @@
 import type { Concern } from '@darzi/body/judge/concerns.ts'
+import { loadShopScale } from '../../measurements/api.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Photo, Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
@@ -69,7 +70,7 @@ function useIsLeft() {
 
 /** Not known without a network: the usual scale is taken, and the shop's when the numbers go into its book. */
 async function knownScales() {
-  const { askShopScales } = await import('../shop-scale.ts')
+  const { askShopScales } = await loadShopScale()
   return askShopScales().catch(() => undefined)
 }
 

@@ -4,9 +4,9 @@ import { chosenPhoto, useDraftPhotos } from '../../../data/use-draft-photos.ts'
 import { useMeasuring } from '../../measurements/use-measuring.ts'
 import { anotherOf } from '../../orders/order-draft.ts'
 import { useOrderDraft } from '../../orders/use-order-draft.ts'
-import { emptyDraft } from '../customer-draft.ts'
-import { draftKey } from '../stored-drafts.ts'
-import { useDraft } from '../use-draft.ts'
+import { emptyDraft } from '../../customers/customer-draft.ts'
+import { draftKey } from '../../customers/stored-drafts.ts'
+import { useDraft } from '../../customers/use-draft.ts'
 import { forgetProgress, type Progress, progressKey, readProgress, storeProgress } from './stored-progress.ts'
 
 export interface Begun {

@@ -3,11 +3,17 @@
  * was applied before never comes back as if a tape had said it.
  */
 import { refitSiteScale, type SiteScales, startScale } from '@darzi/body/estimate/site-scale.ts'
-import { type Site, sites } from '@darzi/body/shapes.ts'
+import { type Estimates, type Site, sites } from '@darzi/body/shapes.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { call } from '../../data/api.ts'
-import type { StoredScan } from './stored-scan.ts'
+
+/** What of a measuring by photo a shop's scale is counted from and applied to. */
+export interface ScaledScan {
+  estimates: Estimates
+  photoMm?: Partial<Record<Site, number>>
+  shopScale?: Partial<Record<Site, number>>
+}
 
 type Pair = ApiReply<'GET /api/body-scans/pairs'>['pairs'][number]
 
@@ -26,8 +32,8 @@ export const askShopScales = async (): Promise<SiteScales> =>
 /** What was applied, for the record: of each site that photos told. */
 export function appliedScales(
   scales: SiteScales,
-  photoMm: StoredScan['photoMm'] = {},
-): StoredScan['shopScale'] {
+  photoMm: ScaledScan['photoMm'] = {},
+): ScaledScan['shopScale'] {
   const applied = sites.flatMap((site) => {
     const scale = scales[site]?.scale
     return scale === undefined || photoMm[site] === undefined ? [] : [[site, toTenThousandth(scale)] as const]
@@ -39,7 +45,7 @@ export function appliedScales(
  * A measuring whose photos are gone, brought to the shop's tape: where its size is from photos and still at the usual scale, the
  * whole number is moved. The build's share moves along: it, too, is told in another tape's millimetres.
  */
-export function atShopTape(scan: StoredScan, scales: SiteScales): StoredScan {
+export function atShopTape<Scan extends ScaledScan>(scan: Scan, scales: SiteScales): Scan {
   const { estimates, photoMm = {}, shopScale = {} } = scan
   const waits = (site: Site) => estimates[site].from === 'photo' && shopScale[site] === undefined
   const open = Object.fromEntries(Object.entries(photoMm).filter(([site]) => waits(site as Site))) // its keys are sites

@@ -5,8 +5,8 @@
  */
 import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
 import { useState } from 'react'
-import { deviceStorage } from '../../data/device-storage.ts'
-import { readSession } from '../../data/session.ts'
+import { deviceStorage } from './device-storage.ts'
+import { readSession } from './session.ts'
 
 const key = 'unit'
 

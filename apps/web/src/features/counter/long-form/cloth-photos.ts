@@ -3,7 +3,7 @@ import { call } from '../../../data/api.ts'
 import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
 import { cacheOrder } from '../../orders/order-cache.ts'
 import { forgetPhoto, newPhoto, storePhoto } from '../../orders/stored-photos.ts'
-import { shrinkPhoto } from '../shrink-photo.ts'
+import { shrinkPhoto } from '../../customers/shrink-photo.ts'
 
 /** Throws the refusal. */
 export async function sendClothPhoto(orderId: string, { id, file }: ChosenPhoto): Promise<void> {

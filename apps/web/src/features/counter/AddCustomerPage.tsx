@@ -4,11 +4,12 @@ import { newId } from '../../data/new-id.ts'
 import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useT } from '../../words/use-t.ts'
+import { loadEditCustomer } from '../customers/api.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import type { CounterParts } from './long-form/counter-parts.ts'
 
 /** Who adds a customer does not wait for what changes one. */
-const EditCustomer = lazy(() => import('./EditCustomer.tsx').then((it) => ({ default: it.EditCustomer })))
+const EditCustomer = lazy(() => loadEditCustomer().then((it) => ({ default: it.EditCustomer })))
 
 /** One address for three: `?edit=` changes a record, `?customer=` takes an order, without either a new one is taken in. */
 export default function AddCustomerPage({ parts }: { parts: CounterParts }) {

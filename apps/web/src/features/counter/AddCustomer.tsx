@@ -6,14 +6,14 @@ import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import { isToldAtField } from '../orders/take-problems.ts'
 import { AddedScreen } from './AddedScreen.tsx'
-import { CustomerForm } from './CustomerForm.tsx'
+import { CustomerForm } from '../customers/CustomerForm.tsx'
 import type { CounterParts } from './long-form/counter-parts.ts'
 import { LongParts } from './long-form/LongParts.tsx'
 import { SavedSoFar } from './long-form/SavedSoFar.tsx'
 import type { Saved } from './long-form/send-form.ts'
 import { type Begun, useLongForm } from './long-form/use-long-form.ts'
 import { useSaveAll } from './long-form/use-save-all.ts'
-import { PhotoField } from './PhotoField.tsx'
+import { PhotoField } from '../customers/PhotoField.tsx'
 
 interface Props {
   begun: Begun

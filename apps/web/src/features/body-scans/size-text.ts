@@ -1,6 +1,6 @@
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import type { Translate } from '@darzi/words/translate.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from './stored-scan.ts'
 import { partNames, siteParts } from './site-order.ts'
 
 /** "96.4 cm", "38 in". */

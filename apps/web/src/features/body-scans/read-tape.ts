@@ -6,7 +6,7 @@ import { pairChecks } from '@darzi/tailoring/measurements/cross-checks.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 /** Refused by a words key, with the holes of its sentence. */
 export type TapeRead =

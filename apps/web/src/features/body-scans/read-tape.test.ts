@@ -3,7 +3,7 @@ import { type Site, sites } from '@darzi/body/shapes.ts'
 import { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from './stored-scan.ts'
 import { drawsOthers, readTape, withTape } from './read-tape.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const

@@ -1,7 +1,7 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../data/api.ts'
+import { call } from './api.ts'
 
 export type HelpShop = NonNullable<ApiReply<'GET /api/form-shop'>['shop']>
 

@@ -2,7 +2,7 @@
 import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
-import { type CustomerDraft, isBlankPerson } from '../customer-draft.ts'
+import { type CustomerDraft, isBlankPerson } from '../../customers/customer-draft.ts'
 
 /** Stands for the customer until the server has said which person that is. */
 export const self = 'self'

@@ -11,8 +11,8 @@ import styles from './AddedScreen.module.css'
 import type { CounterParts } from './long-form/counter-parts.ts'
 import { OrderTaken } from './long-form/OrderTaken.tsx'
 import type { Saved } from './long-form/send-form.ts'
-import { PhotoProgress } from './PhotoProgress.tsx'
-import { usePhotoUpload } from './use-photo-upload.ts'
+import { PhotoProgress } from '../customers/PhotoProgress.tsx'
+import { usePhotoUpload } from '../customers/use-photo-upload.ts'
 
 interface Props extends Saved {
   /** Chosen in the form; it is sent now that the record stands. */

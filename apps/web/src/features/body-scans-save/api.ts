@@ -1,0 +1,4 @@
+/** What other features may use of body-scans-save; nothing else of it can be imported from outside. */
+
+/** What saves and sends a scan, fetched when it is needed. */
+export const loadScanCommands = () => import('./scan-commands.ts')
