@@ -28,6 +28,14 @@ describe('an import is refused when', () => {
     ],
     ['a feature takes the database itself', feature('orders'), '../../db/database.ts'],
     ['a screen takes another feature’s component', screen('orders'), '../customers/CustomerCard.tsx'],
+    ['a feature reaches past another’s front', feature('orders'), '../customers/add-customer.ts'],
+    ['a feature asks one that stands above it', feature('customers'), '../orders/api.ts'],
+    ['a feature without a layer is asked', feature('orders'), '../fittings/api.ts'],
+    [
+      'what serves the features reaches past a front',
+      'apps/server/src/work/job-work.ts',
+      '../features/orders/tally-store.ts',
+    ],
     ['ui knows a router', 'apps/web/src/ui/Button.tsx', 'react-router'],
     ['ui knows a feature', 'apps/web/src/ui/Button.tsx', '../features/customers/customer-data.ts'],
     [
@@ -43,13 +51,14 @@ describe('an import is refused when', () => {
 describe('an import is welcome when', () => {
   test.each([
     ['the server asks tailoring', 'apps/server/src/app.ts', '@darzi/tailoring/plans.ts'],
-    ['a feature calls another feature’s command', feature('orders'), '../customers/add-customer.ts'],
+    ['a feature asks the front of one below it', feature('orders'), '../customers/api.ts'],
     ['a feature uses its own store', feature('orders'), './order-store.ts'],
     ['a feature is handed tx', feature('orders'), '../../db/tx.ts'],
+    ['a screen asks the front of one below it', screen('orders'), '../customers/api.ts'],
     [
-      'a screen uses another feature’s queries and commands',
-      screen('orders'),
-      '../customers/customer-data.ts',
+      'the routes of a feature are registered',
+      'apps/server/src/features/register-features.ts',
+      './orders/orders.routes.ts',
     ],
     ['a tool asks the server', 'tools/schema.ts', '../apps/server/src/db/migrate.ts'],
     ['a test uses a library', 'packages/tailoring/src/plans.test.ts', 'fast-check'],

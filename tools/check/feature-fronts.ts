@@ -1,44 +1,61 @@
 import type { Import } from './imports.ts'
+import { levelOf } from './layers.ts'
 
-const server = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/
-const web = /^apps\/web\/src\/features\/([^/]+)\/(.+)$/
+const inFeature = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/
+const front = /^api\.tsx?$/
 const inUi = /^apps\/web\/src\/ui\//
-const database = /^apps\/server\/src\/db\/(?!(?:tx|types)\.ts$)/
+const database = /^apps\/server\/src\/db\/(?!(?:tx|types|json-shapes)\.ts$)/
 const adapters = /^apps\/server\/src\/(?:adapters|images)\//
+/** What opens features: each asks for the one file that it is there to open, a screen or a feature's routes. */
+const openers =
+  /^apps\/(?:server\/src\/features\/register-features\.ts|web\/src\/(?:routes|work-routes|add-customer-parts|parts-of-orders)\.tsx)$/
+/** The demo and the bench fill tables as no person could; worlds of tests stand beside tests. */
+const fillers = /^apps\/server\/src\/(?:seed|testing|access)\//
 
-/** Why a room (or what serves the rooms) may not import what it asks for within its own part. */
-export function problemOfFeature(from: string, { target }: Pick<Import, 'target'>): string | undefined {
+/** Why a feature (or what serves the features) may not import what it asks for within its own part. */
+export function problemOfFeature(
+  from: string,
+  { target, specifier }: Pick<Import, 'target' | 'specifier'>,
+): string | undefined {
   return (
-    betweenServerFeatures(from, target) ??
-    betweenWebFeatures(from, target) ??
-    fromUi(from, target) ??
+    pastTheFront(from, target) ??
+    againstTheLayers(from, target) ??
+    fromDatabase(from, target) ??
+    fromUi(from, target, specifier) ??
     fromAdapters(from, target)
   )
 }
 
-function betweenServerFeatures(from: string, target: string): string | undefined {
-  const feature = from.match(server)?.[1]
-  if (feature === undefined) return undefined
-  if (database.test(target)) return 'a feature has no database of its own, only the tx it is handed'
-  const [, other, file = ''] = target.match(server) ?? []
-  if (other === undefined || other === feature) return undefined
-  return /(-store|-queries|\.routes)\.ts$/.test(file)
-    ? `call a command of ${other} or listen to its events; its store, queries and routes are its own`
+/** Nothing of a feature but its api.ts can be imported from outside it. */
+function pastTheFront(from: string, target: string): string | undefined {
+  const [, , other, file = ''] = target.match(inFeature) ?? []
+  if (other === undefined || isOwn(from, target) || !from.startsWith('apps/')) return undefined
+  if (openers.test(from) || fillers.test(from)) return undefined
+  return front.test(file) ? undefined : `${file} is ${other}'s own; import what its api.ts offers`
+}
+
+function againstTheLayers(from: string, target: string): string | undefined {
+  const [, side, own] = from.match(inFeature) ?? []
+  const other = target.match(inFeature)?.[2]
+  if (own === undefined || other === undefined || own === other) return undefined
+  const part = side === 'web' ? 'web' : 'server'
+  const [level, theirs] = [levelOf(part, own), levelOf(part, other)]
+  if (level === undefined || theirs === undefined)
+    return `${level === undefined ? own : other} has no layer yet; give it one in tools/check/layers.ts`
+  return theirs < level
+    ? undefined
+    : `${other} does not stand below ${own}; let ${own} name a port, or publish an event`
+}
+
+function fromDatabase(from: string, target: string): string | undefined {
+  return inFeature.test(from) && database.test(target)
+    ? 'a feature has no database of its own, only the tx it is handed'
     : undefined
 }
 
-function betweenWebFeatures(from: string, target: string): string | undefined {
-  const feature = from.match(web)?.[1]
-  const [, other, file = ''] = target.match(web) ?? []
-  if (feature === undefined || other === undefined || other === feature) return undefined
-  return /\.(tsx|css)$/.test(file)
-    ? `components of ${other} are its own; what two features show belongs in ui/`
-    : undefined
-}
-
-function fromUi(from: string, target: string): string | undefined {
+function fromUi(from: string, target: string, specifier: string): string | undefined {
   if (!inUi.test(from)) return undefined
-  if (target.startsWith('react-router')) return 'ui/ knows no router'
+  if (specifier.startsWith('react-router')) return 'ui/ knows no router'
   if (/^apps\/web\/src\/(features|shell|data)\//.test(target) || target.startsWith('packages/contract/')) {
     return 'ui/ knows no feature, no shell and no API'
   }
@@ -51,3 +68,6 @@ function fromAdapters(from: string, target: string): string | undefined {
     ? 'adapters know no feature and no database'
     : undefined
 }
+
+const featureOf = (path: string) => path.match(inFeature)?.slice(1, 3).join(' ')
+const isOwn = (from: string, target: string) => featureOf(from) === featureOf(target)

@@ -1,6 +1,7 @@
 import { arrows } from './arrows.ts'
 import { browserWeight } from './browser-weight.ts'
 import { colours } from './colours.ts'
+import { cycles } from './cycles.ts'
 import { firstLoad } from './first-load.ts'
 import { formatAndLint } from './format-and-lint.ts'
 import { literals } from './literals.ts'
@@ -18,6 +19,7 @@ const rules: Rule[] = [
   formatAndLint,
   types,
   arrows,
+  cycles,
   browserWeight,
   firstLoad,
   sizes,

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFooter } from '../features/site/SiteFooter.tsx'
+import { SiteFooter } from '../features/site/api.ts'
 import { Announcer, mainId } from './Announcer.tsx'
 import styles from './PublicLayout.module.css'
 import { PublicNavigation } from './PublicNavigation.tsx'

@@ -1,12 +1,6 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import {
-  leaveAccount,
-  readStoredScans,
-  type StoredScan,
-  storeScan,
-  tapeText,
-} from '../body-scans/stored-scan.ts'
+import { leaveAccount, readStoredScans, type StoredScan, storeScan, tapeText } from '../body-scans/api.ts'
 
 export interface News {
   /** Read otherwise on this device: the account's reading stands, and this one was. */

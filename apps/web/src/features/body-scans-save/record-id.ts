@@ -5,7 +5,7 @@ import {
   type StoredScan,
   storeScan,
   tapeText,
-} from '../body-scans/stored-scan.ts'
+} from '../body-scans/api.ts'
 
 /** Of measurings that are not on this device. */
 const given = new Map<string, string>()

@@ -2,13 +2,14 @@
  * Saving a measuring by photo, sending it to a tailor, putting it into the own shop's book. Numbers only: whatever else a
  * kept scan may come to hold, no more than the contract names is sent.
  */
-import { loadShopScale } from '../measurements/api.ts'
+
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { loadShopScale } from '../measurements/api.ts'
 import { recordId, recordStands } from './record-id.ts'
 import { isSavedFromHere, noteSent } from './sent-tapes.ts'
 

@@ -1,12 +1,6 @@
 import { sites } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import {
-  isSameReading,
-  readStoredScans,
-  type StoredScan,
-  storeScan,
-  tapeText,
-} from '../body-scans/stored-scan.ts'
+import { isSameReading, readStoredScans, type StoredScan, storeScan, tapeText } from '../body-scans/api.ts'
 
 const ofScan = (scanId: string) => readStoredScans().find(({ id }) => id === scanId)
 

@@ -1,7 +1,7 @@
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../data/session.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 import { agreeWithAccount, type News } from './agree-with-account.ts'
 import { isSavedAs, savedScan, saveScan } from './scan-commands.ts'
 import { useWhose } from './use-whose.ts'

@@ -2,8 +2,8 @@
 import { afterTape } from '@darzi/body/estimate/after-tape.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
-import { isSameReading, tapeText } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { isSameReading, tapeText } from '../body-scans/api.ts'
 
 export interface Agreed {
   scan: StoredScan

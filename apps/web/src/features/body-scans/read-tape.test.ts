@@ -3,8 +3,8 @@ import { type Site, sites } from '@darzi/body/shapes.ts'
 import { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StoredScan } from './stored-scan.ts'
 import { drawsOthers, readTape, withTape } from './read-tape.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })

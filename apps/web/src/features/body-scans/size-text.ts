@@ -1,7 +1,7 @@
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import type { Translate } from '@darzi/words/translate.ts'
-import type { StoredScan } from './stored-scan.ts'
 import { partNames, siteParts } from './site-order.ts'
+import type { StoredScan } from './stored-scan.ts'
 
 /** "96.4 cm", "38 in". */
 export const sizeText = (mm: number, unit: LengthUnit, t: Translate): string =>

@@ -4,16 +4,15 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
-import { isToldAtField } from '../orders/take-problems.ts'
+import { CustomerForm, PhotoField } from '../customers/api.ts'
+import { isToldAtField } from '../orders/api.ts'
 import { AddedScreen } from './AddedScreen.tsx'
-import { CustomerForm } from '../customers/CustomerForm.tsx'
 import type { CounterParts } from './long-form/counter-parts.ts'
 import { LongParts } from './long-form/LongParts.tsx'
 import { SavedSoFar } from './long-form/SavedSoFar.tsx'
 import type { Saved } from './long-form/send-form.ts'
 import { type Begun, useLongForm } from './long-form/use-long-form.ts'
 import { useSaveAll } from './long-form/use-save-all.ts'
-import { PhotoField } from '../customers/PhotoField.tsx'
 
 interface Props {
   begun: Begun

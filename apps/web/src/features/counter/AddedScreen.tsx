@@ -7,12 +7,11 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
+import { PhotoProgress, usePhotoUpload } from '../customers/api.ts'
 import styles from './AddedScreen.module.css'
 import type { CounterParts } from './long-form/counter-parts.ts'
 import { OrderTaken } from './long-form/OrderTaken.tsx'
 import type { Saved } from './long-form/send-form.ts'
-import { PhotoProgress } from '../customers/PhotoProgress.tsx'
-import { usePhotoUpload } from '../customers/use-photo-upload.ts'
 
 interface Props extends Saved {
   /** Chosen in the form; it is sent now that the record stands. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useT } from '../../words/use-t.ts'
 import { useHelpShop } from '../../data/use-help-shop.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
 import { PhotoWay } from './PhotoWay.tsx'
 

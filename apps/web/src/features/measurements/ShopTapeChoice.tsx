@@ -1,9 +1,9 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useT } from '../../words/use-t.ts'
-import type { SizeAtTape } from './shop-scale.ts'
 import head from './MeasureHead.module.css'
 import styles from './ShopTapeChoice.module.css'
+import type { SizeAtTape } from './shop-scale.ts'
 import { valueText } from './value-text.ts'
 
 interface Props {

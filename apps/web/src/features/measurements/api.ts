@@ -2,3 +2,11 @@
 
 /** How a shop's tape stands to photos, fetched when it is needed. */
 export const loadShopScale = () => import('./shop-scale.ts')
+export { type Entries, meaningOf } from './entries.ts'
+export { type AskedField, askedField, askedFields, isNumber } from './measured-fields.ts'
+export { useOwnFields } from './measurement-queries.ts'
+export { stillMeasured } from './put-away.ts'
+export { recordBody, refusedFields, saveMeasuring } from './save-measuring.ts'
+export { appliedScales, scalesOf } from './shop-scale.ts'
+export { type FieldWalk, useFieldWalk } from './use-field-walk.ts'
+export { useMeasuring } from './use-measuring.ts'

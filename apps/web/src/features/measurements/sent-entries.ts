@@ -1,7 +1,7 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { type LengthUnit, showTenths } from '@darzi/tailoring/units/length.ts'
-import type { SizeAtTape } from './shop-scale.ts'
 import { type Entries, type Entry, entryOf } from './entries.ts'
+import type { SizeAtTape } from './shop-scale.ts'
 
 interface Sent {
   values: readonly MeasuredValue[]

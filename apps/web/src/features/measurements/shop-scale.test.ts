@@ -1,8 +1,8 @@
 import { estimateBody } from '@darzi/body/estimate/estimate-body.ts'
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { expect, test } from 'vitest'
-import { atShopTape, scalesOf, sizesAtShopTape } from './shop-scale.ts'
 import type { StoredScan } from '../body-scans/stored-scan.ts'
+import { atShopTape, scalesOf, sizesAtShopTape } from './shop-scale.ts'
 
 const person = { sex: 'male', heightMm: 1740, weightKg: 76 } as const
 const { estimates } = estimateBody({ person })

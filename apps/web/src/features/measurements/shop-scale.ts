@@ -82,7 +82,7 @@ export function sizesAtShopTape(values: readonly MeasuredValue[], scales: SiteSc
 const given = new Map<string, Promise<SiteScales>>()
 
 /** The same scales for a measuring however often it is put into the book: a second press is the same record. */
-export function scalesFor({ id }: StoredScan): Promise<SiteScales> {
+export function scalesFor({ id }: { id: string }): Promise<SiteScales> {
   const asked = given.get(id) ?? askShopScales()
   given.set(id, asked)
   asked.catch(() => given.delete(id))

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { saveToStanding } from '../customers/current-customer.ts'
-import { prefillOf } from '../customers/prefill.ts'
+import { prefillOf, saveToStanding } from '../customers/api.ts'
 import styles from './CustomerFinder.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
+import { orderKey } from '../../data/order-keys.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +13,6 @@ import { blockedReason } from './blocked-reason.ts'
 import { Chips } from './Chips.tsx'
 import styles from './OrderPage.module.css'
 import { cancelOrder } from './order-commands.ts'
-import { orderKey } from './order-queries.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Cancelling asks why, and what becomes of the money that was paid. */

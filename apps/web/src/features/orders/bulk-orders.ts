@@ -2,8 +2,8 @@
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { call } from '../../data/api.ts'
 import { inParts } from '../../data/in-parts.ts'
+import { askListsAgain } from '../../data/order-cache.ts'
 import { readSpeech } from '../../words/language.ts'
-import { askListsAgain } from './order-cache.ts'
 
 export type BulkAsked = ApiRequest<'POST /api/orders/bulk'>['body']
 export type BulkAnswer = ApiReply<'POST /api/orders/bulk'>

@@ -4,7 +4,7 @@ import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
-import { stillMeasured } from '../measurements/put-away.ts'
+import { stillMeasured } from '../measurements/api.ts'
 
 const none: Garment[] = []
 

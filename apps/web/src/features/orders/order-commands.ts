@@ -3,14 +3,14 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
 import { call } from '../../data/api.ts'
+import { askListsAgain, cacheOrder, showChange } from '../../data/order-cache.ts'
+import { orderKey } from '../../data/order-keys.ts'
 import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { orderAtStage } from './at-stage.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { isMoving, moveInTurn } from './move-in-turn.ts'
-import { askListsAgain, cacheOrder, showChange } from './order-cache.ts'
-import { orderKey } from './order-queries.ts'
 
 export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
 export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']

@@ -1,29 +1,18 @@
 /** What the order screens ask the server. Every key begins with the room, so that live updates reach it. */
-import type { ApiReply } from '@darzi/contract/api.ts'
+
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../data/api.ts'
+import { orderListKey } from '../../data/order-keys.ts'
 import { useMay } from '../../data/session.ts'
 import { askedOrders, type OrderListQuery } from './order-query.ts'
 
-export type OrdersPageOfRows = ApiReply<'GET /api/orders'>
-export type OrderPages = InfiniteData<OrdersPageOfRows, string | undefined>
-
 const pageSize = 60
-
-export const listKey = ['orders', 'list'] as const
-export const orderKey = (id: string) => ['orders', 'one', id] as const
 
 const list = (query: OrderListQuery) =>
   infiniteQueryOptions({
-    queryKey: [...listKey, askedOrders(query)],
+    queryKey: [...orderListKey, askedOrders(query)],
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/orders',

@@ -1,10 +1,10 @@
 /** Photos of an order: the shop's own until shared; taken away with ten seconds to bring them back. */
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
+import { cacheOrder } from '../../data/order-cache.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { shrinkPhoto } from '../customers/shrink-photo.ts'
-import { cacheOrder } from './order-cache.ts'
+import { shrinkPhoto } from '../customers/api.ts'
 
 type Photo = Order['photos'][number]
 

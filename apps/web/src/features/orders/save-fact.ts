@@ -1,7 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
+import { cacheOrder } from '../../data/order-cache.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
-import { cacheOrder } from './order-cache.ts'
 
 /**
  * Saves the notes or the discount by `send`, which is to send the version of the order it is given. What a colleague changed

@@ -1,7 +1,7 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
+import { cacheOrder } from '../../data/order-cache.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
-import { cacheOrder } from './order-cache.ts'
 import { editPiece, type PieceEdit } from './order-commands.ts'
 
 interface Saving {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { shrinkPhoto } from '../customers/shrink-photo.ts'
+import { shrinkPhoto } from '../customers/api.ts'
 import {
   forgetPhoto,
   isOfOrder,

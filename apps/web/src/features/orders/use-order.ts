@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { orderKey } from '../../data/order-keys.ts'
 import { orderAsTapped } from './move-in-turn.ts'
-import { orderKey } from './order-queries.ts'
 
 /** Everything about one order, its pieces where they were tapped to. */
 export const useOrder = (id: string | undefined) =>

@@ -6,7 +6,7 @@ import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { shrinkPhoto } from '../customers/shrink-photo.ts'
+import { shrinkPhoto } from '../customers/api.ts'
 import { pieceAtStage } from './at-stage.ts'
 import { asTapped, isMoving, moveInTurn } from './move-in-turn.ts'
 

@@ -7,7 +7,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useBodyScan } from '../body-scans/use-body-scan.ts'
+import { useBodyScan } from '../body-scans/api.ts'
 import styles from './Patterns.module.css'
 
 /** The cutting table comes for whoever has been measured. */

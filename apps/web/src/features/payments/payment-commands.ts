@@ -3,9 +3,9 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { call } from '../../data/api.ts'
+import { cacheOrder } from '../../data/order-cache.ts'
 import { toastDone } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { cacheOrder } from '../orders/order-cache.ts'
 
 type Taking = ApiRequest<'POST /api/orders/:id/payments'>['body']
 type Settling = ApiRequest<'POST /api/payments/:id/settle'>['body']

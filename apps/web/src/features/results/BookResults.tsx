@@ -1,4 +1,5 @@
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
+import { useStoredUnit } from '../../data/stored-unit.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
@@ -10,7 +11,6 @@ import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
-import { useStoredUnit } from '../../data/stored-unit.ts'
 import { useBookScan } from './use-book-scan.ts'
 
 interface Props {

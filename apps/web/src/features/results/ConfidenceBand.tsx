@@ -1,10 +1,10 @@
 import { notices as knownNotices } from '@darzi/body/judge/concerns.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { sizeText } from '../body-scans/api.ts'
 import { confidenceOf } from './confidence.ts'
 import styles from './Results.module.css'
-import { sizeText } from '../body-scans/size-text.ts'
 
 /** How sure the numbers are, as they say themselves. */
 export function ConfidenceBand({ scan, unit }: { scan: StoredScan; unit: LengthUnit }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
-import { forgetScan, type StoredScan, useIsScanStored } from '../body-scans/stored-scan.ts'
+import { forgetScan, type StoredScan, useIsScanStored } from '../body-scans/api.ts'
 import styles from './Results.module.css'
 
 /** Where the numbers are, and how to be rid of them: the device may be a shared one. */

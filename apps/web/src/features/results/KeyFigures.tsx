@@ -1,8 +1,8 @@
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { honestyText, sizeText } from '../body-scans/api.ts'
 import styles from './Results.module.css'
-import { honestyText, sizeText } from '../body-scans/size-text.ts'
 
 const keySites = ['chest', 'waist', 'inseam'] as const
 

@@ -1,7 +1,7 @@
 import { writeInstant } from '@darzi/words/formats.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import { isWaiting, type StoredScan, useStoredScans } from '../body-scans/stored-scan.ts'
+import { isWaiting, type StoredScan, useStoredScans } from '../body-scans/api.ts'
 import styles from './Results.module.css'
 import type { OwnScans } from './use-own-scans.ts'
 

@@ -8,10 +8,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { sizeText } from '../body-scans/api.ts'
 import { downloadScan } from './export-scan.ts'
 import styles from './OwnMeasurements.module.css'
-import { sizeText } from '../body-scans/size-text.ts'
 
 interface Props {
   scan: StoredScan & Partial<Pick<BodyScan, 'name'>>

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
+import { storedUnit } from '../../data/stored-unit.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { fetchScreenAhead } from '../../shell/fetch-ahead.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type StoredScan, useStoredScan } from '../body-scans/stored-scan.ts'
-import { fetchScreenAhead } from '../../shell/fetch-ahead.ts'
+import { type StoredScan, sizesText, useStoredScan } from '../body-scans/api.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
 import { nextScreens } from './next-screens.ts'
 import styles from './Results.module.css'
 import { type Shared, sharePage, sharesText } from './share-page.ts'
-import { sizesText } from '../body-scans/size-text.ts'
-import { storedUnit } from '../../data/stored-unit.ts'
 
 const said: Partial<Record<Shared, string>> = {
   sent: 'results.share.sent',

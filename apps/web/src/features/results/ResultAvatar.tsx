@@ -5,10 +5,10 @@ import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
 import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { sizeText } from '../body-scans/api.ts'
 import { differingSites } from './differing-sites.ts'
 import styles from './Results.module.css'
-import { sizeText } from '../body-scans/size-text.ts'
 
 interface Props {
   scan: StoredScan

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
-import { loadTapeReading } from '../body-scans/api.ts'
 import { fetchAvatarAhead } from '../../ui/avatar/fetch-ahead.ts'
 import { useT } from '../../words/use-t.ts'
+import { loadTapeReading } from '../body-scans/api.ts'
 import styles from './ResultsPage.module.css'
 import type { SavePart } from './save-part.ts'
 

@@ -1,6 +1,6 @@
 import { bodyShapeOf } from '@darzi/body/estimate/body-shape.ts'
 import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 import styles from './Results.module.css'
 
 /** One of four words for cut and cloth, with the rule it follows. */

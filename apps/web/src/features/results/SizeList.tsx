@@ -1,11 +1,11 @@
 import type { Site } from '@darzi/body/shapes.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { partNames, siteParts } from '../body-scans/api.ts'
 import { worthATape } from './confidence.ts'
 import styles from './Results.module.css'
 import { SizeRow } from './SizeRow.tsx'
-import { partNames, siteParts } from '../body-scans/site-order.ts'
 import { UnitButtons } from './UnitButtons.tsx'
 import type { Correcting } from './use-correcting.ts'
 

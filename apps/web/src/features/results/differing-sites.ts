@@ -1,6 +1,6 @@
 import { promisedMm } from '@darzi/body/avatar/promises.ts'
 import { type Avatar, type Site, sites } from '@darzi/body/shapes.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 
 /** mm: what a sum of sizes may be off by in its last places. */
 const rounding = 1e-6

@@ -1,6 +1,6 @@
 /** The file of "Export Data": sizes in centimetres under the spec's names, and under the book's where these differ. */
 import { sites } from '@darzi/body/shapes.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 
 export interface ExportedScan {
   measurements: Record<string, number>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 
 /** Saving and sending are of another room: where the screens are mapped, it is handed in. */
 export type SavePart = ComponentType<{

@@ -1,10 +1,9 @@
 import type { Site } from '@darzi/body/shapes.ts'
-import { loadTapeReading } from '../body-scans/api.ts'
-import { loadScanCommands } from '../body-scans-save/api.ts'
 import { useRef, useState } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useT } from '../../words/use-t.ts'
-import { readStoredScans, type StoredScan, storeScan } from '../body-scans/stored-scan.ts'
+import { loadTapeReading, readStoredScans, type StoredScan, storeScan } from '../body-scans/api.ts'
+import { loadScanCommands } from '../body-scans-save/api.ts'
 
 interface Asked {
   /** A saved one may be of somebody else than the account's own person. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../data/session.ts'
-import { type StoredScan, useStoredScans } from '../body-scans/stored-scan.ts'
+import { type StoredScan, useStoredScans } from '../body-scans/api.ts'
 import { useAskedScans } from './use-asked-scans.ts'
 import { useOwnScans } from './use-own-scans.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useT } from '../../words/use-t.ts'
 import { useHelpShop } from '../../data/use-help-shop.ts'
+import { useT } from '../../words/use-t.ts'
 import styles from './Shop.module.css'
 import { useShopAddress } from './use-shop-address.ts'
 

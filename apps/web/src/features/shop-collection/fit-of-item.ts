@@ -2,7 +2,7 @@ import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { bodyOfScan } from '@darzi/tailoring/collection/body-of-scan.ts'
 import { type FitLabel, fitInOneWord, fitOf } from '@darzi/tailoring/collection/fit.ts'
 import { type BestSize, bestSize } from '@darzi/tailoring/collection/size-advice.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 
 export interface FitOfItem {
   best: BestSize | undefined

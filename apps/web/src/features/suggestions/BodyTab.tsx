@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useBodyScan } from '../body-scans/use-body-scan.ts'
+import { useBodyScan } from '../body-scans/api.ts'
 import { BodyReading } from './BodyReading.tsx'
 import { useSuggestionSettings } from './suggestion-data.ts'
 

@@ -1,7 +1,7 @@
 import { startScale } from '@darzi/body/estimate/site-scale.ts'
 import { sites } from '@darzi/body/shapes.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
-import { scalesOf } from '../measurements/shop-scale.ts'
+import { scalesOf } from '../measurements/api.ts'
 
 type Pairs = ApiReply<'GET /api/body-scans/pairs'>['pairs']
 

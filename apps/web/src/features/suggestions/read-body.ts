@@ -1,7 +1,7 @@
 import { bodyShapeOf } from '@darzi/body/estimate/body-shape.ts'
 import { adviseCloth, adviseCut } from '@darzi/tailoring/suggestions/body-advice.ts'
 import { bandOf, sureShare } from '@darzi/tailoring/suggestions/sureness.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 
 /** A scan as a tailor reads it: what a tape read counts before the photo, and the sizes before what a person says of their build. */
 export function readBody({ person, estimates, tape }: StoredScan) {

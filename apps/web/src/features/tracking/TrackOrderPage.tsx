@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { useHelpShop } from '../../data/use-help-shop.ts'
 import { useT } from '../../words/use-t.ts'
 import { TrackForm } from './TrackForm.tsx'
 import styles from './Tracking.module.css'
-import { useHelpShop } from '../../data/use-help-shop.ts'
 import { useTrack } from './use-track.ts'
 
 /** What is found comes with its own part of the page, fetched while the form is filled in. */

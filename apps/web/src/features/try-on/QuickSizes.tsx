@@ -1,12 +1,12 @@
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useStoredUnit } from '../../data/stored-unit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { storeScan } from '../body-scans/stored-scan.ts'
-import { useStoredUnit } from '../../data/stored-unit.ts'
+import { storeScan } from '../body-scans/api.ts'
 import {
   emptyQuick,
   type QuickErrors,

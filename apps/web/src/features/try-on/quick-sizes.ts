@@ -8,8 +8,8 @@ import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
 import { readWeight } from '@darzi/tailoring/units/weight.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
-import { wearerOf } from '../body-scans/read-tape.ts'
+import type { StoredScan } from '../body-scans/api.ts'
+import { wearerOf } from '../body-scans/api.ts'
 
 export const tapeSites = ['chest', 'waist', 'hips'] as const satisfies readonly Site[]
 export const sexes = ['male', 'female', 'unknown'] as const satisfies readonly Sex[]

@@ -3,7 +3,7 @@ import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { useSession } from '../../data/session.ts'
-import { loadSaved, useSaved } from '../shop-collection/saved-garments.ts'
+import { loadSaved, useSaved } from '../shop-collection/api.ts'
 
 export type TriedOn = ApiReply<'GET /api/try-ons'>['tryOns'][number]
 

@@ -3,7 +3,7 @@ import type { ToSew } from '@darzi/body/cloth/sew-garment.ts'
 import type { Avatar } from '@darzi/body/shapes.ts'
 import { useEffect, useState } from 'react'
 import { workerLine } from '../../ui/worker-line.ts'
-import type { StoredScan } from '../body-scans/stored-scan.ts'
+import type { StoredScan } from '../body-scans/api.ts'
 import type { Worn } from './use-worn.ts'
 
 const askSewn = workerLine<ToSew, Draped>(

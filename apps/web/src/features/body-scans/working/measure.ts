@@ -5,9 +5,9 @@ import type { AskedPicture } from '@darzi/body/judge/judge-picture.ts'
 import { judgeScan } from '@darzi/body/judge/judge-scan.ts'
 import { sizesAgainstBuild } from '@darzi/body/judge/sizes-against-build.ts'
 import { newId } from '../../../data/new-id.ts'
+import { appliedScales } from '../../measurements/api.ts'
 import type { Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
-import { appliedScales } from '../../measurements/shop-scale.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
 export type Measured = { scan: StoredScan } | { judgement: Judgement }

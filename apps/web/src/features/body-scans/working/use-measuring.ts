@@ -1,6 +1,6 @@
 import type { Concern } from '@darzi/body/judge/concerns.ts'
-import { loadShopScale } from '../../measurements/api.ts'
 import { useEffect, useRef, useState } from 'react'
+import { loadShopScale } from '../../measurements/api.ts'
 import type { Photo, Photos } from '../photo/shelf.ts'
 import type { ScannedPerson } from '../scanned-person.ts'
 import { useModel } from '../see/model.ts'

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useMemo, useState } from 'react'
 import { type ChosenPhoto, chosenPhoto } from '../../../data/use-draft-photos.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { useT } from '../../../words/use-t.ts'
-import { errorOfPicture, pictureKinds } from '../../customers/picture-rules.ts'
+import { errorOfPicture, pictureKinds } from '../../customers/api.ts'
 import styles from './LongForm.module.css'
 
 interface Props {

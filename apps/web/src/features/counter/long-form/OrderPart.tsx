@@ -5,10 +5,15 @@ import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useT } from '../../../words/use-t.ts'
-import { useBufferDays, useGarments } from '../../orders/counter-queries.ts'
-import { daysOfDraft, priceOfDraft } from '../../orders/order-offer.ts'
-import { sentenceAt, type TakeProblems } from '../../orders/take-problems.ts'
-import { useShopDay } from '../../customers/shop-day.ts'
+import { useShopDay } from '../../customers/api.ts'
+import {
+  daysOfDraft,
+  priceOfDraft,
+  sentenceAt,
+  type TakeProblems,
+  useBufferDays,
+  useGarments,
+} from '../../orders/api.ts'
 import { ClothPhotos } from './ClothPhotos.tsx'
 import type { CounterParts } from './counter-parts.ts'
 import { peopleOf, withPeople } from './form-people.ts'

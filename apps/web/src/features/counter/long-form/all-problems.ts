@@ -1,7 +1,8 @@
 /** What is wrong with a form of several parts: found before sending, or refused at the step it had come to. */
-import { refusedFields } from '../../measurements/save-measuring.ts'
-import type { TakeProblems } from '../../orders/take-problems.ts'
-import type { FormProblems } from '../../customers/form-problems.ts'
+
+import type { FormProblems } from '../../customers/api.ts'
+import { refusedFields } from '../../measurements/api.ts'
+import type { TakeProblems } from '../../orders/api.ts'
 import type { SizesBody } from './read-sizes.ts'
 
 /** Fields whose text is no size, and why; or a sentence for the part as a whole. */

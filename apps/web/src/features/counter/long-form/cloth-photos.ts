@@ -1,9 +1,9 @@
 /** Photos of the cloth, sent when the order stands. Each has a key of its own: sent again it is the same photo. */
 import { call } from '../../../data/api.ts'
+import { cacheOrder } from '../../../data/order-cache.ts'
 import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
-import { cacheOrder } from '../../orders/order-cache.ts'
-import { forgetPhoto, newPhoto, storePhoto } from '../../orders/stored-photos.ts'
-import { shrinkPhoto } from '../../customers/shrink-photo.ts'
+import { shrinkPhoto } from '../../customers/api.ts'
+import { forgetPhoto, newPhoto, storePhoto } from '../../orders/api.ts'
 
 /** Throws the refusal. */
 export async function sendClothPhoto(orderId: string, { id, file }: ChosenPhoto): Promise<void> {

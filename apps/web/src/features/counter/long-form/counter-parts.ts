@@ -8,13 +8,8 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { AskedField } from '../../measurements/measured-fields.ts'
-import type { FieldWalk } from '../../measurements/use-field-walk.ts'
-import type { useMeasuring } from '../../measurements/use-measuring.ts'
-import type { PieceDraft } from '../../orders/order-draft.ts'
-import type { daysOfDraft, priceOfDraft } from '../../orders/order-offer.ts'
-import type { TakeProblems } from '../../orders/take-problems.ts'
-import type { OrderForm } from '../../orders/use-order-draft.ts'
+import type { AskedField, FieldWalk, useMeasuring } from '../../measurements/api.ts'
+import type { daysOfDraft, OrderForm, PieceDraft, priceOfDraft, TakeProblems } from '../../orders/api.ts'
 
 export type Typing = ReturnType<typeof useMeasuring>
 

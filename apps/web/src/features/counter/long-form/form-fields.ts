@@ -1,8 +1,8 @@
 /** Which sizes the form asks: those of every book, what the chosen garments need besides, and whatever was typed. */
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { ShopField } from '@darzi/contract/measurements.ts'
-import type { Entries } from '../../measurements/entries.ts'
-import { type AskedField, askedField, askedFields } from '../../measurements/measured-fields.ts'
+import type { Entries } from '../../measurements/api.ts'
+import { type AskedField, askedField, askedFields } from '../../measurements/api.ts'
 
 interface Wanted {
   own: readonly ShopField[]

@@ -1,8 +1,8 @@
 /** For whom the garments of a new customer are, before the record stands: the customer, then the family as typed. */
 import type { Customer, Person } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
-import type { OrderDraft } from '../../orders/order-draft.ts'
-import { type CustomerDraft, isBlankPerson } from '../../customers/customer-draft.ts'
+import { type CustomerDraft, isBlankPerson } from '../../customers/api.ts'
+import type { OrderDraft } from '../../orders/api.ts'
 
 /** Stands for the customer until the server has said which person that is. */
 export const self = 'self'

@@ -5,9 +5,8 @@ import { refusedDays } from '@darzi/tailoring/orders/due.ts'
 import { priceResult } from '@darzi/tailoring/orders/price.ts'
 import { call } from '../../../data/api.ts'
 import { queries } from '../../../data/queries.ts'
-import { type Found, readOrder } from '../../orders/draft-body.ts'
-import type { OrderDraft } from '../../orders/order-draft.ts'
-import { daysOfDraft, priceOfDraft } from '../../orders/order-offer.ts'
+import type { OrderDraft } from '../../orders/api.ts'
+import { daysOfDraft, type Found, priceOfDraft, readOrder } from '../../orders/api.ts'
 import { forRecord } from './form-people.ts'
 
 interface Ground {

@@ -1,8 +1,7 @@
 /** The sizes of a form as they are sent, or what is wrong with them: told before anything at all is saved. */
 import { call } from '../../../data/api.ts'
 import { queries } from '../../../data/queries.ts'
-import { meaningOf } from '../../measurements/entries.ts'
-import { recordBody } from '../../measurements/save-measuring.ts'
+import { meaningOf, recordBody } from '../../measurements/api.ts'
 import { fieldsOfForm } from './form-fields.ts'
 import { garmentsOfSelf, peopleOf } from './form-people.ts'
 import { shopGarments } from './read-order.ts'

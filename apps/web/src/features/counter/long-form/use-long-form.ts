@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { chosenPhoto, useDraftPhotos } from '../../../data/use-draft-photos.ts'
-import { useMeasuring } from '../../measurements/use-measuring.ts'
-import { anotherOf } from '../../orders/order-draft.ts'
-import { useOrderDraft } from '../../orders/use-order-draft.ts'
-import { emptyDraft } from '../../customers/customer-draft.ts'
-import { draftKey } from '../../customers/stored-drafts.ts'
-import { useDraft } from '../../customers/use-draft.ts'
+import { draftKey, emptyDraft, useDraft } from '../../customers/api.ts'
+import { useMeasuring } from '../../measurements/api.ts'
+import { anotherOf, useOrderDraft } from '../../orders/api.ts'
 import { forgetProgress, type Progress, progressKey, readProgress, storeProgress } from './stored-progress.ts'
 
 export interface Begun {

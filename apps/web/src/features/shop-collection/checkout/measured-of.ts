@@ -1,6 +1,6 @@
 import { sites } from '@darzi/body/shapes.ts'
 import type { ApiRequest } from '@darzi/contract/api.ts'
-import type { StoredScan } from '../../body-scans/stored-scan.ts'
+import type { StoredScan } from '../../body-scans/api.ts'
 
 type Measured = NonNullable<ApiRequest<'POST /api/collection/:id/order'>['body']['measured']>
 

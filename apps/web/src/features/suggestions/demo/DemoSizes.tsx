@@ -2,7 +2,7 @@ import type { Site } from '@darzi/body/shapes.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useT } from '../../../words/use-t.ts'
-import type { StoredScan } from '../../body-scans/stored-scan.ts'
+import type { StoredScan } from '../../body-scans/api.ts'
 import styles from '../Suggestions.module.css'
 import own from './Demo.module.css'
 

@@ -1,6 +1,6 @@
 import type { SeenPicture } from '@darzi/body/shapes.ts'
-import type { StoredScan } from '../../body-scans/stored-scan.ts'
-import { measure } from '../../body-scans/working/measure.ts'
+import type { StoredScan } from '../../body-scans/api.ts'
+import { measure } from '../../body-scans/api.ts'
 import type { ExamplePerson } from './example-people.ts'
 
 /** Judged and measured as a customer's two photos are; kept nowhere. Undefined should the judge refuse them. */

@@ -1,16 +1,19 @@
 /** Shows a change of orders at once in every open list and page, and takes it back when it is refused. */
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
-import { queries } from '../../data/queries.ts'
-import { listKey, type OrderPages, orderKey } from './order-queries.ts'
+import { type OrderPages, orderKey, orderListKey } from './order-keys.ts'
+import { queries } from './queries.ts'
 
 type CardChange = (card: OrderCard) => OrderCard
 
 /** Changes the cards of these orders wherever a list shows them; the answer takes it back. */
 export function showInLists(ids: readonly string[], change: CardChange): () => void {
   const wanted = new Set(ids)
-  void queries.cancelQueries({ queryKey: listKey })
-  const before = queries.getQueriesData<OrderPages>({ queryKey: listKey })
-  queries.setQueriesData<OrderPages>({ queryKey: listKey }, (list) => list && inPages(list, wanted, change))
+  void queries.cancelQueries({ queryKey: orderListKey })
+  const before = queries.getQueriesData<OrderPages>({ queryKey: orderListKey })
+  queries.setQueriesData<OrderPages>(
+    { queryKey: orderListKey },
+    (list) => list && inPages(list, wanted, change),
+  )
   return () => {
     for (const [key, list] of before) queries.setQueryData(key, list)
     askListsAgain()

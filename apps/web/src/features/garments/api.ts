@@ -1,0 +1,2 @@
+/** What other features may use of garments; nothing else of it can be imported from outside. */
+export { useGarment, useGarments } from './garment-data.ts'

@@ -1,0 +1,10 @@
+/** What other features may use of orders; nothing else of it can be imported from outside. */
+export { useBufferDays, useGarments } from './counter-queries.ts'
+export { type Found, readOrder } from './draft-body.ts'
+export { findSentOrder } from './find-sent-order.ts'
+export { garmentOf } from './garment-in-list.ts'
+export { anotherOf, type OrderDraft, type PieceDraft, pieceOf, type TakeBody } from './order-draft.ts'
+export { daysOfDraft, priceOfDraft } from './order-offer.ts'
+export { forgetPhoto, newPhoto, storePhoto } from './stored-photos.ts'
+export { isToldAtField, sentenceAt, type TakeProblems } from './take-problems.ts'
+export { type OrderForm, useOrderDraft } from './use-order-draft.ts'

@@ -1,0 +1,2 @@
+/** What other features may use of results; nothing else of it can be imported from outside. */
+export { useWhom } from './use-whom.ts'

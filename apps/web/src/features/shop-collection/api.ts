@@ -1,0 +1,2 @@
+/** What other features may use of shop-collection; nothing else of it can be imported from outside. */
+export { loadSaved, useSaved } from './saved-garments.ts'

@@ -1,0 +1,47 @@
+/**
+ * The layers of docs/decisions/0017: a feature imports only from features that stand above it in these lists (lower layers come
+ * first). What shares a line may not import one another.
+ */
+const server: readonly (readonly string[])[] = [
+  ['shops', 'live', 'views', 'development'],
+  ['accounts'],
+  ['staff'],
+  ['customers'],
+  ['garments'],
+  ['measurements'],
+  ['body-scans'],
+  ['ledger'],
+  ['orders'],
+  ['payments', 'workshop'],
+  ['collection'],
+  ['documents'],
+  ['forms', 'tracking'],
+  ['dashboard', 'suggestions'],
+]
+
+/** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
+const web: readonly (readonly string[])[] = [
+  ['shops', 'accounts', 'staff'],
+  ['customers', 'garments'],
+  ['measurements'],
+  ['body-scans'],
+  ['body-scans-save'],
+  ['shop-collection'],
+  ['try-on'],
+  ['results'],
+  ['patterns', 'documents', 'payments'],
+  ['orders'],
+  ['counter'],
+  ['tracking'],
+  ['get-measured', 'suggestions', 'site'],
+]
+
+const layers = { server: levelsOf(server), web: levelsOf(web) }
+
+/** How high a feature stands; undefined when nobody has given it a place. */
+export const levelOf = (side: 'server' | 'web', feature: string): number | undefined =>
+  layers[side].get(feature)
+
+function levelsOf(list: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  return new Map(list.flatMap((features, level) => features.map((feature) => [feature, level] as const)))
+}
