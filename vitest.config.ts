@@ -4,9 +4,14 @@ import { findBrowser } from './tools/setup/browser.mjs'
 /** What knows no database need not run once more on another one. */
 const withoutDatabase = ['apps/server/src/adapters/**', 'apps/server/src/images/**']
 
+/** `npm run test:all`: what has a sample and a whole runs whole. */
+const isWholeRun = process.env.DARZI_TEST_ALL === '1'
+/** Long examinations; of each a sample is among the other tests (docs/tests.md). */
+const exams = ['**/*.exam.test.ts']
+
 const slow = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/** Four kinds of test. Journeys run two at a time, each with a server and a browser of its own; faults have the machine for themselves. */
+/** Four kinds of test. Journeys run two at a time, each with a server and a browser of its own; after them the faults. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -15,8 +20,9 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tools/bench/**'],
+          exclude: ['**/node_modules/**', 'tools/bench/**', ...(isWholeRun ? [] : exams)],
           pool: 'threads',
+          isolate: false, // nothing here leaves anything behind; loading everything anew for each of 220 files took a third
           maxWorkers: '100%',
           sequence: { groupOrder: 1 }, // kinds with other numbers of workers go one after the other
         },
@@ -45,7 +51,16 @@ export default defineConfig({
           env: { CHROME_PATH: findBrowser() ?? '' },
         },
       },
-      { test: { name: 'faults', include: ['e2e/**/*.faults.ts'], ...slow, fileParallelism: false } },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/**/*.faults.ts'],
+          ...slow,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+          globalSetup: ['e2e/faults/build-once.ts'],
+        },
+      },
     ],
   },
 })

@@ -1,30 +1,38 @@
 /**
- * `npm test`: everything that can be proved, in order, with one last line that counts it all.
+ * Everything that can be proved, in order, with one last line that counts it all. Three tiers: docs/tests.md.
  *
- *   npm test                        everything
+ *   npm run test:quick              while working: no browser, no PostgreSQL; of the server what was changed
+ *   npm test                        what CI runs
+ *   npm run test:all                before an issue is called resolved: all of it, whole
  *   npm test -- server customers    the server's tests, on both databases, of files whose path says customers
  */
 import { findBrowser } from './setup/browser.mjs'
+import { changedPaths, serverTestsOf } from './test/changed-tests.ts'
 import { checkPart } from './test/check-part.ts'
 import { faultsPart } from './test/faults-part.ts'
 import { exitCodeOf, lastLine, type PartResult, printPart } from './test/outcome.ts'
 import { postgresPart } from './test/postgres-part.ts'
+import { secondsByPart, slowestFiles } from './test/slowest-files.ts'
+import type { Part } from './test/tiers.ts'
 import { skippedPart, vitestPart } from './test/vitest-part.ts'
 import { wantedParts } from './test/wanted-parts.ts'
 
-const { parts, filters } = wantedParts(process.argv.slice(2))
+const { tier, parts, filters } = wantedParts(process.argv.slice(2))
+if (tier === 'all') process.env.DARZI_TEST_ALL = '1'
 
 const noBrowser = 'No browser was found and none could be installed. Set CHROME_PATH to one.'
-const run: Record<(typeof parts)[number], () => Promise<PartResult>> = {
+const run: Record<Part, () => Promise<PartResult>> = {
   check: checkPart,
   pure: () => vitestPart({ name: 'pure', project: 'pure', filters }),
-  embedded: () => vitestPart({ name: 'server, embedded database', project: 'server', filters }),
+  component: () => vitestPart({ name: 'component', project: 'component', filters }),
+  embedded: embeddedPart,
   postgres: () => postgresPart(filters),
   e2e: () =>
     findBrowser()
       ? vitestPart({ name: 'e2e, in a browser', project: 'e2e', filters })
       : skippedPart({ name: 'e2e', project: 'e2e', filters, params: noBrowser }),
   faults: () => faultsPart(filters),
+  soak: () => vitestPart({ name: 'soak', project: 'soak', filters }),
 }
 
 const results: PartResult[] = []
@@ -34,5 +42,18 @@ for (const part of parts) {
   results.push(result)
 }
 
+console.log(`\nSeconds of each part\n${secondsByPart(results).join('\n')}`)
+if (results.some(({ files }) => files?.length))
+  console.log(`\nThe slowest files\n${slowestFiles(results).join('\n')}`)
 console.log(`\n${lastLine(results)}`)
 process.exitCode = exitCodeOf(results)
+
+/** In the quick tier, unless files are named, what was changed says which tests are asked. */
+async function embeddedPart(): Promise<PartResult> {
+  const wanted = { name: 'server, embedded database', project: 'server', filters }
+  if (tier !== 'quick' || filters.length > 0) return await vitestPart(wanted)
+  const changed = serverTestsOf(await changedPaths())
+  if (changed.length > 0) return await vitestPart({ ...wanted, filters: changed })
+  const params = 'nothing of the server was changed'
+  return { name: wanted.name, passed: 0, failed: 0, skipped: 0, seconds: 0, params }
+}

@@ -1,10 +1,12 @@
-/** Builds the screens beside the tree and weighs what the first visit of each must load before it stands. */
+/** Weighs what the first visit of each screen must load before it stands: as dist/ has it, or built beside the tree if that is old. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { rootPath } from '../root.ts'
+import { isBuilt } from '../setup/build.mjs'
 import { type Manifest, type Part, partsOf, screensIn } from './first-load-parts.ts'
-import type { Finding, Rule } from './rule.ts'
+import type { Finding, Rule, SourceFile } from './rule.ts'
 import { runProgram } from './run-program.ts'
 
 /** kB (1,000 bytes) of JavaScript, gzip. */
@@ -15,27 +17,31 @@ export const firstLoad: Rule = {
   name: 'first-load',
   demands: 'a first visit is light: the budgets in tools/check/first-load.ts',
   async find(files) {
+    if (isBuilt('web')) return tooHeavyIn(rootPath('dist/web'), files)
     const folder = mkdtempSync(join(tmpdir(), 'darzi-first-load-'))
     try {
       const failed = await buildInto(folder)
-      if (failed.length > 0) return failed
-      const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-      const weightOf = weigher(folder)
-      return files
-        .filter(({ path }) => maps.includes(path))
-        .flatMap((file) =>
-          screensIn(file.text).flatMap((screen): Finding[] => {
-            const kb = weightOf(partsOf(manifest, screen))
-            const allowed = budgets[screen.layout]
-            if (kb <= allowed) return []
-            const problem = `${screen.path} loads ${kb.toFixed(1)} kB, ${allowed} are allowed`
-            return [{ path: file.path, problem: `${problem} (npm run bench -- web says what)` }]
-          }),
-        )
+      return failed.length > 0 ? failed : tooHeavyIn(folder, files)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   },
+}
+
+function tooHeavyIn(folder: string, files: SourceFile[]): Finding[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const weightOf = weigher(folder)
+  return files
+    .filter(({ path }) => maps.includes(path))
+    .flatMap((file) =>
+      screensIn(file.text).flatMap((screen): Finding[] => {
+        const kb = weightOf(partsOf(manifest, screen))
+        const allowed = budgets[screen.layout]
+        if (kb <= allowed) return []
+        const problem = `${screen.path} loads ${kb.toFixed(1)} kB, ${allowed} are allowed`
+        return [{ path: file.path, problem: `${problem} (npm run bench -- web says what)` }]
+      }),
+    )
 }
 
 function buildInto(folder: string): Promise<Finding[]> {

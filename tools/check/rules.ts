@@ -16,12 +16,13 @@ import { wordKeys } from './word-keys.ts'
 import { words } from './words.ts'
 
 const rules: Rule[] = [
-  formatAndLint,
+  // The three that take long go first: two run at a time.
   types,
+  formatAndLint,
+  firstLoad,
   arrows,
   cycles,
   browserWeight,
-  firstLoad,
   sizes,
   words,
   wordKeys,

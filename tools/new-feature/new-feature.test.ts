@@ -1,70 +1,38 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../root.ts'
+/** That a new feature also has right types, and is laid out by the command itself, is proved by new-feature.exam.test.ts. */
+import { expect, test } from 'vitest'
+import { arrows } from '../check/arrows.ts'
+import { literals } from '../check/literals.ts'
+import type { Finding } from '../check/rule.ts'
+import { readSourceFiles } from '../check/source-files.ts'
+import { sqlPlaces } from '../check/sql-places.ts'
+import { nodesOf } from '../check/syntax.ts'
+import { wordKeys } from '../check/word-keys.ts'
+import { namesOf, problemOfName } from './names.ts'
+import { registered } from './register.ts'
+import { serverFiles } from './server-files.ts'
+import { webFiles } from './web-files.ts'
 
-const sources = [
-  'apps',
-  'packages',
-  'tools',
-  'e2e',
-  'package.json',
-  'tsconfig.json',
-  'biome.json',
-  '.gitignore',
-]
-let copy = ''
+const names = namesOf('fabric-rolls', ['Fabric rolls', 'कपड़े के थान', 'ਕੱਪੜੇ ਦੇ ਥਾਨ'])
 
-beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'darzi-new-feature-'))
-  await Promise.all(
-    sources
-      .filter((name) => existsSync(join(root, name)))
-      .map((name) => cp(join(root, name), join(copy, name), { recursive: true })),
-  )
-  await linkModules()
-})
-afterAll(() => rm(copy, { recursive: true, force: true }))
-
-test('a new feature passes the check on every side', async () => {
-  const told = await node('tools/new-feature.ts', 'fabric-rolls', 'Fabric rolls', 'कपड़े के थान', 'ਕੱਪੜੇ ਦੇ ਥਾਨ')
-  expect(told).toContain('apps/server/src/features/fabric-rolls/fabric-rolls.routes.ts')
-  const rules = ['format', 'types', 'arrows', 'words', 'word-keys', 'literals', 'sql', 'schema']
-  const checked = await node('tools/check.ts', ...rules)
+test('what is laid out for a new feature can be read as code, and the house rules find nothing amiss in it', async () => {
+  const written = { ...(await serverFiles(names)), ...webFiles(names), ...(await registered(names)) }
+  const laidOut = Object.entries(written).map(([path, text]) => ({ path, text }))
+  expect(laidOut.length).toBeGreaterThanOrEqual(12)
+  for (const file of laidOut.filter(({ path }) => /\.tsx?$/.test(path)))
+    expect(nodesOf(file).length, file.path).toBeGreaterThan(5)
+  for (const { path, text } of laidOut.filter(({ path }) => path.endsWith('.json')))
+    expect(Object.keys(JSON.parse(text)), path).not.toEqual([])
+  const others = (await readSourceFiles()).filter(({ path }) => !(path in written))
+  const findings: Finding[] = []
+  for (const rule of [arrows, literals, sqlPlaces, wordKeys])
+    findings.push(...(await rule.find([...others, ...laidOut])))
   // What else is amiss in the tree is not the new room's.
-  expect(checked.split('\n').filter((line) => /fabric-?roll/i.test(line))).toEqual([])
-  expect(checked).toContain('schema.sql')
-  const places = await node('tools/where.ts', 'fabric-rolls')
-  expect(places.match(/^ {2}/gm)?.length).toBeGreaterThanOrEqual(9)
-}, 120_000)
-
-test('a feature that is there, or a name that is none, is refused and nothing is written', async () => {
-  expect(await node('tools/new-feature.ts', 'customers')).toContain('There is a feature customers already')
-  expect(await node('tools/new-feature.ts', '../Fittings')).toContain('Name the feature in the plural')
+  expect(
+    findings.filter(({ path }) => path in written).map(({ path, problem }) => `${path}: ${problem}`),
+  ).toEqual([])
 }, 60_000)
 
-/** Everything a program said, whether it succeeded or not. */
-async function node(...args: string[]): Promise<string> {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], { cwd: copy })
-  const { stdout, stderr } = await run.catch((failed: { stdout: string; stderr: string }) => failed)
-  return `${stdout}${stderr}`
-}
-
-/** The packages of npm are shared with the tree; our own must be the copy's. */
-async function linkModules() {
-  await mkdir(join(copy, 'node_modules/@darzi'), { recursive: true })
-  const shared = (await readdir(join(root, 'node_modules'))).filter(
-    (name) => name !== '@darzi' && !name.startsWith('.'),
-  )
-  await Promise.all(
-    shared.map((name) => symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name))),
-  )
-  const ours = await readdir(join(copy, 'packages'))
-  await Promise.all(
-    ours.map((name) => symlink(join(copy, 'packages', name), join(copy, 'node_modules/@darzi', name))),
-  )
-}
+test('a room is named in the plural, in small letters', () => {
+  expect(problemOfName('fabric-rolls')).toBeUndefined()
+  expect(problemOfName('../Fittings')).toContain('Name the feature in the plural')
+})

@@ -18,6 +18,11 @@ const sides = [
   { name: 'server', sources: ['apps/server', ...shared], proof: 'main.js' },
 ]
 
+/** Whether dist/ holds what this side is made of now. */
+export function isBuilt(name) {
+  return sides.some((side) => side.name === name && !isDue({ ...side, stamp: stampOf(side.sources) }))
+}
+
 /** Builds the screens and the server into dist/, each only when what it is made of has changed. */
 export async function build() {
   const due = sides.map((side) => ({ ...side, stamp: stampOf(side.sources) })).filter(isDue)

@@ -2,6 +2,9 @@
 declare module '*/setup/debian.mjs' {
   export function installDebianPackage(name: string): Promise<void>
 }
+declare module '*/setup/build.mjs' {
+  export function isBuilt(name: 'web' | 'server'): boolean
+}
 declare module '*/browser.mjs' {
   export function findBrowser(env?: Record<string, string | undefined>): string | undefined
 }

@@ -1,9 +1,13 @@
+import type { FileTime } from './file-times-reporter.ts'
+
 export interface PartResult {
   name: string
   passed: number
   failed: number
   skipped: number
   seconds: number
+  /** How long each of its files took. */
+  files?: FileTime[]
   /** Why the whole part was skipped. */
   params?: string
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import config from '../../vitest.config.ts'
+import { root, rootPath } from '../root.ts'
 import { countReport, type PartResult } from './outcome.ts'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
@@ -15,24 +16,31 @@ export interface Wanted {
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs one vitest project, its output shown as it comes. */
+/** Runs one vitest project, its output shown as it comes. A project that does not exist has no tests. */
 export async function vitestPart({
   name,
   project,
   filters,
   env = withoutDatabase(),
 }: Wanted): Promise<PartResult> {
+  if (!hasProject(project)) return { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
   const began = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'darzi-tests-'))
-  const report = join(folder, 'report.json')
+  const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')]
   console.log(`\n— ${name}`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const timer = `--reporter=${rootPath('tools/test/file-times-reporter.ts')}`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, timer]
   const words = [vitest, 'run', '--project', project, ...reporters, ...filters]
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...env, DARZI_FILE_TIMES: times },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const [exitCode] = await once(child, 'close')
-  const read = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
+  const [counted, files] = await Promise.all([readJson(report), readJson(times)])
   await rm(folder, { recursive: true, force: true })
-  return { name, ...countReport(read, exitCode ?? 1), seconds: (Date.now() - began) / 1000 }
+  const seconds = (Date.now() - began) / 1000
+  return { name, ...countReport(counted, exitCode ?? 1), seconds, files: files ?? [] }
 }
 
 /** A part that cannot run here: its tests are counted as skipped, and the reason is told. */
@@ -42,6 +50,7 @@ export async function skippedPart({
   filters,
   params,
 }: Wanted & { params: string }): Promise<PartResult> {
+  if (!hasProject(project)) return { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
   const began = Date.now()
   const words = [vitest, 'list', '--json', '--project', project, ...filters]
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -52,6 +61,17 @@ export async function skippedPart({
   await once(child, 'close')
   const skipped = listed.trim() === '' ? 0 : JSON.parse(listed).length
   return { name, passed: 0, failed: 0, skipped, seconds: (Date.now() - began) / 1000, params }
+}
+
+function hasProject(name: string): boolean {
+  const projects = config.test?.projects ?? []
+  return projects.some(
+    (project) => typeof project === 'object' && 'test' in project && project.test?.name === name,
+  )
+}
+
+function readJson(path: string) {
+  return readFile(path, 'utf8').then(JSON.parse, () => undefined)
 }
 
 function withoutDatabase(): NodeJS.ProcessEnv {

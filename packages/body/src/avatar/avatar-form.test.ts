@@ -1,10 +1,10 @@
 /** What is seen of the form beyond its numbers. */
 import { describe, expect, it } from 'vitest'
 import type { Avatar, AvatarRequest } from '../shapes.ts'
+import { avatarOf, sampled } from '../testing/bodies.ts'
 import { armDirection } from './limbs.ts'
 import { makeAvatar } from './make-avatar.ts'
 import { cutMesh } from './mesh-cut.ts'
-import { peopleOfTest } from './people-of-test.ts'
 import type { Point } from './spatial.ts'
 
 /** The stoutest of thighs under hips that are taken low, because the belly hangs. */
@@ -31,15 +31,11 @@ const stoutest: AvatarRequest = {
     outseam: 989,
   },
 }
-const heavy = {
-  'a very heavy man': peopleOfTest['a very heavy man'] ?? stoutest,
-  'a very heavy woman': peopleOfTest['a very heavy woman'] ?? stoutest,
-  'the man of the stoutest thighs': stoutest,
-}
+const heavy = ['a very heavy man', 'a very heavy woman', 'the man of the stoutest thighs']
 
-describe.each(Object.entries(heavy))('the form of %s', (_, request) => {
+describe.each(heavy)('the form of %s', (name) => {
   it('has its thighs under its hips, no broader and without a step', { timeout: 60_000 }, () => {
-    const avatar = makeAvatar(request)
+    const avatar = name === 'the man of the stoutest thighs' ? makeAvatar(stoutest) : avatarOf(name)
     const { hips, crotch } = avatar.levels
     const heights = Array.from({ length: 18 }, (_, k) => crotch - 90 + 10 * k).filter((y) => y < hips + 20)
     const halves = heights.map((y) => halfBreadthAt(avatar, y))
@@ -49,9 +45,11 @@ describe.each(Object.entries(heavy))('the form of %s', (_, request) => {
   })
 })
 
-describe.each(['a lean woman', 'a man of the middle', 'a very heavy man'])('the hand of %s', (name) => {
+const hands = ['a lean woman', 'a man of the middle', 'a very heavy man']
+
+describe.each(sampled(hands, ['a lean woman', 'a very heavy man']))('the hand of %s', (name) => {
   it('has its thumb apart from the fingers', { timeout: 60_000 }, () => {
-    const avatar = makeAvatar(peopleOfTest[name] ?? stoutest)
+    const avatar = avatarOf(name)
     const points = avatar.limbs.leftArm.points
     const at = (k: number): Point => points[k] ?? [0, 0, 0]
     const loops = cutMesh(avatar, at(23), armDirection(at(22), at(24)))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Avatar, Site } from '../shapes.ts'
+import { avatarOf, namesToTry, personOf } from '../testing/bodies.ts'
 import { makeAvatar } from './make-avatar.ts'
 import { peopleOfTest } from './people-of-test.ts'
 import { misses } from './promises.ts'
@@ -11,10 +12,11 @@ const middle = peopleOfTest['a man of the middle'] ?? { sex: 'male', heightMm: 1
 /** A busy machine may take its time; a quiet one needs less than half a second for each. */
 const slow = 60_000
 
-describe.each(Object.entries(peopleOfTest))('the avatar of %s', (_, request) => {
+describe.each(namesToTry)('the avatar of %s', (name) => {
+  const request = personOf(name)
   let avatar: Avatar
   beforeAll(() => {
-    avatar = makeAvatar(request)
+    avatar = avatarOf(name)
   }, slow)
 
   it('measures on its own mesh what the person measures', () => {

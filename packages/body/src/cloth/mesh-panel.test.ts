@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { inputsOf } from '../pattern/body-of.ts'
 import { designs } from '../pattern/design-key.ts'
 import { draftPattern } from '../pattern/draft-pattern.ts'
-import { extremePeople } from '../pattern/extreme-people.ts'
 import { areaOf, outlineOf } from '../pattern/geometry.ts'
 import { sewingOf } from '../pattern/sewing.ts'
+import { peopleToDraftFor } from '../testing/bodies.ts'
 import type { FlatPanel } from './cloth.ts'
 import { stitched } from './stitch.ts'
 
-describe.each(Object.entries(extremePeople))('on %s', (_, who) => {
+describe.each(peopleToDraftFor)('on %s', (_, who) => {
   test.each(designs)('every panel of the %s is whole cloth with one border', async (design) => {
     const sewing = sewingOf(await draftPattern(design, inputsOf(who)))
     if (!sewing) return

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { makeAvatar } from '../avatar/make-avatar.ts'
-import { peopleOfTest } from '../avatar/people-of-test.ts'
+import type { AvatarRequest } from '../shapes.ts'
+import { avatarOf, namesToTry, personOf } from '../testing/bodies.ts'
 import { formOf, type GarmentForm } from './form.ts'
 import type { DrawnGarment } from './garment.ts'
 
 const stepMm = 5
 
-describe.each(Object.entries(peopleOfTest))('trousers on %s', (_, request) => {
+describe.each(namesToTry)('trousers on %s', (name) => {
   test('run from the trunk into the legs without a ledge at the fork, before and behind, tight or wide', {
     timeout: 60_000,
   }, () => {
-    const avatar = makeAvatar(request)
+    const avatar = avatarOf(name)
+    const { sitesMm } = personOf(name)
     const { crotch } = avatar.levels
     for (const easeMm of [20, 60]) {
-      const form = formOf(avatar, trousers(request.sitesMm, easeMm), request.sitesMm)
+      const form = formOf(avatar, trousers(sitesMm, easeMm), sitesMm)
       for (const side of [1, -1])
         for (const x of [5, 10]) {
           const outline = outlineAt(form, { x, side, from: crotch + 20, to: crotch - 40 })
@@ -25,14 +26,7 @@ describe.each(Object.entries(peopleOfTest))('trousers on %s', (_, request) => {
 })
 
 function trousers(
-  {
-    waist = 0,
-    hips = 0,
-    thigh = 0,
-    knee = 0,
-    calf = 0,
-    outseam = 0,
-  }: (typeof peopleOfTest)[string]['sitesMm'],
+  { waist = 0, hips = 0, thigh = 0, knee = 0, calf = 0, outseam = 0 }: AvatarRequest['sitesMm'],
   mm: number,
 ): DrawnGarment {
   const zonesMm = { waist: waist + 15, hips: hips + mm, thigh: thigh + mm, knee: knee + mm, calf: calf + mm }

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
-import { makeAvatar } from '../avatar/make-avatar.ts'
-import { peopleOfTest } from '../avatar/people-of-test.ts'
 import type { Avatar } from '../shapes.ts'
+import { avatarOf, namesToTry } from '../testing/bodies.ts'
 import type { DrawnGarment, GarmentMesh } from './garment.ts'
 import { makeGarment } from './make-garment.ts'
 
 type Point = readonly [number, number, number]
 
-test.each(Object.keys(peopleOfTest))(
+test.each(namesToTry)(
   'a short blouse with full sleeves, narrow or wide, is one piece on %s and covers nothing of the thighs',
   { timeout: 60_000 },
   (name) => {
-    const request = peopleOfTest[name]
-    if (!request) throw new Error(`Nobody of the tests is ${name}`)
-    const wearer = makeAvatar(request)
+    const wearer = avatarOf(name)
     for (const wideMm of [60, 200]) {
       const mesh = makeGarment(wearer, shortBlouse(wearer, wideMm), wearer.sitesMm)
       expect(piecesOf(mesh)).toBe(1)

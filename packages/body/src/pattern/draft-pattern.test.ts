@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { peopleToDraftFor as people } from '../testing/bodies.ts'
 import { inputsOf, type WhatIsKnown } from './body-of.ts'
 import { sewnLength } from './darts.ts'
 import { type DesignKey, designs } from './design-key.ts'
@@ -10,8 +11,6 @@ import { type ChosenOptions, type LengthKey, optionsOf } from './options.ts'
 import type { EdgeName, Pattern, Piece } from './pattern.ts'
 import { edgeOf, unfold } from './pieces.ts'
 import { seamLength, sewingOf } from './sewing.ts'
-
-const people = Object.entries(extremePeople)
 
 /** Each of them once in the usual way: a dozen people and ten designs are many drafts. */
 const known = new Map<string, Promise<Pattern>>()

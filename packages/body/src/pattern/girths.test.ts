@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { peopleToDraftFor as people } from '../testing/bodies.ts'
 import { inputsOf } from './body-of.ts'
 import { sewnLength } from './darts.ts'
 import type { DesignKey } from './design-key.ts'
 import { heldUpEaseMm, leastEaseOf } from './designs/design.ts'
 import { draftPattern } from './draft-pattern.ts'
-import { extremePeople } from './extreme-people.ts'
 import { at, crossings, lengthOf, outlineOf } from './geometry.ts'
 import { type InputKey, valuesOf } from './inputs.ts'
 import type { EdgeName, Pattern, Piece } from './pattern.ts'
@@ -14,7 +14,6 @@ import { sewingOf } from './sewing.ts'
 type Sizes = Record<InputKey, number>
 type Level = readonly [name: string, y: number, mm: number]
 
-const people = Object.entries(extremePeople)
 const fits = ['slim', 'regular', 'loose'] as const
 
 const of = (pattern: Pattern, key: Piece['key']): Piece => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { peopleToDraftFor } from '../testing/bodies.ts'
 import { inputsOf } from './body-of.ts'
 import { draftPattern } from './draft-pattern.ts'
 import { extremePeople } from './extreme-people.ts'
@@ -7,14 +8,13 @@ import { layOut } from './lay-out.ts'
 import type { Pattern } from './pattern.ts'
 import { edgeOf } from './pieces.ts'
 
-const people = Object.entries(extremePeople)
 const find = ({ pieces }: Pattern, key: string) => {
   const found = pieces.find((piece) => piece.key === key)
   if (!found) throw new Error(`no ${key}`)
   return found
 }
 
-it.each(people)(
+it.each(peopleToDraftFor)(
   'for %s the strip around a round neck is cut on the bias, and lies so on the cloth',
   async (_, who) => {
     const pattern = await draftPattern('kurta', inputsOf(who), { collar: 'round' })

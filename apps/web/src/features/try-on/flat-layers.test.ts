@@ -11,6 +11,14 @@ const avatar = makeAvatar({ ...person, sitesMm })
 
 /** A shirt that is wider than the body by so much, at all zones or at the waist only. */
 function shirt(easeMm: number, atWaistMm = easeMm) {
+  const key = `${easeMm} ${atWaistMm}`
+  const mesh = known.get(key) ?? drawn(easeMm, atWaistMm)
+  known.set(key, mesh)
+  return mesh
+}
+const known = new Map<string, ReturnType<typeof drawn>>()
+
+function drawn(easeMm: number, atWaistMm: number) {
   const { chest, waist, hips } = estimates
   const zonesMm = { chest: chest.mm + easeMm, waist: waist.mm + atWaistMm, hips: hips.mm + easeMm }
   const cloth = { kind: 'cotton', gramsPerSquareMetre: 130, stretchPercent: 0 } as const
