@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { onPostgres } from './apps/server/on-postgres.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
 
-/** What knows no database need not run once more on another one. */
-const withoutDatabase = ['apps/server/src/adapters/**', 'apps/server/src/images/**']
+const runsPartOnPostgres = process.env.DARZI_TEST_DATABASE_URL && !process.env.DARZI_TEST_ALL
 
 /** `npm run test:all`: what has a sample and a whole runs whole. */
 const isWholeRun = process.env.DARZI_TEST_ALL === '1'
@@ -30,10 +30,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(process.env.DARZI_TEST_DATABASE_URL ? withoutDatabase : [])],
+          include: runsPartOnPostgres ? onPostgres : ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/remove-leftovers.ts'],
           pool: 'forks',
-          isolate: false, // a file has a house of its own; loading all of the program anew for each took half the time
+          maxWorkers: '100%',
+          sequence: { groupOrder: 3 },
+          isolate: false, // the program is loaded once in a worker, and most files share its app
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

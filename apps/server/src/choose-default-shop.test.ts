@@ -9,7 +9,7 @@ let running: TestApp
 let first: string
 let second: string
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   first = (await aShopAtWork(running.app, { name: 'Noor Tailors' })).shop.id
   second = (await aShopAtWork(running.app, { name: 'Sohal Tailors' })).shop.id
 })

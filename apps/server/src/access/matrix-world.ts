@@ -47,7 +47,9 @@ export async function openWorld(app: AppContext) {
   return {
     /** A new browser of this kind of visitor. */
     come: async (kind: VisitorKind) => (kind === 'nobody' ? new Visitor(app) : signedIn(app, accounts[kind])),
-    things: () => freshThings(app, { shopId: shop.id, ownerId: shop.owner.id, customer: accounts.customer }),
+    /** All things anew, or those of them that are named and what belongs with them. */
+    things: (wanted?: ReadonlySet<string>) =>
+      freshThings(app, { shopId: shop.id, ownerId: shop.owner.id, customer: accounts.customer }, wanted),
   }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -59,9 +61,15 @@ interface Owners {
 }
 
 /** Rows of the first shop nobody has touched yet, a device of its customer and what they measured with it. */
-async function freshThings(app: AppContext, { shopId, ownerId, customer }: Owners) {
+async function freshThings(
+  app: AppContext,
+  { shopId, ownerId, customer }: Owners,
+  wanted: ReadonlySet<string> = new Set(['memberId', 'sessionId', 'scanId']),
+) {
   const { newId } = app
-  const staff = await aMember(app, shopId, { role: 'stitcher', name: `${secretWord} Ali` })
+  const memberId = wanted.has('memberId')
+    ? (await aMember(app, shopId, { role: 'stitcher', name: `${secretWord} Ali` })).id
+    : ''
   const rows = await transact(app.database.pool, { side: 'job', shopId }, async ({ tx }) => {
     const mine = await tx
       .selectFrom('members')
@@ -76,14 +84,23 @@ async function freshThings(app: AppContext, { shopId, ownerId, customer }: Owner
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
     return { ...book, ...measuring, ...order, ...collection, ...desk }
   })
+  const ofDevice =
+    wanted.has('sessionId') || wanted.has('scanId')
+      ? await aDevice(app, customer)
+      : { sessionId: '', scanId: '' }
+  return { ...rows, ...ofDevice, memberId, shopId, accountId: customer, newId }
+}
+export type Things = Awaited<ReturnType<typeof freshThings>>
+
+/** A device of the customer, and what they measured with one. */
+async function aDevice(app: AppContext, customer: string) {
   const device = await signedIn(app, customer)
   const sessions = (await device.call('GET /api/sessions')).rows
   const sessionId = sessions.find((each) => each.isCurrent)?.id ?? ''
   const [kept] = (await device.call('GET /api/body-scans')).rows
-  const scan = kept ?? (await device.call('POST /api/body-scans', { body: aScan({ id: newId() }) }))
-  return { ...rows, memberId: staff.id, sessionId, scanId: scan.id, shopId, accountId: customer, newId }
+  const scan = kept ?? (await device.call('POST /api/body-scans', { body: aScan({ id: app.newId() }) }))
+  return { sessionId, scanId: scan.id }
 }
-export type Things = Awaited<ReturnType<typeof freshThings>>
 
 interface Given {
   tx: Tx

@@ -12,7 +12,7 @@ let running: TestApp
 let shopId: string
 let visitor: Visitor
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   shopId = (await aShop(running.app)).id
   visitor = await memberAtWork(running.app, shopId, 'manager')
 })

@@ -9,7 +9,7 @@ import { transact } from './transact.ts'
 let running: TestApp
 let shops: string[]
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   const world = await openWorld(running.app)
   await world.things()
   shops = await ask<{ id: string }>('select id from shops order by name desc').then((rows) =>

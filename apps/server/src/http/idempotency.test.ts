@@ -10,7 +10,7 @@ let running: TestApp
 let owner: Visitor
 let shopId: string
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   const made = await aShopAtWork(running.app)
   owner = made.owner
   shopId = made.shop.id

@@ -11,13 +11,24 @@ const lockKey = 7_391_002
 
 /** A database of its own in a running cluster, with all migrations: copied, for making one takes seconds. */
 export async function freshDatabase(cluster: string) {
-  const name = `darzi_${randomBytes(6).toString('hex')}`
+  const name = `${process.env.DARZI_TEST_DATABASES ?? 'darzi_'}${randomBytes(6).toString('hex')}`
   const template = await templateDatabase(cluster)
   await onCluster(cluster, (client) => client.query(`create database ${name} template ${template}`))
   return {
     url: addressOf(cluster, name),
     drop: () => onCluster(cluster, (client) => client.query(`drop database if exists ${name} with (force)`)),
   }
+}
+
+/** All databases whose names begin so. */
+export function dropDatabases(cluster: string, prefix: string): Promise<void> {
+  return onCluster(cluster, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1) order by datname',
+      [prefix],
+    )
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
 }
 
 function templateDatabase(cluster: string): Promise<string> {

@@ -1,12 +1,12 @@
 /** A whole server for a test file: the real app on a real database, embedded or PostgreSQL, called in process. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from '../app.ts'
+import { transact } from '../db/transact.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readSettings } from '../settings.ts'
 import { freshDatabase } from './fresh-database.ts'
-import { freshFolder } from './template.ts'
+import { freshFolder, removeSoon, testFolder } from './template.ts'
 
 export interface TestApp {
   app: AppContext
@@ -15,10 +15,32 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** On PostgreSQL when DARZI_TEST_DATABASE_URL names a cluster, else embedded. Close it in afterAll. */
+/** Apps that all files of this worker use, one that does background work and one that does not. */
+const shared = new Map<boolean, Promise<SharedApp>>()
+type SharedApp = Awaited<ReturnType<typeof openSharedApp>>
+
+export interface TestHouseOptions extends Pick<AppOptions, 'works' | 'log'> {
+  /** For a file that counts what all shops have, or changes the app itself. */
+  isShared?: boolean
+}
+
+/**
+ * On PostgreSQL when DARZI_TEST_DATABASE_URL names a cluster, else embedded. With default settings it is the worker's
+ * one app: a test makes a shop of its own and looks only at that. Close it in afterAll.
+ */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { works = true, log }: Pick<AppOptions, 'works' | 'log'> = {},
+  { works = true, log, isShared = !log && Object.keys(environment).length === 0 }: TestHouseOptions = {},
+): Promise<TestApp> {
+  if (!isShared) return openOwnApp(environment, { works, log })
+  const running = shared.get(works) ?? openSharedApp(works)
+  shared.set(works, running)
+  return (await running).borrow()
+}
+
+async function openOwnApp(
+  environment: Record<string, string>,
+  { works, log }: Pick<AppOptions, 'works' | 'log'>,
 ): Promise<TestApp> {
   const place = await openPlace()
   let skewMs = 0
@@ -43,17 +65,42 @@ export async function openTestApp(
   }
 }
 
+/** Whoever gives the app back leaves it as it was: its clock, its parts, nobody made to wait for too many attempts. */
+async function openSharedApp(works: boolean) {
+  const running = await openOwnApp({}, { works })
+  const { app } = running
+  const asOpened = { ...app }
+  const borrow = (): TestApp => {
+    let passedMinutes = 0
+    return {
+      app,
+      pass: ({ days = 0, hours = 0, minutes = 0 }) => {
+        const passed = (days * 24 + hours) * 60 + minutes
+        passedMinutes += passed
+        running.pass({ minutes: passed })
+      },
+      close: async () => {
+        running.pass({ minutes: -passedMinutes })
+        Object.assign(app, asOpened)
+        await transact(app.database.pool, { side: 'nobody' }, ({ tx }) =>
+          tx.deleteFrom('attempt_limits').execute(),
+        )
+      },
+    }
+  }
+  return { borrow }
+}
+
 async function openPlace() {
   const cluster = process.env.DARZI_TEST_DATABASE_URL
-  const folder = cluster ? mkdtempSync(join(tmpdir(), 'darzi-test-')) : await freshFolder()
-  const removeFolder = async () => rmSync(folder, { recursive: true, force: true })
-  if (!cluster) return { environment: { DARZI_DATA: folder }, remove: removeFolder }
+  const folder = cluster ? mkdtempSync(join(testFolder(), 'darzi-test-')) : await freshFolder()
+  if (!cluster) return { environment: { DARZI_DATA: folder }, remove: async () => removeSoon(folder) }
   const database = await freshDatabase(cluster)
   return {
     environment: { DARZI_DATA: folder, DATABASE_URL: database.url },
     remove: async () => {
       await database.drop()
-      await removeFolder()
+      removeSoon(folder)
     },
   }
 }

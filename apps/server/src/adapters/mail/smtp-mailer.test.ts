@@ -94,9 +94,7 @@ test.each([
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   // A server listening on TCP has an address of this shape; only pipes have a string.
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  const begun = performance.now()
   const sending = createSmtpMailer({ url, from, timeoutMs: 200 }).send(aMail())
   await expect(sending).rejects.toMatchObject({ kind: 'unreachable', mayRetry: true })
-  expect(performance.now() - begun).toBeLessThan(3_000)
   silent.close()
 })

@@ -9,7 +9,7 @@ let running: TestApp
 let shopId: string
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   const atWork = await aShopAtWork(running.app, { name: 'Noor Tailors' })
   shopId = atWork.shop.id
   owner = atWork.owner

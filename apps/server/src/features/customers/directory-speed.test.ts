@@ -21,7 +21,7 @@ let running: TestApp
 let shopId: string
 let tableBlocks: number
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   await aBigShop(running.app, { customers: 2000, today })
   shopId = (await aBigShop(running.app, { customers, today })).id
   tableBlocks = await asOwner(running.app, async (owner) => {

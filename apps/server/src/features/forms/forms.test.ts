@@ -11,7 +11,7 @@ let running: TestApp
 let shopId: string
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   const atWork = await aShopAtWork(running.app, { name: 'Noor Tailors' })
   shopId = atWork.shop.id
   owner = atWork.owner
@@ -202,7 +202,7 @@ test('the tailor’s form in the documented shape needs a tailor’s session', a
 })
 
 test('with several shops a form goes to the one in its link, else to the default, else nowhere', async () => {
-  const app = await openTestApp({}, { works: false })
+  const app = await openTestApp({}, { works: false, isShared: false })
   const [first, second] = [await aShopAtWork(app.app), await aShopAtWork(app.app)]
   const ask = async (query: string) =>
     (
@@ -232,7 +232,7 @@ test('with several shops a form goes to the one in its link, else to the default
 })
 
 test('one address cannot flood a shop with forms', async () => {
-  const app = await openTestApp({}, { works: false })
+  const app = await openTestApp({}, { works: false, isShared: false })
   await aShopAtWork(app.app)
   const answers: number[] = []
   for (let tries = 0; tries < 61; tries++) {

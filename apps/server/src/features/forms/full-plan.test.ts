@@ -10,7 +10,7 @@ import { multipart } from './raw-client-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
 })
 afterAll(() => running.close())
 

@@ -7,7 +7,7 @@ import { multipart } from './raw-client-for-tests.ts'
 let running: TestApp
 let owner: Visitor
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   owner = (await aShopAtWork(running.app)).owner
 })
 afterAll(() => running.close())

@@ -9,7 +9,7 @@ import { type Field, multipart } from './raw-client-for-tests.ts'
 let running: TestApp
 let shopId: string
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   shopId = (await aShopAtWork(running.app)).shop.id
 })
 afterAll(() => running.close())

@@ -9,7 +9,7 @@ let running: TestApp
 let owner: Visitor
 let shopId: string
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   const atWork = await aShopAtWork(running.app)
   owner = atWork.owner
   shopId = atWork.shop.id

@@ -112,8 +112,6 @@ test('a server that closes ends its streams instead of waiting for them', async 
   await listen(alone.app)
   const { owner } = await aShopAtWork(alone.app)
   const screens = await Promise.all([owner, owner, owner].map((each) => openScreen(alone.app, each)))
-  const began = performance.now()
-  await alone.close()
-  expect(performance.now() - began).toBeLessThan(5000)
+  await alone.close() // or it waits for them until this test's time is up
   await expect.poll(() => screens.map(({ isOpen }) => isOpen), soon).toEqual([false, false, false])
 })

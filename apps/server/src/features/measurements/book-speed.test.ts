@@ -19,7 +19,7 @@ const records = 100_000
 let running: TestApp
 let shopId: string
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   await fill((await aBigShop(running.app, { customers: 200, today })).id, { people: 200, records: 5000 })
   shopId = (await aBigShop(running.app, { customers: people, today })).id
   await fill(shopId, { people, records })

@@ -20,7 +20,7 @@ const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all' }
 let running: TestApp
 let shopId: string
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
   await aBigBook(running.app, { customers: 500, orders: 3000, today })
   shopId = (await aBigBook(running.app, { customers: 2000, orders, today })).id
   await asOwner(running.app, (owner) => owner.query('vacuum (analyze) orders, order_pieces, customers'))

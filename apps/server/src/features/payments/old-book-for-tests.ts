@@ -4,6 +4,7 @@ import pg from 'pg'
 import { extensions } from '../../db/embedded.ts'
 import { migrate, migrations } from '../../db/migrate.ts'
 import { PGliteStream } from '../../db/pglite-stream.ts'
+import { freshEngineFolder, removeSoon } from '../../testing/template.ts'
 
 export const shop = '00000000-0000-4000-8000-00000000000a'
 export const id = (serial: number) => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
@@ -25,7 +26,8 @@ export interface Line {
 
 /** An empty book with one shop, brought as far as the migration before this one. */
 export async function openOldBook(before: string) {
-  const engine = await PGlite.create({ extensions })
+  const folder = await freshEngineFolder()
+  const engine = await PGlite.create({ dataDir: folder, relaxedDurability: true, extensions })
   const pool = new pg.Pool({
     max: 1,
     stream: () => new PGliteStream((message) => engine.execProtocolRaw(message)),
@@ -51,6 +53,7 @@ export async function openOldBook(before: string) {
       client.release()
       await pool.end()
       await engine.close()
+      removeSoon(folder)
     },
   }
 }

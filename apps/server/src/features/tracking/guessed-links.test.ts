@@ -8,7 +8,7 @@ import { newTrackingToken } from '../orders/tracking-token.ts'
 
 let running: TestApp
 beforeAll(async () => {
-  running = await openTestApp({}, { works: false })
+  running = await openTestApp({}, { works: false, isShared: false })
 }, 60_000)
 afterAll(() => running.close())
 
@@ -35,10 +35,12 @@ const found = (guesses: readonly string[]) =>
     return rows[0]?.hits
   })
 
-test('a million links made as the house makes them lead to none of a shop’s 5,000 orders', async () => {
+const rounds = process.env.DARZI_TEST_ALL ? 10 : 1
+
+test('a hundred thousand links and more, made as the house makes them, lead to none of a shop’s 5,000 orders', async () => {
   const links = await aShopOfLinks(5_000)
   expect(await found(links)).toBe(5_000)
-  for (let round = 0; round < 10; round++) expect(await found(many(100_000))).toBe(0)
+  for (let round = 0; round < rounds; round++) expect(await found(many(100_000))).toBe(0)
 }, 300_000)
 
 test('a link carries 128 bits of chance: 22 letters, none twice in 100,000, every bit as often set as not', () => {

@@ -212,7 +212,7 @@ test('what was undone is not told to the customer', async () => {
 })
 
 test('who guesses links is slowed, a right link opens all the same, and a wrong one is simply not there', async () => {
-  const app = await openTestApp({}, { works: false })
+  const app = await openTestApp({}, { works: false, isShared: false })
   const visitor = new Visitor(app.app)
   const guess = async () =>
     (await visitor.try('GET /api/track/:token', { params: { token: randomBytes(16).toString('base64url') } }))

@@ -1,0 +1,26 @@
+/**
+ * Tests that run on PostgreSQL besides the embedded database, because their promise rests on SQL, locks, plans or row
+ * security, where the two could differ. The others run there too with DARZI_TEST_ALL=1.
+ */
+const features = 'apps/server/src/features'
+
+export const onPostgres = [
+  // the database itself: roles, row security, pooling, reads ahead, migrations, background jobs, audit
+  'apps/server/src/{access,db,jobs,seed}/**/*.test.ts',
+  'apps/server/src/choose-default-shop.test.ts',
+  'apps/server/src/testing/template.test.ts',
+  // one transaction over everything a request does, and its answer kept for a replay
+  'apps/server/src/http/{audit,door,forms,idempotency}.test.ts',
+  // plans, indexes, paging and search
+  `${features}/**/*-{speed,filters,store}.test.ts`,
+  `${features}/customers/{directory,search,merge,merged-records,bulk-customers,add-customer}.test.ts`,
+  `${features}/orders/{bulk-orders,take-order,same-sending,steps,order-life,hostile-orders}.test.ts`,
+  // imports, exports and ledgers: batches, sums and locks
+  `${features}/customers/{import,import-crash,undo-import,export}.test.ts`,
+  `${features}/payments/*.test.ts`,
+  // two at once, and functions of the database that cross tenants
+  `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
+  `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
+  `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
+  `${features}/measurements/{book,record-measurement}.test.ts`,
+]
