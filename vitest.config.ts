@@ -1,5 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { onPostgres } from './apps/server/on-postgres.ts'
+import { modelFiles } from './apps/web/build/model-files.ts'
+import { wordFiles } from './apps/web/build/word-files.ts'
 import { findBrowser } from './tools/setup/browser.mjs'
 
 const runsPartOnPostgres = process.env.DARZI_TEST_DATABASE_URL && !process.env.DARZI_TEST_ALL
@@ -9,9 +13,22 @@ const isWholeRun = process.env.DARZI_TEST_ALL === '1'
 /** Long examinations; of each a sample is among the other tests (docs/tests.md). */
 const exams = ['**/*.exam.test.ts']
 
+/** Its window is a desk's; screens are opened in it one after another, their server pretended (apps/web/src/testing). */
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
+    actionTimeout: 5_000,
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1280, height: 800 },
+  screenshotFailures: false,
+}
+
 const slow = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/** Four kinds of test. Journeys run two at a time, each with a server and a browser of its own; after them the faults. */
+/** Five kinds of test. Journeys run two at a time, sharing their worker's server and browser; after them the faults. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -20,11 +37,30 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tools/bench/**', ...(isWholeRun ? [] : exams)],
+          exclude: [
+            '**/node_modules/**',
+            'tools/bench/**',
+            '**/*.component.test.tsx',
+            ...(isWholeRun ? [] : exams),
+          ],
           pool: 'threads',
           isolate: false, // nothing here leaves anything behind; loading everything anew for each of 220 files took a third
           maxWorkers: '100%',
           sequence: { groupOrder: 1 }, // kinds with other numbers of workers go one after the other
+        },
+      },
+      {
+        plugins: [react(), wordFiles(), modelFiles()],
+        /** All that is bundled ahead is found before the first test: found later, it would load the page anew under one. */
+        optimizeDeps: { entries: ['apps/web/src/main.tsx', 'apps/web/src/testing/*.{ts,tsx}'] },
+        test: {
+          name: 'component',
+          include: ['apps/web/src/**/*.component.test.tsx'],
+          isolate: false, // one page for all files: loading the app anew for each would take longer than its tests
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 4_000, interval: 20 } },
+          sequence: { groupOrder: 3 },
+          browser,
         },
       },
       {

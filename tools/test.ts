@@ -14,7 +14,7 @@ import { exitCodeOf, lastLine, type PartResult, printPart } from './test/outcome
 import { postgresPart } from './test/postgres-part.ts'
 import { secondsByPart, slowestFiles } from './test/slowest-files.ts'
 import type { Part } from './test/tiers.ts'
-import { skippedPart, vitestPart } from './test/vitest-part.ts'
+import { skippedPart, vitestPart, type Wanted } from './test/vitest-part.ts'
 import { wantedParts } from './test/wanted-parts.ts'
 
 const { tier, parts, filters } = wantedParts(process.argv.slice(2))
@@ -24,13 +24,10 @@ const noBrowser = 'No browser was found and none could be installed. Set CHROME_
 const run: Record<Part, () => Promise<PartResult>> = {
   check: checkPart,
   pure: () => vitestPart({ name: 'pure', project: 'pure', filters }),
-  component: () => vitestPart({ name: 'component', project: 'component', filters }),
+  component: () => inBrowser({ name: 'component, in a browser', project: 'component', filters }),
   embedded: embeddedPart,
   postgres: () => postgresPart(filters),
-  e2e: () =>
-    findBrowser()
-      ? vitestPart({ name: 'e2e, in a browser', project: 'e2e', filters })
-      : skippedPart({ name: 'e2e', project: 'e2e', filters, params: noBrowser }),
+  e2e: () => inBrowser({ name: 'e2e, in a browser', project: 'e2e', filters }),
   faults: () => faultsPart(filters),
   soak: () => vitestPart({ name: 'soak', project: 'soak', filters }),
 }
@@ -54,6 +51,10 @@ async function embeddedPart(): Promise<PartResult> {
   if (tier !== 'quick' || filters.length > 0) return await vitestPart(wanted)
   const changed = serverTestsOf(await changedPaths())
   if (changed.length > 0) return await vitestPart({ ...wanted, filters: changed })
-  const params = 'nothing of the server was changed'
-  return { name: wanted.name, passed: 0, failed: 0, skipped: 0, seconds: 0, params }
+  const reason = 'nothing of the server was changed'
+  return { name: wanted.name, passed: 0, failed: 0, skipped: 0, seconds: 0, reason }
+}
+
+function inBrowser(wanted: Wanted): Promise<PartResult> {
+  return findBrowser() ? vitestPart(wanted) : skippedPart({ ...wanted, reason: noBrowser })
 }

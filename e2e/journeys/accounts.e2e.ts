@@ -40,48 +40,6 @@ test('a tailor registers a shop at the screen, lands on its dashboard, signs out
   await page.waitForURL('**/tailor/dashboard')
 })
 
-test('two passwords that differ are told, and nothing is sent', async () => {
-  const { page } = await visit('/register')
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await page.getByLabel('Shop name').fill('Noor')
-  await page.getByLabel('Full name').fill('Noor')
-  await page.getByLabel('Email').fill(anEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(`${password}!`)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByText('Passwords do not match.', { exact: true }).waitFor()
-  expect(sent).toEqual([])
-})
-
-test('changing between signing in and up clears what was typed and what was refused', async () => {
-  const { page } = await visit('/login')
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-  await signInByForm(page, { email: anEmail(), password: 'not the password' })
-  const error = page.getByRole('alert').filter({ hasText: 'Invalid credentials. Please try again.' })
-  await error.waitFor()
-  await page.getByText("Don't have an account?").waitFor()
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  await page.getByRole('heading', { name: 'Create Account' }).waitFor()
-  await page.getByText('Already have an account?').waitFor()
-  expect(await error.count()).toBe(0)
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
-  await page.getByLabel('Email').fill(anEmail())
-  await page.getByRole('link', { name: 'Sign In' }).click()
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('')
-  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-})
-
-test('who asks for a screen of the shop signed out lands on it after signing in', async () => {
-  const account = await tailorRegisters(await visit())
-  const { page } = await visit('/tailor/customers?filter=recent')
-  await page.waitForURL('**/login?from=*')
-  await signInByForm(page, account)
-  await page.waitForURL('**/tailor/customers?filter=recent')
-  await page.getByRole('heading', { name: 'Customer Directory' }).waitFor()
-})
-
 test('a customer registers, lands on their own dashboard, and a tailor’s screens send them back to it', async () => {
   const { page } = await visit('/register')
   await page.getByText('I am a customer').click()

@@ -124,28 +124,6 @@ test('a saved view outlives a reload, can be renamed, and a colleague opens it w
 const viewLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
 
-test('a search in vain says so: clearing brings the rows back, adding opens the form with the words in it', async () => {
-  const { page } = await openBook(app, fivePeople, directory)
-  await rowOf(page, 'Zara Verma').waitFor()
-  await searchFor(page, 'Quentin Xylo')
-  await page.getByRole('heading', { name: 'Nothing found for “Quentin Xylo”' }).waitFor()
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await untilShown(
-    page,
-    fivePeople.map(({ name }) => name),
-  )
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
-  await searchFor(page, '98111 22233')
-  await page.getByRole('link', { name: 'Add “98111 22233”' }).click()
-  await page.getByRole('heading', { name: 'Add New Customer' }).waitFor()
-  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('98111 22233')
-  await page.goBack()
-  await searchFor(page, 'Quentin Xylo')
-  await page.getByRole('link', { name: 'Add “Quentin Xylo”' }).click()
-  await page.getByRole('heading', { name: 'Add New Customer' }).waitFor()
-  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Quentin Xylo')
-})
-
 test('in a new shop each list has exactly one main button, and it leads to the next step', async () => {
   const { page } = await visitAs(await tailorRegisters(await visit()))
   const lists = [

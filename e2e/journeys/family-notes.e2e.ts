@@ -42,14 +42,3 @@ test('pinned notes of a family say whose they are, and at the work stand those o
   await piece.getByText('Calls before coming').waitFor()
   expect(await cutter.page.getByText('Broad chest').count()).toBe(0)
 })
-
-test('a record that came while the list was full says why it waits, and what lets it in', async () => {
-  const { page, asha } = await openFamily()
-  await page.route(`**/api/customers/${asha?.id}`, async (route) => {
-    const json = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...json, isArchived: true, awaitsQuota: true } })
-  })
-  await page.goto(`/tailor/customers/${asha?.id}`)
-  await page.getByText(/^They sent this while your plan’s customer list was full/).waitFor()
-  await page.getByRole('button', { name: 'Restore', exact: true }).waitFor()
-})

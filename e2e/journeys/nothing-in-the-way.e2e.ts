@@ -78,32 +78,6 @@ test('a note that is still there hides no line of a list that is opened since', 
   expect(await note(page).isVisible()).toBe(true)
 })
 
-test('a note that was begun is not lost by leaving the record: one is asked first', async () => {
-  const { page, added } = await openBook(app, people)
-  await page.goto(`/tailor/customers/${added[0]?.id}`)
-  const writing = page.getByRole('textbox', { name: 'Write a note' })
-  await writing.fill('Left shoulder drops')
-  await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
-  const asking = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asking.getByRole('button', { name: 'Stay here' }).click()
-  await expect.poll(() => writing.inputValue()).toBe('Left shoulder drops')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await page.getByRole('article').filter({ hasText: 'Left shoulder drops' }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
-})
-
-test('a tap beside a dialog throws away nothing that was typed in it', async () => {
-  const { page, added } = await openBook(app, people)
-  await page.goto(`/tailor/customers/${added[0]?.id}?person=new`)
-  const dialog = page.getByRole('dialog', { name: 'Add family member' })
-  await dialog.getByLabel('Name').fill('Simran')
-  await page.mouse.click(4, 400)
-  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Simran')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-})
-
 test('a list that brings nothing new says why it cannot be brought in', async () => {
   const { page } = await openBook(app, [], '/tailor/customers/import')
   const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Phone\n,98765 43210\n') }

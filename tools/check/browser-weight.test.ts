@@ -15,6 +15,7 @@ test.each([
   `import { z } from 'zod'`,
   `import { member } from '@darzi/contract/staff.ts'`,
   `import('@darzi/contract/staff.ts')`,
+  `import { FakeApi } from './testing/fake-api.ts'`,
 ])('what would bring zod is found: %s', (text) => {
   expect(inScreen(text)).toHaveLength(1)
 })
@@ -24,4 +25,10 @@ test.each([
   `import { roles } from '@darzi/contract/access.ts'`,
 ])('a type, or a plain list, is light: %s', (text) => {
   expect(inScreen(text)).toEqual([])
+})
+
+test('the pretended server of the tests may be made of shapes', () => {
+  const path = 'apps/web/src/testing/fake-api.ts'
+  const text = `import { member } from '@darzi/contract/staff.ts'`
+  expect(browserWeight.find([...contract, { path, text }])).toEqual([])
 })

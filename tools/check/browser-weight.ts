@@ -2,6 +2,8 @@ import { importsOf } from './imports.ts'
 import type { Finding, Rule, SourceFile } from './rule.ts'
 
 const web = /^apps\/web\/src\/.*\.tsx?$/
+/** The pretended server of component tests is made of the contract's shapes: tests import it, screens never. */
+const testing = 'apps/web/src/testing/'
 
 /** The web knows the contract by its types; a value from a file that needs zod would bring zod to every browser. */
 export const browserWeight: Rule = {
@@ -9,10 +11,12 @@ export const browserWeight: Rule = {
   demands: 'no zod in the browser',
   find(files) {
     const heavy = heavyFiles(files)
-    const screens = files.filter(({ path }) => web.test(path) && !path.includes('.test.'))
+    const screens = files.filter(
+      ({ path }) => web.test(path) && !path.includes('.test.') && !path.startsWith(testing),
+    )
     return screens.flatMap((file) =>
       importsOf(file).flatMap((found): Finding[] => {
-        if (found.isTypeOnly || !heavy.has(found.target)) return []
+        if (found.isTypeOnly || !(heavy.has(found.target) || found.target.startsWith(testing))) return []
         return [
           {
             path: file.path,

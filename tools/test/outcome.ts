@@ -9,7 +9,7 @@ export interface PartResult {
   /** How long each of its files took. */
   files?: FileTime[]
   /** Why the whole part was skipped. */
-  params?: string
+  reason?: string
 }
 
 /** What vitest's JSON reporter writes, as far as it is read here. */
@@ -36,9 +36,9 @@ export function countReport(report: VitestReport | undefined, exitCode: number) 
   }
 }
 
-export function printPart({ name, passed, failed, skipped, seconds, params }: PartResult): void {
+export function printPart({ name, passed, failed, skipped, seconds, reason }: PartResult): void {
   const figures = `${passed} passed, ${failed} failed, ${skipped} skipped`
-  console.log(`— ${name}: ${figures}, ${seconds.toFixed(1)} s${params ? ` (skipped: ${params})` : ''}`)
+  console.log(`— ${name}: ${figures}, ${seconds.toFixed(1)} s${reason ? ` (skipped: ${reason})` : ''}`)
 }
 
 /** The very last line of a test run. */

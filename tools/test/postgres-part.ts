@@ -6,7 +6,7 @@ import { skippedPart, vitestPart } from './vitest-part.ts'
 export async function postgresPart(filters: string[]): Promise<PartResult> {
   const wanted = { name: 'server, PostgreSQL', project: 'server', filters }
   const started = await startPostgres()
-  if ('unavailable' in started) return skippedPart({ ...wanted, params: started.unavailable })
+  if ('unavailable' in started) return skippedPart({ ...wanted, reason: started.unavailable })
   try {
     return await vitestPart({ ...wanted, env: { ...process.env, DARZI_TEST_DATABASE_URL: started.url } })
   } finally {

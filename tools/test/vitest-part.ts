@@ -48,8 +48,8 @@ export async function skippedPart({
   name,
   project,
   filters,
-  params,
-}: Wanted & { params: string }): Promise<PartResult> {
+  reason,
+}: Wanted & { reason: string }): Promise<PartResult> {
   if (!hasProject(project)) return { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
   const began = Date.now()
   const words = [vitest, 'list', '--json', '--project', project, ...filters]
@@ -60,7 +60,7 @@ export async function skippedPart({
   })
   await once(child, 'close')
   const skipped = listed.trim() === '' ? 0 : JSON.parse(listed).length
-  return { name, passed: 0, failed: 0, skipped, seconds: (Date.now() - began) / 1000, params }
+  return { name, passed: 0, failed: 0, skipped, seconds: (Date.now() - began) / 1000, reason }
 }
 
 function hasProject(name: string): boolean {

@@ -1,7 +1,7 @@
 import { allParts, isTier, type Part, type Tier, tiers } from './tiers.ts'
 
 /** Words that stand for more than one part. */
-const together: Record<string, Part[]> = { server: ['embedded', 'postgres'], browser: ['e2e'] }
+const together: Record<string, Part[]> = { server: ['embedded', 'postgres'], browser: ['component', 'e2e'] }
 
 export interface Wanted {
   tier: Tier

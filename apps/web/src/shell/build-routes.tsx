@@ -36,23 +36,27 @@ export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
   ]
 }
 
-let isDiscovered = false
+/** For the one router of a page; tests open a router each. */
+export const discoverWork = discoverOnce()
 
 /**
  * Asked for an address that no public screen has: adds the screens of work, once. Their map may have come before; when it
  * does not come at all, that address says so and loads the page again.
  */
-export async function discoverWork({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) {
-  const screen = screenAt(path)
-  if (isDiscovered || (screen && screen.layout !== 'shop')) return
-  try {
-    const screens = await loadWorkScreens()
-    if (signal.aborted) return
-    patch(houseId, [layoutRoute('shop', screens)])
-    isDiscovered = true
-  } catch (error) {
-    console.error(error)
-    patch(houseId, [{ path, Component: RootError }])
+export function discoverOnce() {
+  let isDiscovered = false
+  return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
+    const screen = screenAt(path)
+    if (isDiscovered || (screen && screen.layout !== 'shop')) return
+    try {
+      const screens = await loadWorkScreens()
+      if (signal.aborted) return
+      patch(houseId, [layoutRoute('shop', screens)])
+      isDiscovered = true
+    } catch (error) {
+      console.error(error)
+      patch(houseId, [{ path, Component: RootError }])
+    }
   }
 }
 
