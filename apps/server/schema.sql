@@ -1069,6 +1069,7 @@ create table order_pieces (
   assigned_to uuid,
   stage_since timestamp with time zone not null,
   collection jsonb,
+  cut_without jsonb not null default '[]'::jsonb,
   constraint order_pieces_pkey PRIMARY KEY (shop_id, id),
   constraint order_pieces_add_ons_minor_check CHECK ((add_ons_minor >= 0)),
   constraint order_pieces_frozen_fields CHECK (((snapshot IS NULL) OR (snapshot ?& '{fields,needed}'::text[]))),
@@ -1094,6 +1095,7 @@ comment on column order_pieces.snapshot is 'Json<import(''@darzi/tailoring/order
 comment on column order_pieces.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';
 comment on column order_pieces.stage is 'Where the piece is in `stages`, from 0; at the last one it waits for its customer.';
 comment on column order_pieces.collection is 'Json<import(''@darzi/tailoring/collection/ordered.ts'').OrderedFromCollection>';
+comment on column order_pieces.cut_without is 'Json<string[]>';
 
 -- Each step of an order's life. Never rewritten: an undo is a step of its own.
 create table order_steps (
@@ -1123,7 +1125,7 @@ CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undo
 alter table order_steps force row level security;
 create policy tenant on order_steps for all using (shop_id = app_shop_id());
 grant insert, select on order_steps to darzi_app;
-comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string }[]>';
+comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string; cutWithout?: string[] }[]>';
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
 comment on column order_steps.stopped is 'Json<string[]>';
 comment on column order_steps.trial is 'Json<{ answer?: ''approved'' | ''change''; words?: string }>';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scrollsSideways, seriousViolations, smallTargets } from '../support/audit-page.ts'
 import { joinShop, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
-import { daysAhead, priceGarments, takeOrder } from '../support/counter.ts'
+import { daysAhead, measureFor, priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
@@ -30,8 +30,8 @@ async function unmeasured() {
 const piece = (page: Page, at: number) => page.getByRole('article', { name: `ORD-001-${at}/3` })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('sizes missing of an order are its next step: measured now, every piece is cut from them', async () => {
-  const { page, order, now } = await unmeasured()
+test('sizes missing of an order are its next step: those of all pieces are asked, and only pieces they are enough for are cut from them', async () => {
+  const { page, owner, personId, order, now } = await unmeasured()
   await page.setViewportSize(phone)
   await page.goto(`/tailor/orders/${order.id}`)
   await piece(page, 1).getByText('Not measured yet.').waitFor()
@@ -42,10 +42,18 @@ test('sizes missing of an order are its next step: measured now, every piece is 
   ])
   await page.getByRole('link', { name: 'Measure Asha Verma now' }).click()
   await page.getByRole('heading', { level: 1, name: 'Asha Verma' }).waitFor()
+  await page.getByRole('textbox', { name: /^Inseam/ }).waitFor()
   await page.getByRole('textbox', { name: /^Chest \(bust\)/ }).fill('38')
   await page.getByRole('button', { name: /^Save/ }).click()
   await dialog(page).getByText('Body · ').first().waitFor()
-  await dialog(page).getByRole('checkbox', { name: 'ORD-001-2/3 Shirt' }).waitFor()
+  const lacking = dialog(page).getByRole('region', { name: 'These pieces need more sizes' })
+  for (const tag of ['ORD-001-2/3', 'ORD-001-3/3'])
+    await lacking
+      .getByRole('listitem')
+      .filter({ hasText: tag })
+      .getByText(/^Missing: /)
+      .waitFor()
+  expect(await dialog(page).getByRole('checkbox').count()).toBe(0)
   expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
     false,
     [],
@@ -53,19 +61,62 @@ test('sizes missing of an order are its next step: measured now, every piece is 
   ])
   await dialog(page).getByRole('button', { name: 'Cut from these' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
-  await piece(page, 3)
+  await piece(page, 1)
     .getByText(/^Cut from the measurements of/)
     .waitFor()
-  const { pieces } = await now()
-  for (const { snapshot } of pieces) expect(snapshot.values).toMatchObject([{ field: 'chest', typed: '38' }])
-  await page.goBack()
-  await page.waitForURL((url) => !url.pathname.includes('measurements'))
+  await piece(page, 3).getByText('Not measured yet.').waitFor()
+  const { id } = await measureFor(owner.context.request, personId, ['shirt', 'trousers'])
+  await page.reload()
+  await page.getByRole('button', { name: 'Choose the sizes' }).click()
+  for (const tag of ['ORD-001-2/3 Shirt', 'ORD-001-3/3 Trousers'])
+    await expect.poll(() => dialog(page).getByRole('checkbox', { name: tag }).isChecked()).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Cut from these' }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  const records = async () =>
+    (await now()).pieces.map(({ snapshot }: { snapshot?: { recordId: string } }) => snapshot?.recordId)
+  await expect.poll(records).toEqual([id, id, id])
+})
+
+test('a piece without its sizes leaves Cutting only when somebody says so, which stands on it and in what happened', async () => {
+  const { page, owner, order, now } = await unmeasured()
+  const id = order.pieces[2]?.id
+  await send(owner.context, `/api/workshop/pieces/${id}/move`, { from: 0, stage: 2 })
+  await page.goto(`/tailor/orders/${order.id}`)
+  await piece(page, 3).getByRole('button', { name: 'Next: Sewing' }).click()
+  await dialog(page)
+    .getByText(/^Missing: .*Inseam/)
+    .waitFor()
+  expect([await scrollsSideways(page), await smallTargets(page), await seriousViolations(page)]).toEqual([
+    false,
+    [],
+    [],
+  ])
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect((await now()).pieces[2].stage).toBe(2)
+  await page.goto('/tailor/work')
+  await page
+    .getByRole('article', { name: 'ORD-001-3/3' })
+    .getByRole('button', { name: 'Next: Sewing' })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Go on without these sizes' }).click()
+  await page
+    .getByRole('article', { name: 'ORD-001-3/3' })
+    .getByText(/^Cut without: .*Inseam/)
+    .waitFor()
+  await expect.poll(async () => (await now()).pieces[2].stage).toBe(3)
+  await page.goto(`/tailor/orders/${order.id}`)
+  await piece(page, 3)
+    .getByText(/^Cut without: .*Inseam/)
+    .waitFor()
+  await page.getByText(/be cut with \d+ sizes missing/).waitFor()
 })
 
 test('a piece is cut from another record, or from a garment that fits, while the others stay as they are', async () => {
-  const { page, order, now, measured } = await unmeasured()
-  const body = await measured({ chest: '38' })
-  const shirt = await measured({ chest: '42' }, { profile: 'garment', garment: 'shirt', how: 'garment' })
+  const { page, owner, personId, order, now, measured } = await unmeasured()
+  const body = await measureFor(owner.context.request, personId, ['shirt', 'trousers'])
+  const finished = Object.fromEntries((order.pieces[0]?.needs ?? []).map((field) => [field, '22']))
+  const shirt = await measured(finished, { profile: 'garment', garment: 'shirt', how: 'garment' })
   await page.goto(`/tailor/orders/${order.id}`)
   await piece(page, 1).getByRole('button', { name: 'Choose measurements' }).click()
   await dialog(page)

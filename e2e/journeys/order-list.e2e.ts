@@ -16,7 +16,7 @@ async function openShop() {
   const [asha, balbir] = book.added
   if (!asha || !balbir) throw new Error('the book is empty')
   const take = (who: typeof asha, promisedIn: number) =>
-    takeOrder(book.owner, who, { garments: ['shirt'], promisedIn })
+    takeOrder(book.owner, who, { garments: ['shirt'], promisedIn, isMeasured: true })
   const orders = [await take(asha, 0), await take(asha, 30), await take(balbir, 5), await take(balbir, 6)]
   const { context } = book.owner
   await send(context, `/api/orders/${orders[2]?.id}/move`, { to: 'in_progress' })
@@ -189,7 +189,7 @@ test('an order taken elsewhere appears in the open list, and its step shows ther
   await page.goto('/tailor/orders')
   await untilShown(page, ['ORD-001', 'ORD-002', 'ORD-003', 'ORD-004'])
   const colleague = await app.visitAs(account)
-  const fifth = await takeOrder(colleague, asha, { garments: ['kurta'] })
+  const fifth = await takeOrder(colleague, asha, { garments: ['kurta'], isMeasured: true })
   const row = rowsOf(page).filter({ hasText: 'ORD-005' })
   await row.getByText('Pending').waitFor()
   await send(colleague.context, `/api/orders/${fifth.id}/move`, { to: 'ready' })

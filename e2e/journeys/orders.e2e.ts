@@ -15,9 +15,14 @@ async function openShop() {
   const [asha, balbir, charan] = book.added
   if (!asha || !balbir || !charan) throw new Error('the book is empty')
   const orders = [
-    await takeOrder(book.owner, asha, { garments: ['shirt', 'trousers'], promisedIn: 0, advance: 300 }),
+    await takeOrder(book.owner, asha, {
+      garments: ['shirt', 'trousers'],
+      promisedIn: 0,
+      advance: 300,
+      isMeasured: true,
+    }),
     await takeOrder(book.owner, balbir, { garments: ['kurta'] }),
-    await takeOrder(book.owner, charan, { garments: ['suit'], promisedIn: 20 }),
+    await takeOrder(book.owner, charan, { garments: ['suit'], promisedIn: 20, isMeasured: true }),
   ] as const
   return { ...book, orders }
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
+import { unreadyOf } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, paymentsOf, standing } from '../support/order-page.ts'
 
@@ -92,39 +93,60 @@ test('who may not give money back is told who may', async () => {
   await page.getByText('Only the owner or a manager may do this.').first().waitFor()
 })
 
-const twoShirts = { garments: ['shirt', 'shirt'], rupees: 800, advance: 300 }
+const twoShirts = { garments: ['shirt', 'shirt'], rupees: 800, advance: 300, isMeasured: true }
 
 test('an order is marked complete before its pieces are ready: one question tells what is left, and asks for money or a reason', async () => {
   const { page, orderNow } = await openOrder(app, twoShirts)
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   const question = page.getByRole('dialog', { name: 'Mark ORD-001 complete' })
-  await question.getByText('2 pieces are not ready yet.').waitFor()
+  await question.getByText('2 pieces are not ready yet:').waitFor()
+  for (const tag of ['ORD-001-1/2', 'ORD-001-2/2'])
+    await question.getByRole('listitem').filter({ hasText: tag }).getByText('Order received').waitFor()
   await question.getByText('₹1,300 is still to be paid.').waitFor()
   await question.getByRole('button', { name: 'Take payment first' }).waitFor()
+  await question.getByRole('button', { name: 'Complete unpaid' }).click()
+  await question.getByText('Tick that the unfinished work is handed over too, or finish it first.').waitFor()
+  await question.getByRole('checkbox', { name: 'Hand them over unfinished' }).check()
   await question.getByRole('button', { name: 'Complete unpaid' }).click()
   await question.getByText('Say why it is handed over unpaid, or take the payment.').waitFor()
   await question.getByLabel('Why it is handed over unpaid').fill('Pays on Friday')
   await question.getByRole('button', { name: 'Complete unpaid' }).click()
   await standing(page).getByText('Completed', { exact: true }).waitFor()
   expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 130_000 })
+  await happened(
+    page,
+    /with 2 pieces not ready: ORD-001-1\/2, ORD-001-2\/2; ₹1,300 still to be paid/,
+  ).waitFor()
+  await page
+    .getByRole('article', { name: 'ORD-001-1/2' })
+    .getByText('Handed over before it was ready.')
+    .waitFor()
+  // The customer is told of no work that was not done.
+  await page.goto((await orderNow()).trackingUrl.replace(/^https?:\/\/[^/]+/, ''))
+  const stages = page.getByRole('list', { name: 'Stages of the work' }).first().getByRole('listitem')
+  await stages.first().waitFor()
+  const ticks = await stages.evaluateAll((all) => all.map((stage) => stage.dataset.is))
+  expect(ticks.every((tick) => tick === 'later')).toBe(true)
 })
 
 test('marking complete goes on by itself once the payment it waited for was taken; what is still owed is asked about', async () => {
-  const { page, orderNow } = await openOrder(app, twoShirts)
+  const { page, owner, taken, orderNow } = await openOrder(app, twoShirts)
+  await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: { to: 'ready' } })
+  await page.reload()
   await page.getByRole('button', { name: 'Mark Complete' }).click()
-  const question = page.getByRole('dialog', { name: 'Mark ORD-001 complete' })
+  const question = page.getByRole('dialog', { name: 'Hand over ORD-001' })
   await question.getByRole('button', { name: 'Take payment first' }).click()
   const sheet = page.getByRole('dialog', { name: 'Take a payment for ORD-001' })
   await sheet.getByLabel('Amount in INR').fill('800')
   await sheet.getByRole('button', { name: 'Received ₹800' }).click()
   await question.getByText('₹500 is still to be paid.').waitFor()
-  expect((await orderNow()).state).toBe('approved')
+  expect((await orderNow()).state).toBe('ready')
   await question.getByRole('button', { name: 'Take payment first' }).click()
   await sheet.getByRole('button', { name: 'Received ₹500' }).click()
   await standing(page).getByText('Completed', { exact: true }).waitFor()
   expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 0 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await orderNow()).state).toBe('approved')
+  await expect.poll(async () => (await orderNow()).state).toBe('ready')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
@@ -144,7 +166,7 @@ test('a payment taken for itself, or a question that is left, hands nothing over
 
 test('a delivered order is paid in part and the rest written off; a goodwill refund in cash is taken off the price', async () => {
   const { page, owner, taken, orderNow } = await openOrder(app, twoShirts)
-  const handOver = { to: 'delivered', reason: 'Pays on Friday' }
+  const handOver = { to: 'delivered', reason: 'Pays on Friday', overrides: unreadyOf(taken) }
   await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: handOver })
   await page.getByRole('button', { name: 'Take payment' }).click()
   const dialog = page.getByRole('dialog')

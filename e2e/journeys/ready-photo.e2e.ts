@@ -12,7 +12,7 @@ const app = openApp()
 
 /** Two shirts ordered in a shop whose owner has just asked for photos of finished work. */
 async function openAsking(garments = ['shirt', 'shirt']) {
-  const opened = await openOrder(app, { garments })
+  const opened = await openOrder(app, { garments, isMeasured: true })
   const { page, taken } = opened
   await page.goto('/tailor/profile')
   const card = page.getByRole('region', { name: 'Counter and slip' })
@@ -65,7 +65,7 @@ test('the whole order asks for each piece, from its page, from the list and in b
   await question(page).getByText('Photo is there').waitFor()
   await page.goBack()
   await question(page).waitFor({ state: 'hidden' })
-  await takeOrder(owner, customer, { garments: ['shirt'] })
+  await takeOrder(owner, customer, { garments: ['shirt'], isMeasured: true })
   await page.goto('/tailor/orders')
   await page.getByRole('checkbox', { name: 'Select ORD-001' }).check({ force: true })
   await page.getByRole('checkbox', { name: 'Select ORD-002' }).check({ force: true })

@@ -8,7 +8,7 @@ const app = openApp()
 
 /** Two pieces, both finished; the order waits for its customer. */
 async function openReady() {
-  const opened = await openOrder(app, { garments: ['shirt', 'trousers'] })
+  const opened = await openOrder(app, { garments: ['shirt', 'trousers'], isMeasured: true })
   await send(opened.owner.context, `/api/orders/${opened.taken.id}/move`, { to: 'ready' })
   await standing(opened.page).getByText('Ready for Pickup').waitFor()
   return opened
@@ -56,7 +56,11 @@ test('a rework is taken back within its seconds: the piece is done again and cou
 })
 
 test('what was handed over comes back with its cause, and is no longer complete', async () => {
-  const { page, owner, taken, orderNow } = await openOrder(app, { garments: ['kurta'], advance: 800 })
+  const { page, owner, taken, orderNow } = await openOrder(app, {
+    garments: ['kurta'],
+    advance: 800,
+    isMeasured: true,
+  })
   await send(owner.context, `/api/orders/${taken.id}/move`, { to: 'ready' })
   await send(owner.context, `/api/orders/${taken.id}/move`, { to: 'delivered' })
   await standing(page).getByText('Completed').waitFor()

@@ -56,6 +56,8 @@ test('a handing over that waits for its money is asked about once more when anot
   await question.getByRole('button', { name: 'Take payment first' }).click()
   const sheet = page.getByRole('dialog', { name: 'Take a payment for ORD-001' })
   await sheet.getByRole('button', { name: 'Received ₹800' }).click()
+  await question.getByRole('checkbox', { name: 'Hand it over unfinished' }).check()
+  await question.getByRole('button', { name: 'Hand over' }).click()
   await standing(page).getByText('Completed', { exact: true }).waitFor()
   expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 0 })
 })

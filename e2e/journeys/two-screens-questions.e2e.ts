@@ -1,6 +1,7 @@
 /** A question about an order that is open on one screen while another takes the order on. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { unreadyOf } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 
@@ -8,14 +9,15 @@ const app = openApp()
 
 /** An order open on one screen, and what a colleague does with it elsewhere; `stepId` takes a step back. */
 async function openBeside(garments = ['shirt']) {
-  const opened = await openOrder(app, { garments })
+  const opened = await openOrder(app, { garments, isMeasured: true })
   const { owner, taken } = opened
   async function colleague(act: string, data: object): Promise<{ undo?: { stepId: string } }> {
     const answer = await owner.context.request.post(`/api/orders/${taken.id}/${act}`, { data })
     expect(answer.status()).toBe(200)
     return answer.json()
   }
-  const handOver = () => colleague('move', { to: 'delivered', reason: 'Pays at the end of the month' })
+  const paying = { reason: 'Pays at the end of the month', overrides: unreadyOf(taken) }
+  const handOver = () => colleague('move', { to: 'delivered', ...paying })
   return { ...opened, colleague, handOver }
 }
 

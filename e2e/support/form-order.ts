@@ -35,6 +35,9 @@ export async function moveTo(
   expect(priced.status()).toBe(200)
   const approved = await request.post(`/api/orders/${id}/move`, { data: { to: 'approved' } })
   expect(approved.status()).toBe(200)
-  const moved = await request.post(`/api/workshop/pieces/${pieceId}/move`, { data: { stage, from: 0 } })
+  const { pieces } = await approved.json()
+  const overrides = { missing: pieces[0].missing }
+  const data = { stage, from: 0, overrides }
+  const moved = await request.post(`/api/workshop/pieces/${pieceId}/move`, { data })
   expect(moved.status()).toBe(200)
 }

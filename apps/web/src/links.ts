@@ -49,7 +49,7 @@ export const links = {
   importCustomers: () => '/tailor/customers/import',
   customerImport: (id: string) => withQuery('/tailor/customers/import', { import: id }),
   duplicateCustomers: () => '/tailor/customers/duplicates',
-  /** Taking sizes: of `person`, or of whoever under `customer`; `garment` says which fields, `back` where saving leads. */
+  /** Taking sizes: of `person`, or of whoever under `customer`; `garment` says which fields, `also` (keys, by commas) those of which other garments, `back` where saving leads. */
   measure: (query: Query = {}) => withQuery('/tailor/measurements', query),
   measurementBook: (query: Query = {}) => withQuery('/measurement-book', query),
   /** The book of this customer with a record open. */
@@ -62,6 +62,10 @@ export const links = {
   handOver: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'deliver' }),
   /** The order with the photos that are wanted before it is ready. */
   readyPhotos: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'photo-ready' }),
+  /** The order with this question open. */
+  orderAsking: (id: string, ask: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask }),
+  /** The order with the choice of what this piece is cut from. */
+  cutPiece: (id: string, cut: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { cut }),
   payOrder: (id: string) => withQuery(`/tailor/orders/${encodeURIComponent(id)}`, { ask: 'pay' }),
   /** For this customer; or, not known yet, begun with what was typed of them. */
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>

@@ -87,6 +87,8 @@ export const errorCodes = {
   'orders.notFromHere': 409,
   'orders.notPriced': 409,
   'orders.balanceDue': 409,
+  'orders.piecesNotReady': 409,
+  'orders.sizesMissing': 409,
   'orders.settlementNeeded': 409,
   'orders.photoNeeded': 409,
   'orders.closed': 409,

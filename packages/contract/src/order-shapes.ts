@@ -68,6 +68,8 @@ export const piece = z.object({
   needs: z.array(fieldKey),
   /** Those of them that the snapshot lacks. */
   missing: z.array(fieldKey),
+  /** Those of the missing it went past Cutting without, as somebody stated. */
+  cutWithout: z.array(fieldKey),
   stages: z.array(stage),
   stage: count,
   state: z.enum(pieceStates),
@@ -244,6 +246,24 @@ export const soldItem = z.object({
 export type SoldItem = z.output<typeof soldItem>
 
 export const mostPieces = 60
+
+/** More fields than any garment has. */
+const mostFields = 200
+export const fieldsGoneWithout = z.array(fieldKey).max(mostFields)
+
+/** What a step of a whole order passes over, as it was shown. What is more by now is refused again, by name. */
+export const orderOverrides = z.object({
+  /** The pieces that are handed over though they are not ready. */
+  unready: z.array(id).max(mostPieces, 'tooManyPieces').optional(),
+  /** The balance that was shown, when it is handed over with money owed; `reason` says why. */
+  owedMinor: minor.nonnegative().optional(),
+  /** The sizes each of these pieces goes past Cutting without. */
+  missing: z
+    .array(z.object({ pieceId: id, fields: fieldsGoneWithout }))
+    .max(mostPieces, 'tooManyPieces')
+    .optional(),
+})
+export type OrderOverrides = z.output<typeof orderOverrides>
 
 export const orderQuery = {
   /** Customer's name, phone or order number. */

@@ -7,6 +7,7 @@ import {
   mostPieces,
   order,
   orderCard,
+  orderOverrides,
   orderPhoto,
   orderQuery,
   pieceBody,
@@ -144,11 +145,12 @@ export const orderRoutes = {
     path: '/api/orders/:id/move',
     access: 'shop:orders.write',
     summary:
-      'Take the order to its next state; `ready` finishes every piece, `delivered` hands all over (with a balance only for a reason)',
+      'Take the order to its next state; `ready` finishes every piece, `delivered` hands all over. Money owed needs a `reason`; pieces not ready, and sizes missing at Cutting, are stated in `overrides`',
     params,
     body: z.object({
       to: z.enum(['approved', 'in_progress', 'ready', 'delivered']),
       reason: lines(500).optional(),
+      overrides: orderOverrides.optional(),
     }),
     reply: order,
   }),
@@ -173,6 +175,8 @@ export const orderRoutes = {
       stage: z.string().min(1).max(60),
       cause: z.enum(['fit', 'stitching', 'style', 'cloth', 'damage', 'changed_mind', 'other']),
       words: lines(500).optional(),
+      /** A piece handed over before it was cut lacks sizes, should it go to a stage after Cutting. */
+      overrides: orderOverrides.pick({ missing: true }).optional(),
     }),
     reply: order,
   }),
@@ -192,6 +196,7 @@ export const orderRoutes = {
     summary: 'One act on many orders, with an answer per order',
     body: z.object({
       ids: z.array(id).min(1).max(200),
+      /** `ready` and `deliver` pass over nothing: an order with something in the way is refused, to be looked at by itself. */
       act: z.enum(['begin', 'ready', 'deliver', 'assign', 'priority', 'undo']),
       assignedTo: id.nullable().optional(),
       priority: z.enum(priorities).optional(),

@@ -1,7 +1,7 @@
 /** The workshop: pieces on their way through the stages. Who cuts and sews sees their own, without prices or phones. */
 import { z } from 'zod'
 import { staffRoles } from './access.ts'
-import { piece } from './order-shapes.ts'
+import { fieldsGoneWithout, piece } from './order-shapes.ts'
 import { route } from './route.ts'
 import { count, day, id, page, pageQuery } from './shapes.ts'
 
@@ -40,9 +40,16 @@ export const workshopRoutes = {
     method: 'POST',
     path: '/api/workshop/pieces/:id/move',
     access: 'shop:work.move',
-    summary: 'Take a piece to a stage of its list (0 is the first); undo within ten seconds by the step',
+    summary:
+      'Take a piece to a stage of its list (0 is the first) from where it was seen; past Cutting without all its sizes only when `overrides` names them; undo within ten seconds by the step',
     params: z.object({ id }),
-    body: z.object({ stage: count, from: count }),
+    body: z.object({
+      stage: count,
+      /** Where it was seen: one that stands elsewhere by now is refused with orders.movedMeanwhile. */
+      from: count,
+      /** Sizes it goes past Cutting without. */
+      overrides: z.object({ missing: fieldsGoneWithout.optional() }).optional(),
+    }),
     reply: z.object({ piece: workPiece, stepId: id }),
   }),
   undo: route({

@@ -54,6 +54,17 @@ export async function anOrder({ tx, shopId, memberId, at, newId, word, ...of }: 
       stage: 1,
       state: 'working',
       stage_since: at,
+      // Cut from sizes that lack nothing: what stands in the way of work is no question of who asks.
+      snapshot: JSON.stringify({
+        recordId: newId(),
+        version: 1,
+        takenAt: at.toISOString(),
+        profile: 'body',
+        unit: 'in',
+        values: [],
+        fields: [],
+        needed: [],
+      }),
       stages: JSON.stringify([
         { key: 'received' },
         { key: 'cutting' },

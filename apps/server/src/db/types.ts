@@ -433,6 +433,7 @@ export interface OrderPiecesTable {
   assigned_to: string | null
   stage_since: Date
   collection: JsonOrNull<import('@darzi/tailoring/collection/ordered.ts').OrderedFromCollection>
+  cut_without: JsonFilled<string[]>
 }
 
 /** Each step of an order's life. Never rewritten: an undo is a step of its own. */
@@ -445,7 +446,7 @@ export interface OrderStepsTable {
   kind: 'taken' | 'approved' | 'moved' | 'delivered' | 'cancelled' | 'rework' | 'undone'
   state_from: string | null
   state_to: string
-  pieces: JsonFilled<{ id: string; from: number; to: number; stateFrom: string; stateTo: string }[]>
+  pieces: JsonFilled<{ id: string; from: number; to: number; stateFrom: string; stateTo: string; cutWithout?: string[] }[]>
   reason: string | null
   cause: string | null
   undoes: string | null

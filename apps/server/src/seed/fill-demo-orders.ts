@@ -114,7 +114,11 @@ async function draft(
 async function bring(tx: Tx, writeContext: OrderWriteContext, id: string, { to, stage = 1 }: DemoOrder) {
   if (to === 'pending' || to === 'approved') return
   const order = await lockOrder(tx, id)
-  if (to === 'ready' || to === 'delivered') return moveLocked(tx, writeContext, order, { to })
+  if (to === 'ready') return moveLocked(tx, writeContext, order, { to })
+  if (to === 'delivered') {
+    await moveLocked(tx, writeContext, order, { to: 'ready' })
+    return moveLocked(tx, writeContext, await lockOrder(tx, id), { to })
+  }
   if (to === 'cancelled') return callOff(tx, writeContext, order)
   const [first] = order.pieces
   const moved = first ? [{ id: first.id, ...movedTo(first, stage) }] : []

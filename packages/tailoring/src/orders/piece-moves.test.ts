@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderStates, pieceStates, stateOfPieces } from './life.ts'
+import { forwardPath, orderStates, pieceStates, stateOfPieces } from './life.ts'
 import {
   mayBecomeAnother,
   mayGoBack,
@@ -58,12 +58,19 @@ describe('a piece in work', () => {
 test('acts on the whole order take each piece along, and leave what was handed over', () => {
   expect(movedByAll(['begin'], at(0))).toMatchObject({ stage: 1, state: 'working' })
   expect(movedByAll(['begin'], at(2))).toMatchObject({ stage: 2, state: 'working' })
-  expect(movedByAll(['approve', 'begin', 'finish', 'deliver'], at(0))).toMatchObject({
-    stage: 3,
-    state: 'delivered',
-  })
+  expect(movedByAll(['approve', 'begin', 'finish'], at(0))).toMatchObject({ stage: 3, state: 'done' })
+  expect(movedByAll(['deliver'], at(3))).toMatchObject({ stage: 3, state: 'delivered' })
   const handed = { stages, stage: 3, state: 'delivered' as const }
   expect(movedByAll(['begin', 'finish'], handed)).toEqual(handed)
+})
+
+test('handing over passes no stage that was not done, however far from ready the order stood', () => {
+  const paths = (['approved', 'in_progress', 'ready'] as const).map(
+    (state) => forwardPath(state, 'delivered') ?? [],
+  )
+  for (const acts of paths)
+    for (const stage of [0, 1, 2, 3])
+      expect(movedByAll(acts, at(stage))).toEqual({ ...at(stage), state: 'delivered' })
 })
 
 test('work on a list of two stages begins at its first and is done at its last', () => {

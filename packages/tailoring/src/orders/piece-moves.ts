@@ -92,14 +92,16 @@ export function movedBy(act: ForwardAct | 'cancel', piece: StandingPiece): Piece
     approve: undefined,
     begin: piece.state === 'waiting' ? begun(piece) : undefined,
     finish: piece.state === 'done' ? undefined : { stage: last(piece), state: 'done' },
-    deliver: { stage: last(piece), state: 'delivered' },
+    // What is handed over unfinished stays at the stage it was left at: nobody is told of work that was not done.
+    deliver: { stage: piece.stage, state: 'delivered' },
     cancel: { stage: piece.stage, state: 'cancelled' },
   }
   return moves[act]
 }
 
-/** Where a piece stands after several acts, one after the other. */
+/** Where a piece stands after several acts, one after the other. Handing over passes through no stage on the way. */
 export function movedByAll<P extends StandingPiece>(acts: readonly ForwardAct[], piece: P): P {
+  if (acts.includes('deliver')) return { ...piece, ...movedBy('deliver', piece) }
   let at = piece
   for (const act of acts) at = { ...at, ...movedBy(act, at) }
   return at

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 test('an order that was so already is told apart from those the act changed, so that an undo leaves it alone', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.app)
+  const { owner, customer } = await aShopWithMeasuredCustomer(running.app)
   const take = async () => (await owner.call('POST /api/orders', { body: anOrderBody(customer) })).id
   const [before, now] = [await take(), await take()]
   const ids = [before, now]
@@ -29,7 +29,7 @@ test('an order that was so already is told apart from those the act changed, so 
 
 /** Two orders taken, and how each stands. */
 async function twoOrders() {
-  const shop = await aShopWithCustomer(running.app)
+  const shop = await aShopWithMeasuredCustomer(running.app)
   const { owner, customer } = shop
   const take = async () => (await owner.call('POST /api/orders', { body: anOrderBody(customer) })).id
   const ids: [string, string] = [await take(), await take()]

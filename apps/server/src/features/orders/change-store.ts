@@ -83,16 +83,28 @@ export interface PieceChange {
   state: PieceState
   /** Added to how often the piece came back. */
   reworks?: number
+  /** Sizes it goes past Cutting without from now on, beside those before. */
+  cutWithout?: readonly string[]
+  /** Sizes that are asked for again, since the step that went without them is undone. */
+  asksAgain?: readonly string[]
 }
 
 /** Writes where pieces of a locked order stand now, in one statement. */
 export async function movePieces(tx: Tx, pieces: readonly PieceChange[], now: Date) {
   if (pieces.length === 0) return
-  const changes = pieces.map(({ id, stage, state, reworks = 0 }) => ({ id, stage, state, reworks }))
+  const changes = pieces.map(({ id, stage, state, reworks = 0, cutWithout = [], asksAgain = [] }) => ({
+    id,
+    stage,
+    state,
+    reworks,
+    without: cutWithout,
+    again: asksAgain,
+  }))
   await sql`
     update order_pieces
-       set stage = change.stage, state = change.state, stage_since = ${now}, reworks = order_pieces.reworks + change.reworks
+       set stage = change.stage, state = change.state, stage_since = ${now}, reworks = order_pieces.reworks + change.reworks,
+           cut_without = (order_pieces.cut_without || change.without) - array(select jsonb_array_elements_text(change.again))
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-           as change (id uuid, stage integer, state text, reworks integer)
+           as change (id uuid, stage integer, state text, reworks integer, without jsonb, again jsonb)
      where order_pieces.id = change.id`.execute(tx)
 }

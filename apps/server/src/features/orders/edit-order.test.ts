@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aDay, anOrderBody, aShopWithCustomer, makeUnpriced } from './orders-for-tests.ts'
+import { aDay, anOrderBody, aShopWithCustomer, makeUnpriced, overridesOf } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -167,7 +167,8 @@ describe('changing a piece', () => {
     expect(
       (await owner.try('PATCH /api/orders/:id/pieces/:pieceId', { params, body: { notes: 'x' } })).status,
     ).toBe(404)
-    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'delivered', reason: 'known' } })
+    const body = { to: 'delivered', reason: 'known', overrides: overridesOf(order) } as const
+    await owner.call('POST /api/orders/:id/move', { ...of, body })
     const own = { ...of.params, pieceId: order.pieces[0]?.id ?? '' }
     const closed = await owner.try('PATCH /api/orders/:id/pieces/:pieceId', {
       params: own,

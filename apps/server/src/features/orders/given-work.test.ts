@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 test('orders are found by who has a piece of them: given alone, or with the whole order', async () => {
-  const { owner, shop, customer, personId } = await aShopWithCustomer(running.app)
+  const { owner, shop, customer, personId } = await aShopWithMeasuredCustomer(running.app)
   const ali = await aMember(running.app, shop.id, { role: 'cutter', name: 'Ali' })
   const bea = await aMember(running.app, shop.id, { role: 'cutter', name: 'Bea' })
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }

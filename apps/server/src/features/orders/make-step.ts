@@ -1,5 +1,5 @@
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
-import { orderNumber } from '@darzi/tailoring/orders/number.ts'
+import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Params } from '../../http/app-error.ts'
@@ -68,16 +68,39 @@ export async function makeStep(
       subject: { type: 'order', id, name: orderNumber(order.number) },
     }),
   ])
+  await tellCutWithout(tx, writeContext, order, step.pieces)
   return stepId
 }
 
-const pieceStep = (before: LockedPiece, { id, stage, state }: PieceChange) => ({
+const pieceStep = (before: LockedPiece, { id, stage, state, cutWithout }: PieceChange) => ({
   id,
   from: before.stage,
   to: stage,
   stateFrom: before.state,
   stateTo: state,
+  cutWithout,
 })
+
+/** One sentence for each piece that goes past Cutting without all its sizes. */
+async function tellCutWithout(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: LockedOrder,
+  pieces: readonly PieceChange[],
+) {
+  for (const { id, cutWithout = [] } of pieces) {
+    const piece = order.pieces.find((each) => each.id === id)
+    if (!piece || cutWithout.length === 0) continue
+    const tag = pieceTag(order.number, { position: piece.position, of: order.pieces.length })
+    await publishEvent(tx, actorOf(writeContext), {
+      id: writeContext.newId(),
+      at: writeContext.now,
+      kind: 'orders.cutWithout',
+      params: { tag, count: cutWithout.length },
+      subject: { type: 'order', id: order.id, name: orderNumber(order.number) },
+    })
+  }
+}
 
 /**
  * The customer's word is on one trial: a piece that comes to its own, or back into work, asks anew. The timeline keeps the

@@ -1,18 +1,22 @@
+import type { OrderOverrides } from '@darzi/contract/order-shapes.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
+import { type HandOverStated, handOverResult, notReady } from '@darzi/tailoring/orders/gates.ts'
 import { forwardPath, stateOfPieces } from '@darzi/tailoring/orders/life.ts'
+import { pieceTag } from '@darzi/tailoring/orders/number.ts'
 import { movedByAll } from '@darzi/tailoring/orders/piece-moves.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { admitCustomer } from '../customers/api.ts'
-import { type LockedOrder, lockOrder } from './change-store.ts'
+import { type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts'
 import { keepFigures } from './keep-figures.ts'
 import { makeStep } from './make-step.ts'
 import { readOrder } from './order-queries.ts'
 import { lockNumbers } from './order-store.ts'
 import { type OrderWriteContext, orderWriteContextOf } from './order-write-context.ts'
+import { passSizes } from './pass-sizes.ts'
 import { requireMonthQuota } from './require-month-quota.ts'
 import { requireReadyPhoto } from './require-ready-photo.ts'
 
@@ -21,7 +25,8 @@ export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 /**
  * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, orders.limitReached when it is
  * approved and the shop's month is full, customers.limitReached when its customer stands aside and the plan has no room, orders.photoNeeded
- * when the shop asks for one, and orders.balanceDue when it would be handed over with a balance and no reason.
+ * when the shop asks for one, orders.sizesMissing when a piece would leave Cutting without sizes that were not stated, and
+ * orders.balanceDue and orders.piecesNotReady when it would be handed over with what was not stated either.
  */
 export async function moveOrder(ctx: RequestContext<typeof orderRoutes.move>) {
   const { tx, params, body } = ctx
@@ -35,21 +40,21 @@ export async function moveLocked(
   tx: Tx,
   writeContext: OrderWriteContext,
   order: LockedOrder,
-  filter: { to: Target; reason?: string },
+  filter: { to: Target; reason?: string; overrides?: OrderOverrides },
 ) {
-  const { to } = filter
+  const { to, overrides = {} } = filter
   const reason = normaliseLines(filter.reason ?? '')
   const acts = forwardPath(order.state, to)
   if (!acts) throw new AppError('orders.notFromHere', { state: order.state, to })
   const isUnpriced = order.pieces.some((piece) => piece.price_minor <= 0)
   if (order.state === 'pending' && isUnpriced) throw new AppError('orders.notPriced')
-  const isOwing = to === 'delivered' && order.total_minor > order.paid_minor
-  if (isOwing && !reason) throw new AppError('orders.balanceDue', { balance: balanceShown(order) })
+  if (to === 'delivered') requireStated(order, { ...overrides, reason })
   const pieces = order.pieces.map((piece) => movedByAll(acts, piece))
-  const moved = pieces.filter(({ stage, state }, place) => {
+  const moves = pieces.filter(({ stage, state }, place) => {
     const before = order.pieces[place]
     return stage !== before?.stage || state !== before.state
   })
+  const moved = await passSizes(tx, order, { moves: moves.map(moveOf), stated: overrides.missing })
   await requireReadyPhoto(tx, order, moved)
   const isTakenOn = order.state === 'pending'
   if (isTakenOn) await requireQuota(tx, writeContext, order)
@@ -59,7 +64,7 @@ export async function moveLocked(
     reason,
     change: isTakenOn ? { approved_at: writeContext.now } : {},
     to: stateOfPieces(order.state === 'pending' ? 'approved' : order.state, pieces),
-    says: isOwing ? owing(order, reason) : { kind: steps[to].says },
+    says: to === 'delivered' ? handedOver(order, reason) : { kind: steps[to].says },
   })
   if (isTakenOn) await keepFigures(tx, order.customer_id)
   return stepId
@@ -80,10 +85,34 @@ const steps = {
   delivered: { kind: 'delivered', says: 'orders.delivered' },
 } as const satisfies Record<Target, { kind: string; says: string }>
 
-const owing = (order: LockedOrder, reason: string) => ({
-  kind: 'orders.deliveredOwing',
-  params: { balance: balanceShown(order), reason },
-})
+const moveOf = ({ id, stage, state }: LockedPiece) => ({ id, stage, state })
+
+/** What is owed and what is not ready has to be known to whoever hands the order over. */
+function requireStated(order: LockedOrder, stated: HandOverStated) {
+  const balanceMinor = order.total_minor - order.paid_minor
+  const result = handOverResult({ pieces: order.pieces, balanceMinor }, stated)
+  if ('ok' in result) return
+  const { codes, unready } = result.params
+  const values = { balance: balanceShown(order), tags: tagsOf(order, unready), count: unready.length }
+  const code = 'orders.piecesNotReady'
+  const ofPieces = unready.map(({ id }) => ({ field: `overrides.unready.${id}`, code, params: values }))
+  throw new AppError(result.refused, values, codes.includes(code) ? ofPieces : [])
+}
+
+const tagsOf = ({ number, pieces }: LockedOrder, some: readonly LockedPiece[]) =>
+  some.map(({ position }) => pieceTag(number, { position, of: pieces.length })).join(', ')
+
+/** The sentence of the timeline: with what was not ready and what was owed, should there be any. */
+function handedOver(order: LockedOrder, reason: string) {
+  const unready = notReady(order.pieces)
+  const isOwing = order.total_minor > order.paid_minor
+  const owing = { balance: isOwing ? balanceShown(order) : '', reason }
+  if (unready.length > 0) {
+    const notDone = { count: unready.length, tags: tagsOf(order, unready), owes: isOwing ? 'yes' : 'no' }
+    return { kind: 'orders.deliveredUnready', params: { ...notDone, ...owing } }
+  }
+  return isOwing ? { kind: 'orders.deliveredOwing', params: owing } : { kind: steps.delivered.says }
+}
 
 const balanceShown = ({ total_minor: total, paid_minor: paid, currency }: LockedOrder) =>
   formatMoney(total - paid, currency, 'en')

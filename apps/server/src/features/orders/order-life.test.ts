@@ -15,14 +15,14 @@ import { mayDo } from '../../access/grants.ts'
 import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { anOrderBody, aShopWithCustomer, makePending } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer, makePending, overridesOf } from './orders-for-tests.ts'
 
 let running: TestApp
-let shop: Awaited<ReturnType<typeof aShopWithCustomer>>
+let shop: Awaited<ReturnType<typeof aShopWithMeasuredCustomer>>
 let staff: Record<StaffRole, Visitor>
 beforeAll(async () => {
   running = await openTestApp({}, { works: false })
-  shop = await aShopWithCustomer(running.app)
+  shop = await aShopWithMeasuredCustomer(running.app)
   const others = staffRoles.filter((role) => role !== 'owner')
   const members = await Promise.all(
     others.map(async (role) => [role, await memberAtWork(running.app, shop.shop.id, role)] as const),
@@ -49,7 +49,7 @@ async function orderIn(state: OrderState): Promise<Order> {
   if (state === 'approved') return taken
   return shop.owner.call('POST /api/orders/:id/move', {
     ...of(taken),
-    body: { to: state, reason: 'known well' },
+    body: { to: state, reason: 'known well', overrides: overridesOf(taken) },
   })
 }
 
@@ -67,7 +67,7 @@ function tryAct(visitor: Visitor, order: Order, act: OrderAct) {
   const to = { approve: 'approved', begin: 'in_progress', finish: 'ready', deliver: 'delivered' } as const
   return visitor.try('POST /api/orders/:id/move', {
     ...of(order),
-    body: { to: to[act], reason: 'known well' },
+    body: { to: to[act], reason: 'known well', overrides: overridesOf(order) },
   })
 }
 
@@ -114,7 +114,7 @@ test('every state is reached, and each tells what the asker may do next', async 
 })
 
 test('a garment of two stages has the same life: in work at its first stage, ready at its last, and back again', async () => {
-  const { owner, customer, personId } = await aShopWithCustomer(running.app)
+  const { owner, customer, personId } = await aShopWithMeasuredCustomer(running.app)
   const stages = [{ key: 'received' }, { key: 'delivery' }]
   await owner.call('PATCH /api/shop/garments/:key', { params: { key: 'shirt' }, body: { stages } })
   const piece = { personId, garment: 'shirt', priceMinor: 100_000 }

@@ -3,6 +3,7 @@ import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { transact } from '../../db/transact.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { type AShop, aShopAtWork } from '../../testing/builders.ts'
+import type { Visitor } from '../../testing/visitor.ts'
 import { dayIn } from '../shops/time-zone.ts'
 import { sumOfPieces } from './piece-store.ts'
 
@@ -19,6 +20,21 @@ export async function aShopWithCustomer(app: AppContext, given: AShop = {}) {
     body: { name: 'Asha Verma', phone: '98765 43210' },
   })
   return { shop, owner, customer, personId: customer.people[0]?.id ?? '' }
+}
+
+/** The same with a customer whose body was measured for a shirt: nothing holds work on it back. */
+export async function aShopWithMeasuredCustomer(app: AppContext, given: AShop = {}) {
+  const shop = await aShopWithCustomer(app, given)
+  return { ...shop, record: await measureFor(shop.owner, shop.personId, ['shirt']) }
+}
+
+/** Measures a person for all that these garments cannot be cut without. */
+export async function measureFor(owner: Visitor, personId: string, keys: readonly string[]) {
+  const { garments } = await owner.call('GET /api/shop/garments')
+  const fields = garments.filter(({ key }) => keys.includes(key)).flatMap((garment) => garment.fields)
+  const needed = new Set(fields.filter(({ isNeeded }) => isNeeded).map(({ field }) => field))
+  const values = [...needed].map((field) => ({ field, typed: '20', unit: 'in' as const, isKept: true }))
+  return owner.call('POST /api/measurement-records', { body: { personId, unit: 'in', values } })
 }
 
 /** An order as the counter sends it: one shirt for a thousand, promised in a week, unless something else is said. */
@@ -64,3 +80,10 @@ export async function makeUnpriced(
       .execute()
   })
 }
+
+/** All that an order would pass over as it stands: its unfinished pieces, what is owed, the sizes it lacks. */
+export const overridesOf = ({ pieces, balanceMinor }: ApiReply<'GET /api/orders/:id'>) => ({
+  unready: pieces.filter(({ state }) => state === 'waiting' || state === 'working').map(({ id }) => id),
+  owedMinor: Math.max(0, balanceMinor),
+  missing: pieces.map(({ id, missing }) => ({ pieceId: id, fields: missing })),
+})

@@ -34,6 +34,7 @@ export const barePieces = (tx: Tx) =>
       'piece.reworks',
       'piece.assigned_to',
       'piece.collection',
+      'piece.cut_without',
       'worker.name as worker_name',
       'person.is_customer',
     ] as const)
@@ -56,6 +57,7 @@ interface Standing {
 /** A row as the contract's piece. */
 export function pieceOf(row: PieceRow, { number, of, orderState, needs }: Standing): Piece {
   const cloth = 'source' in row.cloth ? row.cloth : undefined
+  const missing = missingOf(needs, row.snapshot?.values.map(({ field }) => field) ?? [])
   return {
     id: row.id,
     position: row.position,
@@ -71,7 +73,8 @@ export function pieceOf(row: PieceRow, { number, of, orderState, needs }: Standi
     isUrgent: row.is_urgent,
     snapshot: row.snapshot ?? undefined,
     needs,
-    missing: missingOf(needs, row.snapshot?.values.map(({ field }) => field) ?? []),
+    missing,
+    cutWithout: missing.filter((field) => row.cut_without.includes(field)),
     stages: row.stages,
     stage: row.stage,
     state: row.state,

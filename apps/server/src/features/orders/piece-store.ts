@@ -61,6 +61,15 @@ const garmentColumns = ({ key, name, stages }: NonNullable<Change['garment']>) =
   stages: JSON.stringify(stages),
 })
 
+/** What each of these pieces is cut from, and which sizes it may be cut without. */
+export const cutFromOf = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('order_pieces')
+    .select(['id', 'garment_key', 'snapshot', 'collection', 'cut_without'])
+    .where('id', 'in', ids)
+    .orderBy('position')
+    .execute()
+
 /** All pieces of an order together, with what was added to them. */
 export async function sumOfPieces(tx: Tx, orderId: string): Promise<number> {
   const row = await tx

@@ -3,7 +3,7 @@ import { aMember, signedIn } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer, overridesOf } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const files = { photo: { bytes: greyPixel, filename: 'work.png', type: 'image/pn
 
 /** A shop that asks for photos, and an order of two shirts there. */
 async function twoShirts() {
-  const world = await aShopWithCustomer(running.app)
+  const world = await aShopWithMeasuredCustomer(running.app)
   const { owner, customer, personId } = world
   await owner.call('PATCH /api/shop/counter', { body: { readyNeedsPhoto: true } })
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
@@ -34,7 +34,7 @@ const finish = (visitor: Visitor, id: string, stage: number, from = 0) =>
   visitor.try('POST /api/workshop/pieces/:id/move', { params: { id }, body: { stage, from } })
 
 test('a shop that asks for nothing is not asked for a photo', async () => {
-  const { owner, customer } = await aShopWithCustomer(running.app)
+  const { owner, customer } = await aShopWithMeasuredCustomer(running.app)
   expect((await owner.call('GET /api/shop/counter')).readyNeedsPhoto).toBe(false)
   const { id, pieces } = await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   expect(pieces.map(({ needsPhoto }) => needsPhoto)).toEqual([false])
@@ -74,10 +74,10 @@ test('a piece becomes ready with a photo of its work, and not with one of its cl
 test.each(['ready', 'delivered'] as const)(
   'an order is not %s while a piece lacks its photo; one of the whole order is one of each piece',
   async (to) => {
-    const { owner, params, first, addPhoto } = await twoShirts()
+    const { owner, order, params, first, addPhoto } = await twoShirts()
     await addPhoto({ pieceId: first })
-    const move = () =>
-      owner.try('POST /api/orders/:id/move', { params, body: { to, reason: 'Pays on Friday' } })
+    const body = { to, reason: 'Pays on Friday', overrides: overridesOf(order) }
+    const move = () => owner.try('POST /api/orders/:id/move', { params, body })
     expect((await move()).body).toMatchObject({ code: 'orders.photoNeeded', params: { tags: 'ORD-001-2/2' } })
     expect((await owner.call('GET /api/orders/:id', { params })).state).toBe('approved')
     await addPhoto({})

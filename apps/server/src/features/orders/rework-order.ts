@@ -7,17 +7,21 @@ import { type LockedOrder, type LockedPiece, lockOrder } from './change-store.ts
 import { makeStep } from './make-step.ts'
 import { readOrder } from './order-queries.ts'
 import { orderWriteContextOf } from './order-write-context.ts'
+import { passSizes } from './pass-sizes.ts'
 
 type ReworkContext = RequestContext<typeof orderRoutes.rework>
 
-/** Takes pieces that were done back into work, with the cause. Throws orders.notFromHere and orders.reworkStage. */
+/** Takes pieces that were done back into work, with the cause. Throws orders.notFromHere, orders.reworkStage and orders.sizesMissing. */
 export async function reworkOrder(ctx: ReworkContext) {
   const { tx, params, body } = ctx
   const order = await lockOrder(tx, params.id)
   if (!after(order.state, 'rework'))
     throw new AppError('orders.notFromHere', { state: order.state, to: 'in_progress' })
   const chosen = chosenPieces(order, body)
-  const back = chosen.map((piece) => sentBack(piece, body.stage))
+  const back = await passSizes(tx, order, {
+    moves: chosen.map((piece) => sentBack(piece, body.stage)),
+    stated: body.overrides?.missing,
+  })
   const pieces = order.pieces.map((piece) => back.find(({ id }) => id === piece.id) ?? piece)
   await makeStep(tx, orderWriteContextOf(ctx), order, {
     kind: 'rework',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer, measureFor } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 async function anOrder(pieces = 1) {
-  const shop = await aShopWithCustomer(running.app)
+  const shop = await aShopWithMeasuredCustomer(running.app)
   const shirt = { personId: shop.personId, garment: 'shirt', priceMinor: 100_000 }
   const body = anOrderBody(shop.customer, { pieces: Array.from({ length: pieces }, () => shirt) })
   const order = await shop.owner.call('POST /api/orders', { body })
@@ -51,7 +51,8 @@ describe('rework', () => {
 
 describe('rework of pieces whose lists of stages differ', () => {
   async function shirtAndSuit() {
-    const { owner, customer, personId } = await aShopWithCustomer(running.app)
+    const { owner, customer, personId } = await aShopWithMeasuredCustomer(running.app)
+    await measureFor(owner, personId, ['shirt', 'suit'])
     const suit = ['received', 'fabric', 'canvas', 'cutting', 'sewing', 'fitting', 'delivery']
     const stagesOf = async (key: string, keys: readonly string[]) =>
       owner.call('PATCH /api/shop/garments/:key', {

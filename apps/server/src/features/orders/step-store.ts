@@ -11,6 +11,8 @@ export interface PieceStep {
   to: number
   stateFrom: PieceState
   stateTo: PieceState
+  /** Sizes it went past Cutting without in this step. */
+  cutWithout?: readonly string[]
 }
 
 export interface NewStep {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aDay, anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+import { aDay, anOrderBody, aShopWithMeasuredCustomer, overridesOf } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 async function anOrder(pieces = 1) {
-  const shop = await aShopWithCustomer(running.app)
+  const shop = await aShopWithMeasuredCustomer(running.app)
   const shirt = { personId: shop.personId, garment: 'shirt', priceMinor: 100_000 }
   const body = anOrderBody(shop.customer, { pieces: Array.from({ length: pieces }, () => shirt) })
   const order = await shop.owner.call('POST /api/orders', { body })
@@ -20,11 +20,12 @@ async function anOrder(pieces = 1) {
 describe('handing over', () => {
   test('with a balance is refused and changes nothing, unless the tailor says why', async () => {
     const { owner, of } = await anOrder()
+    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'ready' } })
     const refused = await owner.try('POST /api/orders/:id/move', { ...of, body: { to: 'delivered' } })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'orders.balanceDue' })
     expect(refused.body.detail).toContain('1,000')
-    expect((await owner.call('GET /api/orders/:id', of)).state).toBe('approved')
+    expect((await owner.call('GET /api/orders/:id', of)).state).toBe('ready')
     const body = { to: 'delivered', reason: 'Pays on Monday' } as const
     const handed = await owner.call('POST /api/orders/:id/move', { ...of, body })
     expect(handed).toMatchObject({ state: 'delivered', tailorState: 'completed', balanceMinor: 100_000 })
@@ -39,6 +40,7 @@ describe('handing over', () => {
       ...of,
       body: { amountMinor: 100_000, method: 'upi' },
     })
+    await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'ready' } })
     const handed = await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'delivered' } })
     expect(handed).toMatchObject({ state: 'delivered', balanceMinor: 0 })
     expect(handed.pieces.map(({ state }) => state)).toEqual(['delivered'])
@@ -76,7 +78,7 @@ describe('undo', () => {
 
   test('is too late after ten seconds and the grace for the wire', async () => {
     const own = await openTestApp({}, { works: false })
-    const shop = await aShopWithCustomer(own.app)
+    const shop = await aShopWithMeasuredCustomer(own.app)
     const order = await shop.owner.call('POST /api/orders', { body: anOrderBody(shop.customer) })
     const of = { params: { id: order.id } }
     const begun = await shop.owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'in_progress' } })
@@ -101,10 +103,10 @@ describe('undo', () => {
   })
 
   test('of handing over takes the day of handing over back; of rework it comes back', async () => {
-    const { owner, of } = await anOrder()
+    const { owner, order, of } = await anOrder()
     const handed = await owner.call('POST /api/orders/:id/move', {
       ...of,
-      body: { to: 'delivered', reason: 'known' },
+      body: { to: 'delivered', reason: 'known', overrides: overridesOf(order) },
     })
     const pieceIds = handed.pieces.map(({ id }) => id)
     const reworked = await owner.call('POST /api/orders/:id/rework', {
@@ -236,6 +238,8 @@ describe('many at once', () => {
     const paid = await owner.call('POST /api/orders', {
       body: anOrderBody(customer, { advance: { amountMinor: 100_000, method: 'cash' } }),
     })
+    const ready = { params: { id: paid.id }, body: { to: 'ready' } } as const
+    await owner.call('POST /api/orders/:id/move', ready)
     const missing = running.app.newId()
     const answer = await owner.call('POST /api/orders/bulk', {
       body: { ids: [owing.id, paid.id, missing, paid.id], act: 'deliver' },
@@ -248,7 +252,7 @@ describe('many at once', () => {
     const undo = { ids: answer.done, act: 'undo', steps: answer.steps } as const
     const undone = await owner.call('POST /api/orders/bulk', { body: undo })
     expect(undone.done).toEqual([paid.id])
-    expect((await owner.call('GET /api/orders/:id', { params: { id: paid.id } })).state).toBe('approved')
+    expect((await owner.call('GET /api/orders/:id', { params: { id: paid.id } })).state).toBe('ready')
   })
 
   test('undo takes back one’s own step only', async () => {

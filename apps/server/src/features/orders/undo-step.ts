@@ -75,8 +75,10 @@ async function requireSameMoney(tx: Tx, { order_id: orderId, at }: StepRow) {
 export const isInTime = ({ at }: Pick<StepRow, 'at'>, now: Date) =>
   now.getTime() - at.getTime() <= (undoSeconds + graceSeconds) * 1000
 
-function backwards({ kind }: StepRow, { id, from, stateFrom }: StepRow['pieces'][number]): PieceChange {
-  return { id, stage: from, state: pieceStateOf(stateFrom), reworks: kind === 'rework' ? -1 : 0 }
+function backwards({ kind }: StepRow, piece: StepRow['pieces'][number]): PieceChange {
+  const { id, from, stateFrom, cutWithout } = piece
+  const reworks = kind === 'rework' ? -1 : 0
+  return { id, stage: from, state: pieceStateOf(stateFrom), reworks, asksAgain: cutWithout }
 }
 
 async function columnsBack(tx: Tx, { kind, state_from, order_id }: StepRow) {

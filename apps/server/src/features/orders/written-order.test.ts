@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { newId } from '../../ids.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anOrderBody, aShopWithCustomer } from './orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer } from './orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function lag() {
 }
 
 async function anOrder() {
-  const shop = await aShopWithCustomer(running.app)
+  const shop = await aShopWithMeasuredCustomer(running.app)
   const order = await shop.owner.call('POST /api/orders', { body: anOrderBody(shop.customer) })
   return { ...shop, order, of: { params: { id: order.id } } }
 }
@@ -59,7 +59,7 @@ test('payments stand in the order they were taken, though the second process’s
 })
 
 test('the newest orders come once each, though many were written within one millisecond', async () => {
-  const { owner, shop, customer } = await aShopWithCustomer(running.app)
+  const { owner, shop, customer } = await aShopWithMeasuredCustomer(running.app)
   for (let turn = 0; turn < 6; turn++) await owner.call('POST /api/orders', { body: anOrderBody(customer) })
   await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
     sql`update orders set created_at = timestamptz '2026-03-01 10:00:00.123' + number * interval '150 microseconds'`.execute(

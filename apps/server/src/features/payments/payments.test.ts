@@ -100,7 +100,8 @@ test('an order that was paid too much is changed, comes to cost more but not les
   expect((await edit({ notes: 'Wide cuffs' })).status).toBe(200)
   expect((await edit({ priceMinor: 150_000 })).body.balanceMinor).toBe(-50_000)
   expect((await edit({ priceMinor: 149_999 })).body.errors?.[0]?.code).toBe('orders.belowPaid')
-  const handed = await owner.try('POST /api/orders/:id/move', { params, body: { to: 'delivered' } })
+  const ctx = { to: 'delivered', overrides: { unready: [piece.pieceId] } } as const
+  const handed = await owner.try('POST /api/orders/:id/move', { params, body: ctx })
   expect([handed.status, handed.body.state]).toEqual([200, 'delivered'])
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { overridesOf } from '../orders/orders-for-tests.ts'
 import { anOrderToPay, figures, lastOf, pay } from './ledger-for-tests.ts'
 
 let running: TestApp
@@ -18,7 +19,8 @@ const spentBy = async (owner: Visitor, id: string) =>
 test('a goodwill refund after delivery is taken off the price in one act, with its reason, and makes no debt', async () => {
   const { owner, params, customerId } = await anOrderOf(100_000)
   const { body } = await pay(owner, params, { amountMinor: 100_000 })
-  await owner.call('POST /api/orders/:id/move', { params, body: { to: 'delivered' } })
+  const handing = { to: 'delivered', overrides: overridesOf(body) } as const
+  await owner.call('POST /api/orders/:id/move', { params, body: handing })
   const refund = {
     params: { id: lastOf(body) },
     body: { id: running.app.newId(), amountMinor: 20_000, reason: 'Came a day late', isOffPrice: true },
@@ -41,7 +43,11 @@ test('what is owed of a delivered order is paid later, or written off by a manag
   const { shop, owner, params, customerId } = await anOrderOf(100_000)
   await owner.call('POST /api/orders/:id/move', {
     params,
-    body: { to: 'delivered', reason: 'Pays on Friday' },
+    body: {
+      to: 'delivered',
+      reason: 'Pays on Friday',
+      overrides: overridesOf(await owner.call('GET /api/orders/:id', { params })),
+    },
   })
   const counter = await memberAtWork(running.app, shop.id, 'counter')
   const paid = await pay(counter, params, { amountMinor: 70_000 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
+import { aDay, anOrderBody, aShopWithCustomer, overridesOf } from '../orders/orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('a day with more promised than ever handed over on one is named with both f
   const done = await take(2)
   await owner.call('POST /api/orders/:id/move', {
     params: { id: done.id },
-    body: { to: 'delivered', reason: 'Pays tomorrow' },
+    body: { to: 'delivered', reason: 'Pays tomorrow', overrides: overridesOf(done) },
   })
   await take(3)
   await take(3)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
-import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
+import { anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const fitting = 4
 
 /** Two shirts in work, and what can be done with them by the shop and by who holds the link. */
 async function twoShirts() {
-  const { owner, customer, personId } = await aShopWithCustomer(running.app)
+  const { owner, customer, personId } = await aShopWithMeasuredCustomer(running.app)
   const shirt = { personId, garment: 'shirt', priceMinor: 100_000 }
   const order = await owner.call('POST /api/orders', {
     body: anOrderBody(customer, { pieces: [shirt, shirt] }),

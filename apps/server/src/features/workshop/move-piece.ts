@@ -5,13 +5,13 @@ import { advancePiece, orderWriteContextOf } from '../orders/api.ts'
 import { findWork } from './open-work-queries.ts'
 import { readWork } from './read-work.ts'
 
-/** Takes a piece of the member's to a stage of its list. Throws orders.movedMeanwhile, orders.notFromHere, orders.photoNeeded. */
+/** Takes a piece of the member's to a stage of its list. Throws what advancePiece does. */
 export async function movePiece(ctx: RequestContext<typeof workshopRoutes.move>) {
   const { tx, member, params, body } = ctx
   const seen = await findWork(tx, member, params.id)
   if (!seen) throw notFound()
-  const { stage, from } = body
-  const move = { orderId: seen.order_id, pieceId: seen.id, from, stage }
+  const { stage, from, overrides } = body
+  const move = { orderId: seen.order_id, pieceId: seen.id, from, stage, missing: overrides?.missing }
   const stepId = await advancePiece(tx, orderWriteContextOf(ctx), move)
   return { piece: await readWork(ctx, seen.id), stepId }
 }

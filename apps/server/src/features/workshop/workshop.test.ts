@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { aDay, anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
+import { aDay, anOrderBody, aShopWithMeasuredCustomer } from '../orders/orders-for-tests.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => running.close())
 
 /** An order of two shirts, the first of them given to a cutter. */
 async function givenWork() {
-  const shop = await aShopWithCustomer(running.app)
+  const shop = await aShopWithMeasuredCustomer(running.app)
   const { id: cutterId, account } = await aMember(running.app, shop.shop.id, { role: 'cutter' })
   const shirt = { personId: shop.personId, garment: 'shirt', priceMinor: 123_400, notes: 'Double cuff' }
   const order = await shop.owner.call('POST /api/orders', {
@@ -132,7 +132,7 @@ describe('moving a piece', () => {
 })
 
 test('the list goes on by pages, every piece once, those due first at the top', async () => {
-  const { owner, customer, personId } = await aShopWithCustomer(running.app)
+  const { owner, customer, personId } = await aShopWithMeasuredCustomer(running.app)
   const shirt = { personId, garment: 'shirt', priceMinor: 1000 }
   for (const days of [9, 3, 30, 3])
     await owner.call('POST /api/orders', {

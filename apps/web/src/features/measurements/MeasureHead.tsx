@@ -17,12 +17,13 @@ interface Props {
   found: ApiReply<'GET /api/people/:id/measurements'>
   garments: readonly Garment[]
   garment: Garment | undefined
+  others: readonly Garment[]
   isOfGarment: boolean
   typing: ReturnType<typeof useMeasuring>
 }
 
 /** What must not be forgotten, whom and what is measured, and in which unit. */
-export function MeasureHead({ found, garments, garment, isOfGarment, typing }: Props) {
+export function MeasureHead({ found, garments, garment, others, isOfGarment, typing }: Props) {
   const t = useT()
   return (
     <div className={styles.head}>
@@ -47,7 +48,7 @@ export function MeasureHead({ found, garments, garment, isOfGarment, typing }: P
       {found.proposal && !isOfGarment && <SentProposal proposal={found.proposal} typing={typing} />}
       <div className={styles.choices}>
         <PersonSelect found={found} />
-        <GarmentSelect garments={garments} garment={garment} isOfGarment={isOfGarment} />
+        <GarmentSelect {...{ garments, garment, others, isOfGarment }} />
         <UnitSwitch unit={typing.measuring.unit} onSwitch={(unit) => typing.change({ unit })} />
         {!isOfGarment && (
           <ButtonLink
@@ -85,24 +86,28 @@ function PersonSelect({ found }: Pick<Props, 'found'>) {
 }
 
 /** The whole body, what a garment needs of it, or a garment that lies on the table. */
-function GarmentSelect({ garments, garment, isOfGarment }: Omit<Props, 'found' | 'typing'>) {
+function GarmentSelect({ garments, garment, others, isOfGarment }: Omit<Props, 'found' | 'typing'>) {
   const t = useT()
   const [, setSearch] = useSearchParams()
   const options = garments
     .filter((each) => each.isActive || each.key === garment?.key)
     .map((each) => ({ key: each.key, name: garmentName(each, t) }))
   function choose(value: string) {
+    if (value === 'together') return
     const [profile = '', key = ''] = value.split(' ')
     const itself = profile === 'garment' ? profile : ''
-    setSearch(changed({ garment: key, profile: itself, legs: '', record: '' }), { replace: true })
+    setSearch(changed({ garment: key, also: '', profile: itself, legs: '', record: '' }), { replace: true })
   }
+  const together =
+    garment && others.length > 0 ? [garment, ...others].map((each) => garmentName(each, t)).join(' + ') : ''
   return (
     <select
       className={styles.pick}
       aria-label={t('measurements.garment.label')}
-      value={garment ? `${isOfGarment ? 'garment' : 'body'} ${garment.key}` : 'body'}
+      value={together ? 'together' : garment ? `${isOfGarment ? 'garment' : 'body'} ${garment.key}` : 'body'}
       onChange={(event) => choose(event.target.value)}
     >
+      {together && <option value="together">{together}</option>}
       <option value="body">{t('measurements.garment.body')}</option>
       {(['body', 'garment'] as const).map((profile) => (
         <optgroup key={profile} label={t(`measurements.garment.${profile}Group`)}>

@@ -12,7 +12,7 @@ import { MeasureScreen } from './MeasureScreen.tsx'
 import { useGarmentTypes, useMeasured, useOwnFields, useRecord } from './measurement-queries.ts'
 
 /**
- * Taking a person's sizes. `?person=` or `?customer=` says whose, `?garment=` which fields; with `?profile=garment` the
+ * Taking a person's sizes. `?person=` or `?customer=` says whose, `?garment=` which fields (`?also=` of which other garments, by commas); with `?profile=garment` the
  * garment itself is measured; `?legs=flared` says how it is sewn; `?record=` begins with the values of that record; `?back=`
  * is where saving leads.
  */
@@ -34,6 +34,8 @@ export default function MeasurePage() {
     const isOfGarment = (record.data?.profile ?? search.get('profile')) === 'garment'
     // Finished sizes are never the body's: without their garment nothing is measured.
     if (isOfGarment && !garment) return <NoGarment person={person} />
+    const also = isOfGarment ? [] : (search.get('also') ?? '').split(',')
+    const others = garments.data.filter(({ key }) => key !== garment?.key && also.includes(key))
     const isFlared = search.get('legs') === 'flared' || (garment !== undefined && hasFlaredLegs(garment, []))
     return (
       <MeasureScreen
@@ -41,6 +43,7 @@ export default function MeasurePage() {
         found={measured.data}
         garments={garments.data}
         garment={garment}
+        others={others}
         isOfGarment={isOfGarment}
         own={own.data}
         record={record.data}

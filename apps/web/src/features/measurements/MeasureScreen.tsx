@@ -1,6 +1,8 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
+import { fieldsOfAll } from '@darzi/tailoring/measurements/missing.ts'
+import { useMemo } from 'react'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -24,6 +26,8 @@ interface Props {
   garments: readonly Garment[]
   /** Which fields are asked. */
   garment: Garment | undefined
+  /** What else is sewn for this person: its fields are asked with the others. */
+  others: readonly Garment[]
   /** The garment itself lies on the table, not the body. */
   isOfGarment: boolean
   own: readonly ShopField[]
@@ -34,7 +38,8 @@ interface Props {
 }
 
 /** The entry screen of the counter: the fields, the keypad, and what is to be remembered of this person. */
-export function MeasureScreen({ found, garments, garment, isOfGarment, own, record, isFlared }: Props) {
+export function MeasureScreen(props: Props) {
+  const { found, garments, garment, others, isOfGarment, own, record, isFlared } = props
   const t = useT()
   const measuredGarment = isOfGarment ? garment?.key : undefined
   const last = lastOf(found, measuredGarment)
@@ -48,7 +53,18 @@ export function MeasureScreen({ found, garments, garment, isOfGarment, own, reco
     ),
   })
   const { measuring } = typing
-  const fields = useAskedFields({ measuringId: measuring.id, garment, own, entries: measuring.entries })
+  const names = others.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the others are the same as long as their names are
+  const asked = useMemo(
+    () => (garment ? { fields: fieldsOfAll([garment, ...others]) } : undefined),
+    [garment, names],
+  )
+  const fields = useAskedFields({
+    measuringId: measuring.id,
+    garment: asked,
+    own,
+    entries: measuring.entries,
+  })
   const saving = useSaving({ found, typing, fields, own, last: last.values, garment: measuredGarment })
   const walk = useFieldWalk({ fields, typing, last: last.values, sizing: found.person.sizing, isFlared })
   const active = fields.find(({ key }) => key === walk.active)
@@ -60,6 +76,7 @@ export function MeasureScreen({ found, garments, garment, isOfGarment, own, reco
         found={found}
         garments={garments}
         garment={garment}
+        others={others}
         isOfGarment={isOfGarment}
         typing={typing}
       />

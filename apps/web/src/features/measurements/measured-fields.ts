@@ -19,7 +19,10 @@ export interface AskedField {
 }
 
 /** In the order of the garment, else of the book, then the shop's own. */
-export function askedFields(garment: Garment | undefined, own: readonly ShopField[]): AskedField[] {
+export function askedFields(
+  garment: Pick<Garment, 'fields'> | undefined,
+  own: readonly ShopField[],
+): AskedField[] {
   const wanted = garment
     ? garment.fields
     : [...baseFieldKeys, ...own.filter((field) => field.isActive).map(({ id }) => id)].map((field) => ({

@@ -7,7 +7,7 @@ import { type AskedField, askedField, askedFields } from './measured-fields.ts'
 interface Asked {
   /** Of which measuring: a new one begins without what was typed for another garment. */
   measuringId: string
-  garment: Garment | undefined
+  garment: Pick<Garment, 'fields'> | undefined
   own: readonly ShopField[]
   entries: Entries
 }

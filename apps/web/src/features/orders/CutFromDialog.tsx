@@ -9,9 +9,8 @@ import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { CutFromForm } from './CutFromForm.tsx'
 import { useGarments } from './counter-queries.ts'
-import { garmentOf } from './garment-in-list.ts'
 import styles from './OrderPage.module.css'
-import { backToPiece, measureFor } from './order-sizes.ts'
+import { backToPiece, measureFor, sewnFor } from './order-sizes.ts'
 import { usePeopleRecords } from './person-records.ts'
 
 interface Props {
@@ -51,10 +50,9 @@ export function CutFromDialog({ order, piece, seen, onClose }: Props) {
           <ButtonLink
             to={measureFor({
               personId: person.id,
-              garmentKey: garment.key,
-              styles: piece.styles,
+              pieces: sewnFor(order, piece),
+              garments,
               back,
-              garment: garmentOf(garments, garment.key),
             })}
             kind={known.length === 0 ? 'next' : 'quiet'}
           >

@@ -13,8 +13,9 @@ import { newlyProposed, othersFor } from './cut-from.ts'
 import styles from './OrderPage.module.css'
 import { cutFrom } from './order-commands.ts'
 import { isBeingMade } from './order-sizes.ts'
-import { fittingRecords } from './person-records.ts'
+import { fittingRecords, lackingIn } from './person-records.ts'
 import { RecordChoices } from './RecordChoices.tsx'
+import { useFieldName } from './use-field-name.ts'
 import { useQuestion } from './use-question.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The person's measurings to choose from; what fits is taken for their other pieces that wait, too. */
+/** The person's measurings to choose from; what is enough for their other pieces that wait is taken for these, too. */
 export function CutFromForm({ order, piece, records, garments, seen, onClose }: Props) {
   const t = useT()
   const [chosenId, setChosen] = useState<string>()
@@ -37,7 +38,10 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
   const fitting = fittingRecords(records, piece.garment.key)
   const chosen = fitting.find(({ id }) => id === chosenId) ?? newlyProposed({ piece, records: fitting, seen })
   const others = othersFor({ order, piece, record: chosen })
-  const also = others.filter(({ id }) => !left.includes(id))
+  const fits = others.filter((other) => lackingIn(chosen, other.needs).length === 0)
+  const lacking = others.filter((other) => !fits.includes(other))
+  const nameOf = useFieldName(lacking.flatMap(({ needs }) => needs))
+  const also = fits.filter(({ id }) => !left.includes(id))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!chosen) return setProblem(t('orders-page.cut.sayWhich'))
@@ -57,10 +61,10 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
         chosen={chosen?.id}
         onChoose={(id) => setChosen(id)}
       />
-      {others.length > 0 && (
+      {fits.length > 0 && (
         <fieldset className={styles.also}>
           <legend>{t('orders-page.cut.also')}</legend>
-          {others.map((other) => (
+          {fits.map((other) => (
             <Checkbox
               key={other.id}
               label={`${other.tag} ${garmentName(t, other.garment)}`}
@@ -69,6 +73,23 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
             />
           ))}
         </fieldset>
+      )}
+      {lacking.length > 0 && (
+        <section className={styles.also} aria-label={t('orders-page.cut.alsoLack')}>
+          <p>{t('orders-page.cut.alsoLack')}</p>
+          <ul className={styles.held}>
+            {lacking.map((other) => (
+              <li key={other.id}>
+                <strong className="figures">{other.tag}</strong> {garmentName(t, other.garment)}
+                <span>
+                  {t('orders-page.snapshot.missing', {
+                    fields: lackingIn(chosen, other.needs).map(nameOf).join(', '),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <FormError>{problem}</FormError>
       <HonestButton kind="primary" type="submit" isBusy={isBusy} reason={over}>

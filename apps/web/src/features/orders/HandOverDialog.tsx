@@ -1,12 +1,15 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { notReady } from '@darzi/tailoring/orders/gates.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { blockedReason } from './blocked-reason.ts'
 import styles from './OrderPage.module.css'
@@ -14,25 +17,41 @@ import { moveOrder } from './order-commands.ts'
 import { payThen } from './pay-then.ts'
 import { useQuestion } from './use-question.ts'
 
-/** Handing over, pieces that are not ready with the others: with money owed, it is taken first, or the shop says why not. */
+/** Handing over: what is not ready is named and confirmed; money that is owed is taken first, or the shop says why not. */
 export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
+  const [confirmed, setConfirmed] = useState('')
   const why = blockedReason(order, 'deliver', t)
   const { isBusy, over, problem, setProblem, send } = useQuestion(onClose, why)
   const owes = order.balanceMinor > 0
-  const unready = order.pieces.filter(({ state }) => state === 'waiting' || state === 'working').length
-  const words = unready > 0 ? 'complete' : 'handOver'
+  const unready = notReady(order.pieces)
+  const ids = unready.map(({ id }) => id)
+  // Another piece that is not ready is another question.
+  const isConfirmed = confirmed === ids.join()
+  const words = unready.length > 0 ? 'complete' : 'handOver'
   function onSubmit(event: FormEvent) {
     event.preventDefault()
+    if (unready.length > 0 && !isConfirmed) return setProblem(t('orders-page.complete.sayUnready'))
     if (owes && !reason.trim()) return setProblem(t('orders-page.handOver.sayWhy'))
-    void send(() => moveOrder(order, 'delivered', reason.trim() || undefined))
+    const overrides = { unready: ids, owedMinor: Math.max(0, order.balanceMinor) }
+    void send(() => moveOrder(order, 'delivered', { reason: reason.trim() || undefined, overrides }))
   }
   return (
     <Dialog title={t(`orders-page.${words}.title`, { number: order.number })} isOpen onClose={onClose} isForm>
       <form className={styles.stack} onSubmit={onSubmit} noValidate>
-        {unready > 0 && <p>{t('orders-page.complete.unready', { count: unready })}</p>}
+        {unready.length > 0 && (
+          <div>
+            <p>{t('orders-page.complete.unready', { count: unready.length })}</p>
+            <Unready pieces={unready} />
+            <Checkbox
+              label={t('orders-page.complete.confirm', { count: unready.length })}
+              checked={isConfirmed}
+              onChange={() => setConfirmed(isConfirmed ? '' : ids.join())}
+            />
+          </div>
+        )}
         {order.totalMinor > 0 && !owes && <p>{t('orders-page.handOver.paid')}</p>}
         {owes && (
           <>
@@ -44,7 +63,7 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
                 kind="primary"
                 data-autofocus
                 onClick={() =>
-                  void navigate(payThen(order, unready > 0 ? 'complete' : 'deliver'), { replace: true })
+                  void navigate(payThen(order, words === 'complete' ? words : 'deliver'), { replace: true })
                 }
               >
                 {t('orders-page.handOver.pay')}
@@ -60,11 +79,34 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
         )}
         <FormError>{problem}</FormError>
         <div className={styles.foot}>
-          <HonestButton kind={owes ? 'quiet' : 'primary'} type="submit" isBusy={isBusy} reason={over}>
+          <HonestButton
+            kind={owes || unready.length > 0 ? 'quiet' : 'primary'}
+            type="submit"
+            isBusy={isBusy}
+            reason={over}
+          >
             {t(owes ? `orders-page.${words}.anyway` : 'orders.step.deliver')}
           </HonestButton>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** What would be handed over unfinished, and how far each is. */
+function Unready({ pieces }: Pick<Order, 'pieces'>) {
+  const t = useT()
+  return (
+    <ul className={styles.held}>
+      {pieces.map(({ id, tag, garment, stages, stage }) => {
+        const at = stages[stage]
+        return (
+          <li key={id}>
+            <strong className="figures">{tag}</strong> {garmentName(t, garment)}
+            {at && <span>{stageName(t, at)}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -20,10 +20,13 @@ interface Props {
   record: MeasurementRecord | undefined
   piece: Pick<PieceDraft, 'personId' | 'garment' | 'styles'>
   garment: Garment | undefined
+  garments: readonly Garment[]
+  /** What else is ordered for the same person: it is measured for in one go. */
+  others: readonly Pick<PieceDraft, 'garment' | 'styles'>[]
 }
 
 /** What a piece would be cut from: how old the measurements are, what is missing, and the way to take them. */
-export function MeasuredLine({ record, piece, garment }: Props) {
+export function MeasuredLine({ record, piece, garment, garments, others }: Props) {
   const t = useT()
   const language = useLanguage()
   const { shop } = useSession()
@@ -34,10 +37,9 @@ export function MeasuredLine({ record, piece, garment }: Props) {
   const nameOf = useFieldName(missing)
   const to = measureFor({
     personId: piece.personId,
-    garmentKey: piece.garment,
-    garment,
+    garments,
     back: `${pathname}${search}`,
-    styles: chosenStyles(piece),
+    pieces: [piece, ...others].map((each) => ({ garment: each.garment, styles: chosenStyles(each) })),
   })
   const fields = missing.slice(0, namedAtMost).map(nameOf)
   const lacks = !takenAt || missing.length > 0

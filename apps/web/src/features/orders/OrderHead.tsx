@@ -2,16 +2,15 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { CheckCheck, ListChecks, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
-import { toastProblem } from '../../shell/toasts.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
 import { DueText } from './DueText.tsx'
+import { asksFirst } from './error-question.ts'
 import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
-import { completion, type OrderMenuAct } from './order-actions.ts'
-import { moveOrder } from './order-commands.ts'
+import { completion, moveOrAsk, type OrderMenuAct } from './order-actions.ts'
 import { PendingAct } from './PendingAct.tsx'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
@@ -29,8 +28,8 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
   const { phone } = order.customer
   function complete() {
     if (lacksPhotos(order)) onAsk(photoQuestion('delivered'))
-    else if (order.balanceMinor > 0) onAsk('complete')
-    else moveOrder(order, 'delivered').catch(toastProblem)
+    else if (asksFirst(order)) onAsk('complete')
+    else moveOrAsk(order, 'delivered', onAsk)
   }
   return (
     <section className={styles.head} aria-label={t('orders-page.head')}>

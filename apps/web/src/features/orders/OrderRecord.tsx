@@ -9,6 +9,7 @@ import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
+import { sizesAsked } from './error-question.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
@@ -28,6 +29,7 @@ const HandOverDialog = lazy(() =>
 )
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then((it) => ({ default: it.CancelDialog })))
 const ReworkDialog = lazy(() => import('./ReworkDialog.tsx').then((it) => ({ default: it.ReworkDialog })))
+const MissingSizes = lazy(() => import('./MissingSizes.tsx').then((it) => ({ default: it.MissingSizes })))
 const ReadyPhotos = lazy(() => import('./ReadyPhotos.tsx').then((it) => ({ default: it.ReadyPhotos })))
 
 /** An order's page: where it stands and the next step first, then its pieces, money, days and what happened. */
@@ -37,6 +39,7 @@ export function OrderRecord({ order }: { order: Order }) {
   const mayWrite = useMay('orders.write')
   const menu = orderMenu(order, ask.open, t)
   const photos = photoAsked(order, ask.value)
+  const held = sizesAsked(order, ask.value)
   // Held by the page: closing the question that asked for one loses none.
   const sent = usePhotoSending<PhotoOf>(({ id, photo, of }) => addPhoto(order, { id, photo, ...of }))
   const hasUnsaved = useHasUnsavedForm()
@@ -76,6 +79,7 @@ export function OrderRecord({ order }: { order: Order }) {
         )}
         {ask.value === 'cancel' && <CancelDialog order={order} onClose={ask.close} />}
         {ask.value === 'rework' && <ReworkDialog order={order} onClose={ask.close} />}
+        {held.length > 0 && mayWrite && <MissingSizes order={order} held={held} ask={ask} />}
         {isPhotoQuestion(ask.value) && mayWrite && (
           <ReadyPhotos key={ask.value} order={order} asked={photos} ask={ask} sent={sent} />
         )}

@@ -93,7 +93,15 @@ export function PieceCard(props: Props) {
           <Trash2 size={20} aria-hidden="true" />
         </button>
       </div>
-      {records && !isOfASize && <MeasuredLine record={record} piece={piece} garment={garment} />}
+      {records && !isOfASize && (
+        <MeasuredLine
+          {...{ record, piece, garment, garments }}
+          others={form.draft.pieces.filter(
+            ({ id: other, personId, collection }) =>
+              other !== piece.id && personId === piece.personId && collection?.size === undefined,
+          )}
+        />
+      )}
       <FormError>{otherSentences(problems, at, pieceFieldNames, t).join(' ')}</FormError>
       {isShown && (
         <div id={id} className={styles.fields}>

@@ -12,6 +12,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { CutWithout } from './CutWithout.tsx'
+import { heldSizes, sizesQuestion } from './error-question.ts'
 import { movePiece } from './order-commands.ts'
 import { isBeingMade, isOfASize } from './order-sizes.ts'
 import { PiecePhotos } from './PiecePhotos.tsx'
@@ -51,7 +53,7 @@ export function PiecesCard({ order }: { order: Order }) {
               piece={piece}
               onEdit={() => edit.open(piece.id)}
               onCut={() => cut.open(piece.id)}
-              onPhoto={() => ask.open(photoQuestion({ pieceId: piece.id }))}
+              onAsk={ask.open}
             />
           </li>
         ))}
@@ -78,11 +80,11 @@ interface PieceProps {
   piece: Piece
   onEdit: () => void
   onCut: () => void
-  /** Before it is ready. */
-  onPhoto: () => void
+  /** What comes before its next stage. */
+  onAsk: (question: string) => void
 }
 
-function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
+function PieceOfOrder({ order, piece, onEdit, onCut, onAsk }: PieceProps) {
   const t = useT()
   const mayRead = useMay('measurements.read')
   const isOpen = piece.state !== 'delivered' && piece.state !== 'cancelled'
@@ -108,8 +110,13 @@ function PieceOfOrder({ order, piece, onEdit, onCut, onPhoto }: PieceProps) {
       <PiecePhotos order={order} pieceId={piece.id} />
       <StageSteps
         piece={piece}
-        onMove={(stage) => (wantsPhotoAt(piece, stage) ? onPhoto() : void movePiece(order, piece, stage))}
+        onMove={(stage) => {
+          if (wantsPhotoAt(piece, stage)) onAsk(photoQuestion({ pieceId: piece.id }))
+          else if (heldSizes(piece, stage).length > 0) onAsk(sizesQuestion(piece.id))
+          else void movePiece(order, piece, stage)
+        }}
       />
+      <CutWithout piece={piece} />
       <div className={styles.foot}>
         <SnapshotFold piece={piece} />
         {order.can.edit && mayRead && isBeingMade(piece) && !isOfASize(piece) && (

@@ -1,11 +1,12 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
-import { toastProblem } from '../../shell/toasts.tsx'
 import type { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { asksFirst, heldFromReady, heldSizes, sizesQuestion } from './error-question.ts'
 import { NothingWaits } from './NothingWaits.tsx'
-import { moveOrder, movePiece } from './order-commands.ts'
+import { moveOrAsk } from './order-actions.ts'
+import { movePiece } from './order-commands.ts'
 import type { PhotoOf } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { PhotoAsked } from './ready-photo.ts'
@@ -26,12 +27,15 @@ export function ReadyPhotos({ order, asked, sent, ask }: Props) {
   const [isAnswered, setAnswered] = useState(false)
   const last = piece?.stages.at(-1)
   function onStep() {
-    // Handing over with money owed has a question of its own.
-    if (to === 'delivered' && order.balanceMinor > 0) return ask.open('complete', { replace: true })
+    // What is still in the way has a question of its own.
+    if (to === 'delivered' && asksFirst(order)) return ask.open('complete', { replace: true })
+    if (to === 'ready' && heldFromReady(order).length > 0) return ask.open(sizesQuestion(), { replace: true })
+    if (piece && heldSizes(piece, piece.stages.length - 1).length > 0)
+      return ask.open(sizesQuestion(piece.id), { replace: true })
     setAnswered(true)
     ask.close()
     if (piece) void movePiece(order, piece, piece.stages.length - 1)
-    else if (to) moveOrder(order, to).catch(toastProblem)
+    else if (to) moveOrAsk(order, to, ask.open)
   }
   function onPhoto(photo: File, pieceId: string) {
     const of = pieces.find((each) => each.id === pieceId)

@@ -6,8 +6,7 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { useGarments } from './counter-queries.ts'
-import { garmentOf } from './garment-in-list.ts'
-import { backToPiece, measureFor, waitingForSizes } from './order-sizes.ts'
+import { backToPiece, measureFor, sewnFor, waitingForSizes } from './order-sizes.ts'
 import { piecesLine } from './order-words.ts'
 import { lackingIn, proposedFor, type RecordsOf, usePeopleRecords } from './person-records.ts'
 import styles from './SizesFirst.module.css'
@@ -42,7 +41,7 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   })
   const first = better ?? pieces[0]
   if (!first) return null
-  const { person, garment, styles: chosen, id } = first
+  const { person, id } = first
   // What waits for a price or for approval is not measured for before that.
   const kind = order.state === 'pending' ? 'quiet' : 'next'
   const back = backToPiece(links.order(order.id), { piece: id, seen: known[0]?.id })
@@ -61,10 +60,9 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
           <ButtonLink
             to={measureFor({
               personId: person.id,
-              garmentKey: garment.key,
-              styles: chosen,
+              pieces: sewnFor(order, first),
+              garments,
               back,
-              garment: garmentOf(garments, garment.key),
             })}
             kind={kind}
             icon={<Ruler size={20} aria-hidden="true" />}

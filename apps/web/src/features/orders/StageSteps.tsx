@@ -5,6 +5,7 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './PiecesCard.module.css'
+import { useOneTap } from './use-one-tap.ts'
 
 interface Props {
   piece: Pick<Piece, 'stages' | 'stage' | 'state' | 'can'>
@@ -14,8 +15,10 @@ interface Props {
 /** The stages of a piece along a tape: those behind it, the one it stands at, and one tap to the next. */
 export function StageSteps({ piece, onMove }: Props) {
   const t = useT()
-  const { stages, stage, can } = piece
-  const next = stages[stage + 1]
+  const { stages, stage, state, can } = piece
+  const forward = useOneTap()
+  const back = useOneTap()
+  const next = state === 'delivered' ? undefined : stages[stage + 1]
   const percent = Math.round((100 * stage) / Math.max(1, stages.length - 1))
   return (
     <div className={styles.stages}>
@@ -27,12 +30,14 @@ export function StageSteps({ piece, onMove }: Props) {
           </li>
         ))}
       </ol>
+      {state === 'delivered' && stage < stages.length - 1 && <p>{t('orders-page.complete.wasUnready')}</p>}
       <div className={styles.moves}>
         {can.back && stage > 0 && (
           <Button
             kind="plain"
             icon={<Undo2 size={18} aria-hidden="true" />}
-            onClick={() => onMove(stage - 1)}
+            aria-disabled={back.isSettling || undefined}
+            onClick={() => back.once(() => onMove(stage - 1))}
           >
             {t('orders-page.back')}
           </Button>
@@ -42,7 +47,8 @@ export function StageSteps({ piece, onMove }: Props) {
             kind="primary"
             icon={<ChevronRight size={20} aria-hidden="true" />}
             reason={can.advance ? undefined : t('orders.reason.notYet')}
-            onClick={() => onMove(stage + 1)}
+            aria-disabled={forward.isSettling || undefined}
+            onClick={() => forward.once(() => onMove(stage + 1))}
           >
             {t('orders-page.next', { stage: stageName(t, next) })}
           </HonestButton>

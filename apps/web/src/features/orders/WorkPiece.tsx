@@ -8,8 +8,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { CutWithout } from './CutWithout.tsx'
+import { heldSizes, sizesQuestion } from './error-question.ts'
 import { PieceWords } from './PieceWords.tsx'
-import { wantsPhotoAt } from './ready-photo.ts'
+import { photoQuestion, wantsPhotoAt } from './ready-photo.ts'
 import { SnapshotFold } from './SnapshotFold.tsx'
 import { StageSteps } from './StageSteps.tsx'
 import { UnsentPhotos } from './UnsentPhotos.tsx'
@@ -22,11 +24,15 @@ const WorkReadyPhoto = lazy(() =>
   import('./WorkReadyPhoto.tsx').then((it) => ({ default: it.WorkReadyPhoto })),
 )
 
+const WorkMissingSizes = lazy(() =>
+  import('./WorkMissingSizes.tsx').then((it) => ({ default: it.WorkMissingSizes })),
+)
+
 /** One garment on the table: what it is to be, by when, what it is cut from, and one tap when a stage is done. */
 export function WorkPiece({ piece }: { piece: Piece }) {
   const t = useT()
   const seesOrders = useMay('orders.read')
-  const photo = useDialogAddress('photo')
+  const ask = useDialogAddress('ask')
   const isLate = piece.daysLeft < 0
   const sent = usePhotoSending<string>((sending) => addWorkPhoto(piece, sending))
   const name = useRef<HTMLHeadingElement>(null)
@@ -61,10 +67,23 @@ export function WorkPiece({ piece }: { piece: Piece }) {
       <PieceWords piece={{ ...piece, addOns: piece.addOnNames }} />
       <StageSteps
         piece={piece}
-        onMove={(stage) => (wantsPhotoAt(piece, stage) ? photo.open(piece.id) : void moveWork(piece, stage))}
+        onMove={(stage) => {
+          if (wantsPhotoAt(piece, stage)) ask.open(photoQuestion({ pieceId: piece.id }))
+          else if (heldSizes(piece, stage).length > 0) ask.open(sizesQuestion(piece.id))
+          else void moveWork(piece, stage)
+        }}
       />
+      <CutWithout piece={piece} />
       <Suspense>
-        {photo.value === piece.id && <WorkReadyPhoto piece={piece} sent={sent} onClose={photo.close} />}
+        {ask.value === sizesQuestion(piece.id) && <WorkMissingSizes piece={piece} onClose={ask.close} />}
+        {ask.value === photoQuestion({ pieceId: piece.id }) && (
+          <WorkReadyPhoto
+            piece={piece}
+            sent={sent}
+            onSizes={() => ask.open(sizesQuestion(piece.id), { replace: true })}
+            onClose={ask.close}
+          />
+        )}
       </Suspense>
       <UnsentPhotos photos={sent} next={name} />
       <SnapshotFold piece={piece} />

@@ -1,6 +1,7 @@
 import type { WorkPiece } from '@darzi/contract/workshop.ts'
 import { stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { heldSizes } from './error-question.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { usePhotoSending } from './use-photo-sending.ts'
 import { moveWork } from './work-data.ts'
@@ -8,11 +9,13 @@ import { moveWork } from './work-data.ts'
 interface Props {
   piece: WorkPiece
   sent: ReturnType<typeof usePhotoSending<string>>
+  /** Its sizes are asked about next. */
+  onSizes: () => void
   onClose: () => void
 }
 
 /** In the workshop: the photo of one's finished piece, then its last stage. */
-export function WorkReadyPhoto({ piece, sent, onClose }: Props) {
+export function WorkReadyPhoto({ piece, sent, onSizes, onClose }: Props) {
   const t = useT()
   const last = piece.stages.at(-1)
   return (
@@ -23,8 +26,10 @@ export function WorkReadyPhoto({ piece, sent, onClose }: Props) {
       sendingOf={sent.sending?.of}
       onPhoto={sent.take}
       onStep={() => {
+        const stage = piece.stages.length - 1
+        if (heldSizes(piece, stage).length > 0) return onSizes()
         onClose()
-        void moveWork(piece, piece.stages.length - 1)
+        void moveWork(piece, stage)
       }}
       onClose={onClose}
     />

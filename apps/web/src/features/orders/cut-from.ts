@@ -29,17 +29,14 @@ interface Others {
   record: MeasurementRecord | undefined
 }
 
-/** The person's other pieces that wait for sizes, and would be the better for this record. */
+/** The person's other pieces that wait for sizes and are cut from records of this kind. */
 export function othersFor({ order, piece, record }: Others): Piece[] {
   if (!record) return []
-  const isBetter = (other: Piece) =>
-    !other.snapshot || lackingIn(record, other.needs).length < other.missing.length
   return order.pieces.filter(
     (other) =>
       other.id !== piece.id &&
       other.person.id === piece.person.id &&
       lacksSizes(other) &&
-      (record.profile === 'body' || record.garment === other.garment.key) &&
-      isBetter(other),
+      (record.profile === 'body' || record.garment === other.garment.key),
   )
 }

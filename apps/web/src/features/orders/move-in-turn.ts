@@ -8,15 +8,18 @@ interface Move {
   pieceId: string
   from: number
   stage: number
+  /** Sizes it goes past Cutting without. */
+  missing?: readonly string[] | undefined
 }
 
 /** The last move tapped of each piece that waits for an answer. */
 const waiting = new Map<string, { stage: number; answer: Promise<unknown> }>()
 
 /** Sends a move when those of the same piece before it have their answers. Throws the server's refusal. */
-export async function moveInTurn({ pieceId, from, stage }: Move) {
+export async function moveInTurn({ pieceId, from, stage, missing }: Move) {
+  const overrides = missing && { missing: [...missing] }
   const send = () =>
-    call('POST /api/workshop/pieces/:id/move', { params: { id: pieceId }, body: { from, stage } })
+    call('POST /api/workshop/pieces/:id/move', { params: { id: pieceId }, body: { from, stage, overrides } })
   const before = waiting.get(pieceId)?.answer
   // Whether the one before was refused is told where it was tapped.
   const answer = before ? afterwards(before, send) : send()

@@ -4,8 +4,9 @@ import { forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { disabledReason } from './disabled-reason.ts'
+import { asksFirst, heldFromReady, refusalQuestion, sizesQuestion } from './error-question.ts'
 import { leadsTo, unpricedPiece } from './next-step.ts'
-import { moveOrder } from './order-commands.ts'
+import { type MoveTo, moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 
 export interface OrderMenuAct {
@@ -34,10 +35,20 @@ export function orderMenu(order: Order, ask: (question: string) => void, t: Tran
 const lacksPrice = (order: Order, act: OrderAct) => act === 'approve' && unpricedPiece(order) !== undefined
 
 function runAct(order: Order, act: OrderAct, ask: (question: string) => void): void {
-  const isAsked = act === 'cancel' || act === 'rework' || (act === 'deliver' && order.balanceMinor > 0)
+  const isAsked = act === 'cancel' || act === 'rework' || (act === 'deliver' && asksFirst(order))
   if (isAsked) ask(act)
   else if (act === 'finish' && lacksPhotos(order)) ask(photoQuestion('ready'))
-  else moveOrder(order, leadsTo[act]).catch(toastProblem)
+  else if (act === 'finish' && heldFromReady(order).length > 0) ask(sizesQuestion())
+  else moveOrAsk(order, leadsTo[act], ask)
+}
+
+/** Takes the order on; what stands in the way by now is asked about. */
+export function moveOrAsk(order: Order, to: MoveTo, ask: (question: string) => void): void {
+  moveOrder(order, to).catch((error: unknown) => {
+    const question = refusalQuestion(error, to)
+    if (question) ask(question)
+    else toastProblem(error)
+  })
 }
 
 /** Mark Complete: everything that is left until the customer has it. */

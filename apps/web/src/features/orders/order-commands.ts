@@ -15,6 +15,8 @@ import { isMoving, moveInTurn } from './move-in-turn.ts'
 export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
 export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']
 export type MoveTo = ApiRequest<'POST /api/orders/:id/move'>['body']['to']
+/** What a step goes over, and why. */
+type Stated = Pick<ApiRequest<'POST /api/orders/:id/move'>['body'], 'reason' | 'overrides'>
 
 const t = (key: string, values?: Record<string, string | number>) => readSpeech().t(key, values)
 
@@ -32,11 +34,16 @@ async function withChange(id: string, change: (order: Order) => Order, send: () 
   }
 }
 
-/** Takes a piece to a stage of its list. */
-export async function movePiece(order: Order, piece: Piece, stage: number): Promise<void> {
+/** Takes a piece to a stage of its list; past Cutting without the sizes that are named. */
+export async function movePiece(
+  order: Order,
+  piece: Piece,
+  stage: number,
+  missing?: readonly string[],
+): Promise<void> {
   const takeBack = showChange(order.id, (now) => orderAtStage(now, piece.id, stage))
   try {
-    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage })
+    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage, missing })
     if (!isMoving(piece.id)) {
       await queries.invalidateQueries({ queryKey: orderKey(order.id) })
       askListsAgain()
@@ -53,11 +60,11 @@ export async function movePiece(order: Order, piece: Piece, stage: number): Prom
   }
 }
 
-/** Takes the order to another state. Throws the refusal when it asks something of the one at the counter. */
-export async function moveOrder(order: Pick<Order, 'id' | 'number'>, to: MoveTo, reason?: string) {
+/** Takes the order to another state, over what is stated. Throws the refusal when it asks something of the one at the counter. */
+export async function moveOrder(order: Pick<Order, 'id' | 'number'>, to: MoveTo, stated: Stated = {}) {
   const shown = (now: Order): Order => ({ ...now, state: to, tailorState: life[to].tailor })
   const moved = await withChange(order.id, shown, () =>
-    call('POST /api/orders/:id/move', { params: { id: order.id }, body: { to, reason } }),
+    call('POST /api/orders/:id/move', { params: { id: order.id }, body: { to, ...stated } }),
   )
   offerUndo(moved, t(`orders.done.${to}`, { number: order.number }))
 }

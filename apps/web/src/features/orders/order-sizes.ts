@@ -23,20 +23,39 @@ export function waitingForSizes(order: Pick<Order, 'pieces' | 'can'>): Piece[][]
   return [...waiting.values()]
 }
 
+interface SewnPiece {
+  garment: string
+  styles: readonly { group: string; option: string }[]
+}
+
 interface Wish {
   personId: string
-  garmentKey: string
-  /** As the shop has it; undefined when it is sewn no more. */
-  garment: Garment | undefined
-  styles: readonly { group: string; option: string }[]
+  /** All that is sewn for this person: sizes are taken once for all of it. */
+  pieces: readonly SewnPiece[]
+  garments: readonly Garment[]
   back: string
 }
 
-/** The screen that takes the sizes for a piece: by its styles it knows what is wide on purpose. */
-export function measureFor({ personId, garmentKey, garment, styles, back }: Wish): string {
-  const isFlared = hasFlaredLegs({ styles: garment?.styles ?? [] }, styles)
-  const legs = isFlared ? 'flared' : undefined
-  return links.measure({ person: personId, garment: garmentKey, legs, back })
+/** The screen that takes the sizes for all pieces of a person: by their styles it knows what is wide on purpose. */
+export function measureFor({ personId, pieces, garments, back }: Wish): string {
+  const [garment, ...others] = [...new Set(pieces.map((piece) => piece.garment))]
+  const isFlared = pieces.some(({ garment: key, styles }) =>
+    hasFlaredLegs({ styles: garments.find((each) => each.key === key)?.styles ?? [] }, styles),
+  )
+  const also = others.join(',') || undefined
+  return links.measure({ person: personId, garment, also, legs: isFlared ? 'flared' : undefined, back })
+}
+
+/** The pieces of an order that are still sewn for this person, by the body's sizes; this one first. */
+export function sewnFor(
+  order: Pick<Order, 'pieces'>,
+  { id, person }: Pick<Piece, 'id' | 'person'>,
+): SewnPiece[] {
+  const own = order.pieces.filter(
+    (piece) => piece.id === id || (piece.person.id === person.id && isBeingMade(piece) && !isOfASize(piece)),
+  )
+  const sorted = [...own].sort((a, b) => Number(b.id === id) - Number(a.id === id))
+  return sorted.map(({ garment, styles }) => ({ garment: garment.key, styles }))
 }
 
 /** The piece's dialog once more, after measuring; `seen` is the newest record that was known before. */

@@ -31,6 +31,7 @@ const piece: Piece = {
   isUrgent: false,
   needs: [],
   missing: [],
+  cutWithout: [],
   stages: [],
   stage: 0,
   state: 'delivered',

@@ -1,9 +1,9 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { toastProblem } from '../../shell/toasts.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
-import { moveOrder } from './order-commands.ts'
+import { asksFirst } from './error-question.ts'
+import { moveOrAsk } from './order-actions.ts'
 import { askAgain, waitingQuestions } from './pay-then.ts'
 
 /**
@@ -32,9 +32,9 @@ export function usePayQuestion(order: Order) {
   }
 
   function onPaid(paid: Order) {
-    if (then && paid.balanceMinor > 0) return void navigate(askAgain(order, then), { replace: true })
+    if (then && asksFirst(paid)) return void navigate(askAgain(order, then), { replace: true })
     leave()
-    if (then) moveOrder(paid, 'delivered').catch(toastProblem)
+    if (then) moveOrAsk(paid, 'delivered', ask.open)
   }
   return { isAsked, open: () => ask.open('pay'), close: ask.close, onPaid }
 }

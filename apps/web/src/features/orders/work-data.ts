@@ -40,12 +40,12 @@ export async function addWorkPhoto(
 }
 
 /** Takes a piece to a stage: shown at once, taken back when refused, undone within ten seconds. */
-export async function moveWork(piece: WorkPiece, stage: number): Promise<void> {
+export async function moveWork(piece: WorkPiece, stage: number, missing?: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey: workKey })
   const before = queries.getQueryData<Pages>(workKey)
   show(pieceAtStage(piece, stage))
   try {
-    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage })
+    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage, missing })
     toastWithUndo({
       message: readSpeech().t('orders.done.stage', { tag: piece.tag }),
       undo: async () => {

@@ -60,6 +60,9 @@ const tones = { waiting: 'plain', working: 'indigo', done: 'marigold', delivered
 const isKnown = (state: string): state is keyof typeof tones => state in tones
 
 function placeOf(piece: Piece, place: number): 'past' | 'now' | 'later' {
-  if (piece.state === 'delivered' || place < piece.stage) return 'past'
+  if (place < piece.stage) return 'past'
+  // What was handed over unfinished stands at the stage it was left at: work that was not done is not ticked.
+  if (piece.state === 'delivered')
+    return place === piece.stages.length - 1 && place === piece.stage ? 'past' : 'later'
   return place === piece.stage ? 'now' : 'later'
 }
