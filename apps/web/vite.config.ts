@@ -23,7 +23,7 @@ const shell = {
 }
 const landing = {
   name: 'landing',
-  test: /src\/(?:shell\/Public|features\/site\/(?:Landing|SiteFooter|PageHead|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
+  test: /src\/(?:shell\/Public|features\/site\/(?:api|LandingHero|SiteFooter|PageHead|\w+Art|Art|Band|Section|ActionLink|Icon|own-name))/,
   priority: 1,
 }
 
