@@ -8,16 +8,15 @@ export const onPostgres = [
   // the database itself: roles, row security, pooling, reads ahead, migrations, background jobs, audit
   'apps/server/src/{access,db,jobs,seed}/**/*.test.ts',
   'apps/server/src/choose-default-shop.test.ts',
-  'apps/server/src/testing/template.test.ts',
   // one transaction over everything a request does, and its answer kept for a replay
   'apps/server/src/http/{audit,door,forms,idempotency}.test.ts',
   // plans, indexes, paging and search
   `${features}/**/*-{speed,filters,store}.test.ts`,
   `${features}/customers/{directory,search,merge,merged-records,bulk-customers,add-customer}.test.ts`,
-  `${features}/orders/{bulk-orders,take-order,same-sending,steps,order-life,hostile-orders}.test.ts`,
-  // imports, exports and ledgers: batches, sums and locks
-  `${features}/customers/{import,import-crash,undo-import,export}.test.ts`,
-  `${features}/payments/*.test.ts`,
+  `${features}/orders/{bulk-orders,take-order,same-sending,steps,hostile-orders}.test.ts`,
+  // imports and ledgers: batches, sums and locks
+  `${features}/customers/{import,import-crash,undo-import}.test.ts`,
+  `${features}/payments/{ledger-histories,payments,late-money,methods,price-taken-off}.test.ts`,
   // two at once, and functions of the database that cross tenants
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,

@@ -64,6 +64,12 @@ export async function buildApp(
     // Only what our own proxies wrote is believed: whatever stands before it, the client may have made up.
     trustProxy: settings.trustedProxies > 0 && ((_address, hop) => hop < settings.trustedProxies),
     bodyLimit: maxJsonBytes,
+    // A request that comes a byte at a time holds its connection no longer than this.
+    requestTimeout: settings.REQUEST_SECONDS * 1000,
+    http: {
+      headersTimeout: Math.min(20_000, settings.REQUEST_SECONDS * 1000),
+      connectionsCheckingInterval: Math.min(5_000, settings.REQUEST_SECONDS * 500),
+    },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // An address that cannot be read, or is too long to be one of ours.

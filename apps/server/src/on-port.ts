@@ -3,11 +3,11 @@ import { StartError } from './start-error.ts'
 
 type Bind = (place: { host: string; port: number }) => Promise<unknown>
 
-/** Binds the settings' port (every address, both families, unless HOST says otherwise). Throws StartRefusal. */
-export async function onPort({ PORT, HOST }: Settings, bind: Bind): Promise<void> {
-  const hosts = HOST ? [HOST] : ['::', '0.0.0.0']
-  for (const host of hosts) {
-    const failure = await failureOf(() => bind({ host, port: PORT }))
+/** Binds the settings' port (every address, both families, unless a host is set). Throws StartRefusal. */
+export async function onPort({ PORT, host }: Pick<Settings, 'PORT' | 'host'>, bind: Bind): Promise<void> {
+  const hosts = host ? [host] : ['::', '0.0.0.0']
+  for (const each of hosts) {
+    const failure = await failureOf(() => bind({ host: each, port: PORT }))
     if (!failure) return
     if (failure === 'EADDRINUSE')
       throw new StartError(
@@ -15,7 +15,7 @@ export async function onPort({ PORT, HOST }: Settings, bind: Bind): Promise<void
       )
     if (failure === 'EACCES')
       throw new StartError(`Port ${PORT} needs more rights. Choose one above 1023, for example PORT=3000.`)
-    if (host === hosts.at(-1)) throw new StartError(`Cannot listen on ${host}:${PORT} (${failure}).`)
+    if (each === hosts.at(-1)) throw new StartError(`Cannot listen on ${each}:${PORT} (${failure}).`)
   }
 }
 

@@ -30,6 +30,7 @@ export const settingShapes = {
   DARZI_DEFAULT_SHOP: z.uuid().optional(),
   DARZI_TRUST_PROXY: z.enum(['on', 'off']).or(z.coerce.number().int().min(1).max(9)).default('off'),
   DARZI_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
   RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(1200),
   RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(600),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -68,6 +69,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const values = parsed.data
   refuseHalves(values)
   const isSecure = values.PUBLIC_URL?.startsWith('https:') ?? false
+  const hasDemo = values.DARZI_DEMO ? values.DARZI_DEMO === 'on' : !isSecure
   return {
     ...values,
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
@@ -76,11 +78,15 @@ export function readSettings(environment: Record<string, string | undefined>) {
     trustedProxies: proxiesIn(values.DARZI_TRUST_PROXY),
     isSecure,
     /** Never by default on a public address: the demo's passwords are known to everyone. */
-    hasDemo: values.DARZI_DEMO ? values.DARZI_DEMO === 'on' : !isSecure,
-    /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server. */
-    hasDevelopmentMail: !values.SMTP_URL,
+    hasDemo,
+    /** The demo's passwords are known to everyone: until someone says where to listen, nobody else can reach them. */
+    host:
+      values.HOST ??
+      (hasDemo && values.DARZI_DEMO === undefined && !values.PUBLIC_URL ? '127.0.0.1' : undefined),
+    /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server and nobody else comes here. */
+    hasDevelopmentMail: !values.SMTP_URL && !isSecure,
     /** Likewise texts at /dev/sms, when there is no SMS gateway. */
-    hasDevelopmentSms: !values.SMS_URL,
+    hasDevelopmentSms: !values.SMS_URL && !isSecure,
   }
 }
 

@@ -10,6 +10,7 @@ export const errorCodes = {
   'request.tooMany': 429,
   'request.keyReused': 422,
   'request.notFound': 404,
+  'request.otherHost': 421,
   'request.unavailable': 503,
   'request.failed': 500,
   'access.signInFirst': 401,

@@ -35,16 +35,16 @@ function openFiles(settings: Settings) {
   })
 }
 
-function openMail({ SMTP_URL, MAIL_FROM, dataFolder }: Settings): {
+function openMail({ SMTP_URL, MAIL_FROM, dataFolder, hasDevelopmentMail }: Settings): {
   mailer: Mailer
   mailbox: AppContext['mailbox']
 } {
   if (SMTP_URL) return { mailer: createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM }), mailbox: undefined }
   const mailbox = createMailFolder({ folder: join(dataFolder, 'mail') })
-  return { mailer: mailbox, mailbox }
+  return { mailer: mailbox, mailbox: hasDevelopmentMail ? mailbox : undefined }
 }
 
-function openSms({ SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder }: Settings): {
+function openSms({ SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder, hasDevelopmentSms }: Settings): {
   texter: Texter
   smsBox: AppContext['smsBox']
 } {
@@ -54,7 +54,7 @@ function openSms({ SMS_URL, SMS_FROM, SMS_HEADERS, SMS_BODY, dataFolder }: Setti
     return { texter: createHttpGateway(gateway), smsBox: undefined }
   }
   const smsBox = createSmsFolder({ folder: join(dataFolder, 'sms') })
-  return { texter: smsBox, smsBox }
+  return { texter: smsBox, smsBox: hasDevelopmentSms ? smsBox : undefined }
 }
 
 function openGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUBLIC_URL, PORT }: Settings) {

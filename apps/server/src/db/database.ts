@@ -49,7 +49,15 @@ async function openFolder(folder: string, asOwner: (pool: pg.Pool) => Promise<vo
 }
 
 /** Pages lie in memory or on solid disks: one read out of turn costs hardly more than the next, so an index is worth asking. */
-const sessionOptions = { role: 'darzi_app', timezone: 'UTC', random_page_cost: '1.1' }
+/** A statement that takes longer than any of ours is stuck, and would hold its connection for ever. */
+const sessionOptions = {
+  role: 'darzi_app',
+  timezone: 'UTC',
+  random_page_cost: '1.1',
+  statement_timeout: '30s',
+}
+/** The same where the server itself does not answer any more. */
+const answerMs = 35_000
 
 async function openServer(
   url: string,
@@ -65,7 +73,7 @@ async function openServer(
     await owner.close()
   }
   // Every connection of the program starts as the app's role, which row security binds.
-  const opened = await openPostgres(withOptions(url, sessionOptions), poolSize)
+  const opened = await openPostgres(withOptions(url, sessionOptions), poolSize, answerMs)
   opened.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
   return { ...opened, isEmbedded: false }
 }

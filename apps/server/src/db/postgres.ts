@@ -11,12 +11,13 @@ const proof = { 'darzi.arrived': 'yes' }
  * A pool on a PostgreSQL server. Throws StartRefusal when it cannot be reached, is older than 15, or stands behind a
  * pooler that keeps start-up options to itself.
  */
-export async function openPostgres(url: string, poolSize: number) {
+export async function openPostgres(url: string, poolSize: number, answerMs?: number) {
   const pool = new pg.Pool({
     connectionString: withOptions(url, proof),
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     pipeline: true,
+    query_timeout: answerMs,
     types: pgTypes,
     application_name: 'darzi',
   })

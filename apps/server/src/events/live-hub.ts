@@ -2,12 +2,20 @@ import type { LiveMessage } from '@darzi/contract/live.ts'
 import type pg from 'pg'
 import { liveChannel } from './publish-event.ts'
 
+/** Live streams that one session, and one address (a shop behind one line), may hold in this process. */
+const mostOfSession = 20
+const mostOfAddress = 300
+
+type Payload = LiveMessage & { shop?: string; ended?: string }
 type Listener = (message: LiveMessage) => void
 
 /** Hands the database's notifications to the screens this process serves; one listening connection per process. */
 export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>()
   private readonly ends = new Set<() => void>()
+  /** How to look again whether a session may go on, by the hash of its token. */
+  private readonly sessions = new Map<string, Set<() => void>>()
+  private readonly open = new Map<string, number>()
 
   /** Answers how to stop listening. */
   listen(shopId: string, listener: Listener): () => void {
@@ -25,6 +33,33 @@ export class LiveHub {
     return () => this.ends.delete(end)
   }
 
+  /** Counts a stream of this session and of this address; undefined when either has as many as it may. */
+  enter({ session, address }: { session: string; address: string }): (() => void) | undefined {
+    const counted = [
+      { key: `session ${session}`, most: mostOfSession },
+      { key: `address ${address}`, most: mostOfAddress },
+    ]
+    if (counted.some(({ key, most }) => (this.open.get(key) ?? 0) >= most)) return undefined
+    for (const { key } of counted) this.open.set(key, (this.open.get(key) ?? 0) + 1)
+    return () => {
+      for (const { key } of counted) {
+        const left = (this.open.get(key) ?? 1) - 1
+        if (left > 0) this.open.set(key, left)
+        else this.open.delete(key)
+      }
+    }
+  }
+
+  /** Calls `look` when this session was ended anywhere; answers how to stop. */
+  onSessionEnd(session: string, look: () => void): () => void {
+    const ofSession = this.sessions.get(session) ?? new Set()
+    this.sessions.set(session, ofSession.add(look))
+    return () => {
+      ofSession.delete(look)
+      if (ofSession.size === 0) this.sessions.delete(session)
+    }
+  }
+
   closeAll() {
     for (const end of this.ends) end()
   }
@@ -34,7 +69,9 @@ export class LiveHub {
   }
 
   receive(payload: string) {
-    const { shop, ...message } = JSON.parse(payload) as LiveMessage & { shop: string } // written by announce() only
+    const { shop, ended, ...message } = JSON.parse(payload) as Payload // written by publish-event.ts only
+    if (ended) for (const look of this.sessions.get(ended) ?? []) look()
+    if (!shop) return
     for (const listener of this.listeners.get(shop) ?? []) listener(message)
   }
 }

@@ -57,6 +57,14 @@ export async function publishEvent(tx: Tx, actor: Actor, event: NewEvent & { id:
   await wakeScreens(tx, actor.shopId, { subject, kind })
 }
 
+/** Ends the live streams of these sessions on commit, in every server process. */
+export async function endStreams(tx: Tx, tokenHashes: readonly Buffer[]) {
+  for (const hash of tokenHashes)
+    await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ ended: hash.toString('hex') })})`.execute(
+      tx,
+    )
+}
+
 type Waking = Pick<NewEvent, 'kind'> & { subject: Pick<NewEvent['subject'], 'type' | 'id'> }
 
 /** Wakes the open screens on commit for what is no event of its own, such as the progress of slow work. */

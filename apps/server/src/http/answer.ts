@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from './app-context.ts'
+import { AppError } from './app-error.ts'
+import { countedAddress } from './counted-address.ts'
 import type { EventsAnswer, FileAnswer, PageAnswer } from './request-context.ts'
 import { sendPage } from './send-page.ts'
 import { cookieName, passCookie, sessionDays } from './session-cookie.ts'
@@ -26,7 +29,10 @@ export async function sendAnswer({ route, reply, answer, session, pass, tokenHas
   if (pass) putPass(reply, pass, app.settings.isSecure)
   if (route.replies === 'events') {
     const mayGoOn = tokenHash ? await watchSession(app.database.pool, tokenHash) : async () => true
-    return streamEvents(reply, answer as EventsAnswer, { live: app.live, mayGoOn }) // Answer<R> of such a route
+    const session = tokenHash?.toString('hex') ?? ''
+    const leave = app.live.enter({ session, address: countedAddress(reply.request.ip) })
+    if (!leave) throw new AppError('request.tooMany', { seconds: 30 })
+    return streamEvents(reply, answer as EventsAnswer, { live: app.live, session, leave, mayGoOn }) // Answer<R> of such a route
   }
   if (route.replies === 'file') return sendFile(reply, answer as FileAnswer) // Answer<R> of such a route
   if (route.replies === 'page') return sendPage(reply, answer as PageAnswer, app.settings.isSecure) // Answer<R> of such a route
@@ -37,7 +43,11 @@ export async function sendAnswer({ route, reply, answer, session, pass, tokenHas
 function putCookie(reply: FastifyReply, token: string | undefined, isSecure: boolean) {
   const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   if (token) reply.setCookie(cookieName(isSecure), token, { ...place, maxAge: sessionDays * 24 * 3600 })
-  else reply.clearCookie(cookieName(isSecure), place)
+  else {
+    reply.clearCookie(cookieName(isSecure), place)
+    // Photos of customers do not stay behind on a shared machine.
+    reply.header('clear-site-data', '"cache"')
+  }
 }
 
 function putPass(
@@ -51,7 +61,13 @@ function putPass(
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
   reply.header('content-type', file.contentType)
-  reply.header('cache-control', file.isImmutable ? 'private, max-age=31536000, immutable' : 'no-store')
+  reply.header('cache-control', file.isImmutable ? 'private, max-age=300, must-revalidate' : 'no-store')
+  if (file.isImmutable) {
+    // The address names the content, so whoever may still see it has it already.
+    const tag = `"${createHash('sha256').update(reply.request.url).digest('base64url').slice(0, 22)}"`
+    reply.header('etag', tag)
+    if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  }
   if (file.filename) reply.header('content-disposition', `attachment; filename="${file.filename}"`)
   const isWhole = typeof file.bytes === 'string' || file.bytes instanceof Uint8Array
   return reply.send(isWhole ? file.bytes : Readable.from(file.bytes as AsyncIterable<string>)) // neither text nor bytes

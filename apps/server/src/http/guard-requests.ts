@@ -13,6 +13,12 @@ export async function guardRequests({ fastify: server, settings }: AppContext) {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   })
+  const publicHost = hostOf(settings.PUBLIC_URL ?? '')
+  server.addHook('onRequest', async (request) => {
+    // Another name for this server would let its links and cookies be had under it. Probes ask by the machine's own.
+    if (publicHost && hostOf(`http://${request.host}`) !== publicHost && !probes.has(request.url))
+      throw new AppError('request.otherHost')
+  })
   server.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const origin = request.headers.origin
@@ -20,6 +26,8 @@ export async function guardRequests({ fastify: server, settings }: AppContext) {
       throw new AppError('access.foreignOrigin')
   })
 }
+
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Without the port that goes without saying. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)

@@ -34,7 +34,7 @@ test('a day’s work leaves log lines with request ids and without a word about 
   await visitor.call('POST /api/password/forgotten', { body: { email } })
   const guest = { email: 'guest.singh@example.test', name: 'Guest Singh', role: 'cutter' as const }
   await visitor.call('POST /api/staff/invitations', { body: guest })
-  await expect.poll(async () => (await app.mailbox?.list())?.length).toBe(2)
+  await expect.poll(async () => (await app.mailbox?.list())?.length, { timeout: 30_000 }).toBe(2)
   const [mail] = (await app.mailbox?.list()) ?? []
   const link =
     /\/invitation\/(\S+)/.exec((await app.mailbox?.read(mail?.id ?? ''))?.text ?? '')?.[1] ?? 'no-link'

@@ -27,7 +27,7 @@ const write = (app: AppContext, to: string, thenThrow = false) =>
     await app.jobs.enqueue(tx, 'mail.send', mail(app, to))
     if (thenThrow) throw new Error('the write went wrong')
   })
-const soon = { timeout: 15_000, interval: 50 }
+const soon = { timeout: 45_000, interval: 50 }
 const messageIds = (taken: { source: string }[]) =>
   taken.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])
 

@@ -10,12 +10,13 @@ export async function lastMailTo(app: AppContext, to: string): Promise<KeptMail>
   await expect
     .poll(
       async () => {
+        app.jobs.nudge('mail.send') // mails that others wrote may stand before it
         const lines = (await app.mailbox?.list()) ?? []
         const line = lines.find((each) => each.to === to && !seen.has(each.id))
         found = line && (await app.mailbox?.read(line.id))
         return found?.to
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(to)
   if (!found) throw new Error(`no mail to ${to}`)

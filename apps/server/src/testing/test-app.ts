@@ -1,6 +1,7 @@
 /** A whole server for a test file: the real app on a real database, embedded or PostgreSQL, called in process. */
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { transact } from '../db/transact.ts'
 import type { AppContext } from '../http/app-context.ts'
@@ -65,7 +66,7 @@ async function openOwnApp(
   }
 }
 
-/** Whoever gives the app back leaves it as it was: its clock, its parts, nobody made to wait for too many attempts. */
+/** Whoever gives the app back leaves it as it was: its clock, its parts, no attempts counted and no job waiting. */
 async function openSharedApp(works: boolean) {
   const running = await openOwnApp({}, { works })
   const { app } = running
@@ -82,9 +83,10 @@ async function openSharedApp(works: boolean) {
       close: async () => {
         running.pass({ minutes: -passedMinutes })
         Object.assign(app, asOpened)
-        await transact(app.database.pool, { side: 'nobody' }, ({ tx }) =>
-          tx.deleteFrom('attempt_limits').execute(),
-        )
+        await transact(app.database.pool, { side: 'nobody' }, async ({ tx }) => {
+          await tx.deleteFrom('attempt_limits').execute()
+          await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(tx)
+        })
       },
     }
   }

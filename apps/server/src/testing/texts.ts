@@ -10,11 +10,12 @@ export async function lastTextTo(app: AppContext, to: string): Promise<KeptSms> 
   await expect
     .poll(
       async () => {
+        app.jobs.nudge('sms.send')
         const texts = (await app.smsBox?.list()) ?? []
         found = texts.find((each) => each.to === to && !seen.has(each.id))
         return found?.to
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(to)
   if (!found) throw new Error(`no text to ${to}`)

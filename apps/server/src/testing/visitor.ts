@@ -48,6 +48,12 @@ export class Visitor {
     })
   }
 
+  /** Where a public address is set, that is the one people open. */
+  private get publicHost(): string | undefined {
+    const { PUBLIC_URL } = this.app.settings
+    return PUBLIC_URL && new URL(PUBLIC_URL).host
+  }
+
   /** Any request at all, for what no typed client would send. */
   async send<T>(options: InjectOptions): Promise<Answer<T>> {
     const form = options.payload instanceof Form ? options.payload : undefined
@@ -57,6 +63,7 @@ export class Visitor {
       cookies: Object.fromEntries(this.cookies),
       headers: {
         'accept-language': this.language,
+        ...(this.publicHost ? { host: this.publicHost } : {}),
         ...(form ? { 'content-type': form.contentType } : {}),
         ...options.headers,
       },

@@ -81,6 +81,24 @@ test('a wrong password and an unknown e-mail are answered alike', async () => {
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
 })
 
+test('guesses from many addresses leave each of them two, and lock out nobody who comes from another', async () => {
+  const victim = await anAccount(running.app)
+  const from = (remoteAddress: string, password: string) =>
+    anyone().send({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: victim.email, password },
+      remoteAddress,
+    })
+  for (let guess = 0; guess < 50; guess++)
+    expect((await from(`10.1.${guess % 10}.1`, `guess ${guess}`)).status).toBe(401)
+  const fresh = ['a', 'b', 'c'].map((word) => () => from('10.2.0.1', word))
+  const answers: number[] = []
+  for (const guess of fresh) answers.push((await guess()).status)
+  expect(answers).toEqual([401, 401, 429])
+  expect((await from('10.3.0.1', aPassword)).status).toBe(200)
+})
+
 test('guessing at one account from one address is stopped after ten tries, and only there', async () => {
   const [victim, neighbour] = [await anAccount(running.app), await anAccount(running.app)]
   for (let guess = 0; guess < 10; guess++)

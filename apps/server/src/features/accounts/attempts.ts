@@ -6,7 +6,9 @@ import { addAttempt, removeAttempts } from './attempt-store.ts'
 export const attemptLimits = {
   /** From one address at one account; a stranger's guesses must not lock the owner out. */
   signInPair: { max: 10, seconds: 15 * 60 },
-  signInAccount: { max: 100, seconds: 15 * 60 },
+  signInAccount: { max: 50, seconds: 15 * 60 },
+  /** From one address at an account that is being guessed at from many. */
+  signInGuessed: { max: 2, seconds: 15 * 60 },
   signInAddress: { max: 100, seconds: 15 * 60 },
   register: { max: 30, seconds: 60 * 60 },
   forgotAccount: { max: 5, seconds: 60 * 60 },

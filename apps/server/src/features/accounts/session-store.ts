@@ -1,5 +1,6 @@
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
+import { endStreams } from '../../events/publish-event.ts'
 
 interface NewSession {
   id: string
@@ -36,6 +37,7 @@ export async function removeSessionOfToken(tx: Tx, tokenHash: Buffer) {
   await crossTenant(tx, 'sign_in', () =>
     tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
   )
+  await endStreams(tx, [tokenHash])
 }
 
 /** Answers the session's id; undefined when the account has no such session. */
@@ -44,8 +46,9 @@ export async function removeOwnSession(tx: Tx, own: { id: string; accountId: str
     .deleteFrom('sessions')
     .where('id', '=', own.id)
     .where('account_id', '=', own.accountId)
-    .returning('id')
+    .returning(['id', 'token_hash'])
     .executeTakeFirst()
+  if (ended) await endStreams(tx, [ended.token_hash])
   return ended?.id
 }
 
@@ -55,8 +58,12 @@ export async function removeOtherSessions(tx: Tx, kept: { id: string; accountId:
     .deleteFrom('sessions')
     .where('account_id', '=', kept.accountId)
     .where('id', '!=', kept.id)
-    .returning('id')
+    .returning('token_hash')
     .execute()
+  await endStreams(
+    tx,
+    ended.map(({ token_hash }) => token_hash),
+  )
   return ended.length
 }
 

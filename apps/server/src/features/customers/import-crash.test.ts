@@ -116,17 +116,20 @@ test('one summary stands in the timeline, and nothing for each customer', async 
   expect(latest[0]).toMatchObject({ params: { added: 300, name: 'customers.csv' } })
 })
 
-test('a file of 20,000 rows is read to its end; while it works it cannot be taken back, afterwards it can', async () => {
-  const { owner, job, read } = await started(20_000, 1000)
+/** As many as a file may have, where there is time. */
+const manyRows = process.env.DARZI_TEST_ALL ? 20_000 : 5_000
+
+test('a file of many thousand rows is read to its end; while it works it cannot be taken back, afterwards it can', async () => {
+  const { owner, job, read } = await started(manyRows, 1000)
   const undo = () => owner.try('POST /api/customer-imports/:id/undo', { params: { id: job.importId } })
   expect((await undo()).body.code).toBe('imports.stillRunning')
   await importInBatches(job)
   expect((await read()).counts).toEqual({
-    rows: 20_000,
+    rows: manyRows,
     added: 1000,
-    duplicates: 19_000,
+    duplicates: manyRows - 1000,
     refused: 0,
-    done: 20_000,
+    done: manyRows,
   })
   expect((await undo()).body.kept).toBe(0)
   expect((await owner.call('GET /api/customers/summary')).total).toBe(0)

@@ -39,14 +39,20 @@ const isStored = async (shopId: string, id: string) =>
   (await running.app.files.get(photoKey({ shopId, id, size: 'full' }))) !== undefined
 
 describe('a photo', () => {
-  test('is stored as two WebP pictures that the shop sees, and browsers may keep', async () => {
+  test('is stored as two WebP pictures that the shop sees, and browsers ask for again before they show them', async () => {
     const { owner, id } = await aRecord()
     const { body } = await set(owner, id)
     expect(body.photo).toMatchObject({ width: 640, height: 480 })
     expect(body.version).toBe(2)
     const full = await see(owner, body.photo?.id)
     expect(full.headers['content-type']).toBe('image/webp')
-    expect(full.headers['cache-control']).toContain('immutable')
+    expect(full.headers['cache-control']).toBe('private, max-age=300, must-revalidate')
+    const again = await owner.send({
+      method: 'GET',
+      url: `/api/photos/${body.photo?.id}/full`,
+      headers: { 'if-none-match': String(full.headers.etag) },
+    })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
     expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
     const thumb = await see(owner, body.photo?.id, 'thumb')
     expect(await sharp(thumb.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })

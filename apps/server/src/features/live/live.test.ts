@@ -48,7 +48,7 @@ async function openScreen(app: AppContext, visitor: Visitor) {
   )
   return screen
 }
-const soon = { timeout: 5000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 test('a change in one process reaches an open screen of the shop in another, by id only', async () => {
@@ -114,4 +114,36 @@ test('a server that closes ends its streams instead of waiting for them', async 
   const screens = await Promise.all([owner, owner, owner].map((each) => openScreen(alone.app, each)))
   await alone.close() // or it waits for them until this test's time is up
   await expect.poll(() => screens.map(({ isOpen }) => isOpen), soon).toEqual([false, false, false])
+})
+
+test('a stream ends with its session: at signing out, and when another device ends it', async () => {
+  const { shop, owner } = await aShopAtWork(running.app)
+  const { account } = await aMember(running.app, shop.id, { role: 'counter' })
+  const [here, there] = [await signedIn(running.app, account.id), await signedIn(running.app, account.id)]
+  const [screen, other, theirs] = await Promise.all(
+    [here, there, owner].map((each) => openScreen(second, each)),
+  )
+  await here.call('POST /api/logout')
+  await expect.poll(() => screen?.isOpen, soon).toBe(false)
+  expect([other?.isOpen, theirs?.isOpen]).toEqual([true, true])
+  await (await signedIn(running.app, account.id)).call('DELETE /api/sessions')
+  await expect.poll(() => other?.isOpen, soon).toBe(false)
+  expect(theirs?.isOpen).toBe(true)
+  theirs?.leave()
+})
+
+test('one session holds twenty streams and no more; one that is left makes room', async () => {
+  const { owner } = await aShopAtWork(running.app)
+  const screens = await Promise.all(Array.from({ length: 20 }, () => openScreen(running.app, owner)))
+  const refused = await openScreen(running.app, owner)
+  expect(refused.reply.status).toBe(429)
+  screens[0]?.leave()
+  await expect
+    .poll(async () => {
+      const next = await openScreen(running.app, owner)
+      if (next.reply.status === 200) screens.push(next)
+      return next.reply.status
+    }, soon)
+    .toBe(200)
+  for (const screen of screens) screen.leave()
 })

@@ -173,7 +173,7 @@ test('through a gateway the code goes out in the reader’s language; where nobo
   const visitor = new Visitor(sending.app, 'pa')
   await visitor.call('POST /api/orders/track/code', { body: { phone } })
   sending.app.jobs.nudge('sms.send')
-  await expect.poll(() => gateway.taken.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => gateway.taken.length, { timeout: 30_000 }).toBe(1)
   const told = JSON.parse(gateway.taken[0]?.body ?? '')
   expect(told).toMatchObject({ to: phone, from: 'NOOR', text: expect.stringMatching(/^\d{6} ਤੁਹਾਡੇ/) })
   await sending.close()

@@ -10,6 +10,8 @@ vi.stubGlobal('fetch', async (url: string) => {
   asked.push(url)
   return answers.get(url) ?? Response.json({ code: 'request.notFound' }, { status: 404 })
 })
+// Another file of this worker may have loaded it with doubles of its own.
+vi.resetModules()
 const { accountScan } = await import('./account-scan.ts')
 
 const here = { id: 'here' } as StoredScan

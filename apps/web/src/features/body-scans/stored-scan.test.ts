@@ -18,6 +18,8 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 })
 vi.mock('../../data/session.ts', () => ({ readSession: () => ({ user }), listenToSession: () => () => {} }))
+// Another file of this worker may have loaded it with doubles of its own.
+vi.resetModules()
 const { forgetScan, isScanStored, storeScan, leaveAccount, readStoredScan, readStoredScans } = await import(
   './stored-scan.ts'
 )
