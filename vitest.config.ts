@@ -80,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          exclude: ['**/node_modules/**', ...(isWholeRun ? [] : ['**/*.all.e2e.ts'])],
           ...slow,
           isolate: false, // files share their worker's server and browser (e2e/support/open-app.ts)
           maxWorkers: 2,

@@ -7,7 +7,8 @@ import { desk, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openApp()
+/** The demo's customer must not have been measured by another file. */
+const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 

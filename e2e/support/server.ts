@@ -34,6 +34,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       HOST: '127.0.0.1',
       RATE_PER_ADDRESS: '100000',
       RATE_PER_ACCOUNT: '100000',
+      // Journeys sign in as from elsewhere: the server counts guesses by address.
+      DARZI_TRUST_PROXY: 'on',
       ...environment,
       DARZI_DATA: folder,
       PORT: port,
