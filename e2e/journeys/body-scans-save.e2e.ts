@@ -6,7 +6,7 @@ import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openApp()
+const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 

@@ -8,7 +8,7 @@ import { beginByPhoto, givePhotos, guestsScan, tellOfBody } from '../support/mea
 import { openApp } from '../support/open-app.ts'
 import { sizeRow } from '../support/size-rows.ts'
 
-const { visit, visitAs, url } = openApp(undefined, withGraphics)
+const { visit, visitAs, url } = openApp(undefined, withGraphics, { isAlone: true })
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 const asPage = { viewport: phone, reducedMotion: 'reduce' } as const

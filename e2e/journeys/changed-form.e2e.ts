@@ -4,7 +4,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { desk, phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openApp()
+const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 
 const address = '**/api/customers/measurements*'

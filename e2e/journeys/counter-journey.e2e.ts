@@ -69,25 +69,20 @@ async function takeThreePieces(page: Page) {
 /** Every piece, stage after stage, to its last. Only the shirt was measured: the others are cut without, and that is said. */
 async function sewAll(page: Page) {
   const stages = ['Fabric selection', 'Cutting', 'Sewing', 'Fitting', 'Final delivery']
-  for (const tag of [/-1\/3$/, /-2\/3$/, /-3\/3$/])
+  for (const { tag, isMeasured } of [
+    { tag: /-1\/3$/, isMeasured: true },
+    { tag: /-2\/3$/, isMeasured: false },
+    { tag: /-3\/3$/, isMeasured: false },
+  ])
     for (const stage of stages) {
-      const next = page
+      await page
         .getByRole('article', { name: tag })
         .getByRole('button', { name: new RegExp(`${stage}$`) })
-      await next.click()
-      if (stage === 'Sewing') await goOnWithoutSizes(page, next)
+        .click()
+      if (stage === 'Sewing' && !isMeasured)
+        await page.getByRole('dialog').getByRole('button', { name: 'Go on without these sizes' }).click()
     }
   await page.getByText('Ready for Pickup', { exact: true }).first().waitFor()
-}
-
-/** The piece has gone on, or it is asked whether it may go on without sizes. */
-async function goOnWithoutSizes(page: Page, next: Locator) {
-  const goOn = page.getByRole('dialog').getByRole('button', { name: 'Go on without these sizes' })
-  await goOn
-    .or(next.page().getByRole('button', { name: /Fitting$/ }))
-    .first()
-    .waitFor()
-  if (await goOn.isVisible()) await goOn.click()
 }
 
 /** Handing over asks for the balance first. */

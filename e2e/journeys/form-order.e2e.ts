@@ -5,7 +5,7 @@ import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, orderNow, pieceOf, standing } from '../support/order-page.ts'
 
-const { visitAs } = openApp()
+const { visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 
 test.each([

@@ -28,7 +28,7 @@ const usual = ['Order received', 'Fabric selection', 'Cutting', 'Sewing', 'Fitti
 
 test('stages changed with orders in the book: pieces already taken keep theirs to the end, new ones follow the new list', async () => {
   const { page, owner, customer } = await openShop()
-  const old = await takeOrder(owner, customer, { garments: ['kurta'] })
+  const old = await takeOrder(owner, customer, { garments: ['kurta'], isMeasured: true })
   await page.goto('/tailor/garments/kurta')
   await page.getByRole('button', { name: 'A stage of your own' }).click()
   await page.getByRole('textbox', { name: 'Stage 7' }).fill('Handwork')

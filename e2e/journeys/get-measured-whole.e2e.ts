@@ -8,7 +8,7 @@ import { daysAhead } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
 
-const app = openApp()
+const app = openApp(undefined, undefined, { isAlone: true })
 const { visit, visitAs } = app
 const [owner] = demoSignIns
 

@@ -3,7 +3,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openApp()
+const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 
 test('a customer sends their measurements from a phone, and the shop has a pending order with them', async () => {

@@ -6,7 +6,7 @@ import { phone } from '../support/browser.ts'
 import { anOrderFromTheForm } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
 
-const { visit, visitAs } = openApp()
+const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 
 async function fill(page: Page, given: { name: string; phone: string }) {

@@ -8,7 +8,7 @@ import { anOrderFromTheForm, moveTo } from '../support/form-order.ts'
 import { openApp } from '../support/open-app.ts'
 import { newestCode } from '../support/texted-code.ts'
 
-const { visit, visitAs } = openApp()
+const { visit, visitAs } = openApp(undefined, undefined, { isAlone: true })
 const [owner] = demoSignIns
 
 async function search(page: Page, typed: string) {

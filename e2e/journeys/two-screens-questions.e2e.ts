@@ -45,7 +45,7 @@ test('a question stays with what was typed when another screen completes the ord
   expect(await why.inputValue()).toBe('Bought elsewhere')
   await cancel.click()
   await standing(page).getByText('Cancelled: Bought elsewhere').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a question that was left does not spring up when the order comes back', async () => {

@@ -28,6 +28,8 @@ export interface OpenPage {
   context: BrowserContext
   /** What the page threw or logged as an error; a journey ends with it empty. */
   consoleErrors: string[]
+  /** Addresses asked for and not answered yet. */
+  pending: Set<string>
 }
 
 /** A fresh browser profile on the site's address, in one language; things on the screen do not glide unless a journey asks for it. */
@@ -50,7 +52,11 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       consoleErrors.push(message.text())
   })
-  return { page, context, consoleErrors }
+  const pending = new Set<string>()
+  page.on('request', (request) => pending.add(request.url()))
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event, (request) => pending.delete(request.url()))
+  return { page, context, consoleErrors, pending }
 }
 
 /** An address of its own: a worker's journeys share a server, which counts sign-ins by address. */

@@ -32,9 +32,10 @@ export function openApp(
     await server.stop()
     removeFolder(server.folder)
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const visitors = opened
     opened = []
+    if (task.result?.state === 'fail') await Promise.all(visitors.map(({ visitor }) => tellScreen(visitor)))
     await Promise.all(visitors.map(({ release }) => release()))
     expect(visitors.flatMap(({ visitor }) => visitor.consoleErrors)).toEqual([])
   })
@@ -61,6 +62,18 @@ export function openApp(
   }
 
   return { visit, visitAs, url: () => server.url }
+}
+
+/** What a failed journey was looking at, for whoever reads the run. */
+async function tellScreen({ page, consoleErrors, pending }: OpenPage): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error) => `no text: ${error}`)
+  const text = shown.replace(/\s+/g, ' ').slice(0, 600)
+  console.log(
+    [`at ${page.url()}: ${text}`, ...consoleErrors, ...[...pending].map((url) => `pending: ${url}`)].join('\n'),
+  )
 }
 
 /** The worker's browsers, by their arguments; they end with the worker. */

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { languageCodes } from '@darzi/words/languages.ts'
+import { expect, test } from 'vitest'
+import { screenAt, screens } from './screens.ts'
+
+const wordsOf = (language: string, feature: string): Record<string, string> => {
+  const file = new URL(`../../../packages/words/src/${language}/${feature}.json`, import.meta.url)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+test('no two screens share an address', () => {
+  const paths = screens.flatMap((screen) => [screen.path, ...(screen.aliases ?? [])])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each(screens.map((screen) => [screen.path, screen] as const))(
+  '%s has its title in every language',
+  (_, screen) => {
+    const [feature = '', ...place] = screen.title.split('.')
+    for (const language of languageCodes)
+      expect(wordsOf(language, feature)[place.join('.')]).toBeTypeOf('string')
+    expect([...screen.features, 'shell', 'app']).toContain(feature)
+  },
+)
+
+test('the aliases of an address open one screen', () => {
+  expect(screenAt('/tailor-dashboard')).toBe(screenAt('/tailor/dashboard'))
+  expect(screenAt('/customer/dashboard')).toBe(screenAt('/user/dashboard'))
+  expect(screenAt('/customer/measurements')?.path).toBe('/user/measurements')
+  expect(screenAt('/tailor/dashboard?tab=1#top')).toBe(screenAt('/tailor/dashboard'))
+  expect(screenAt('/no-such-screen')).toBeUndefined()
+})
