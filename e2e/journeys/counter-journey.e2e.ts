@@ -1,5 +1,5 @@
 import { writeDay } from '@darzi/words/formats.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { readCodes } from '../../apps/server/src/testing/read-codes.ts'

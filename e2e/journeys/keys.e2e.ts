@@ -152,16 +152,16 @@ test('a menu and the palette, fetched when first asked for, give the focus back 
 
 const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement)
 
-test('a shop whose map of screens does not come says so, and opens once it does', async () => {
+test('a shop whose list of screens does not come says so, and opens once it does', async () => {
   const { page, consoleErrors } = await visitAs(owner)
-  await page.route(/\/assets\/work-routes/, (route) => route.abort())
+  await page.route(/\/assets\/work-screen-loaders/, (route) => route.abort())
   await page.goto('/tailor/staff')
   const again = page.getByRole('button', { name: 'Load it again' })
   await again.waitFor()
-  await page.unroute(/\/assets\/work-routes/)
+  await page.unroute(/\/assets\/work-screen-loaders/)
   await again.click()
   await heading(page, 'Staff').waitFor()
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('work-routes')])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('work-screen-loaders')])
 })
 
 test('without a mouse: signing in and adding a customer by Tab, letters and Enter alone', async () => {

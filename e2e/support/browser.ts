@@ -54,8 +54,8 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
   })
   const pending = new Set<string>()
   page.on('request', (request) => pending.add(request.url()))
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => pending.delete(request.url()))
+  page.on('requestfinished', (request) => pending.delete(request.url()))
+  page.on('requestfailed', (request) => pending.delete(request.url()))
   return { page, context, consoleErrors, pending }
 }
 

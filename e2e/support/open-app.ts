@@ -72,7 +72,9 @@ async function tellScreen({ page, consoleErrors, pending }: OpenPage): Promise<v
     .catch((error) => `no text: ${error}`)
   const text = shown.replace(/\s+/g, ' ').slice(0, 600)
   console.log(
-    [`at ${page.url()}: ${text}`, ...consoleErrors, ...[...pending].map((url) => `pending: ${url}`)].join('\n'),
+    [`at ${page.url()}: ${text}`, ...consoleErrors, ...[...pending].map((url) => `pending: ${url}`)].join(
+      '\n',
+    ),
   )
 }
 

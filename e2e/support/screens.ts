@@ -10,10 +10,10 @@ export interface Screen {
   layout: string
 }
 
-/** The screens of the web's own maps, read as text: nobody imports across parts. */
+/** The screens of the web, read as text: nobody imports across parts. */
 export function screensOfWeb(): Screen[] {
-  const text = ['routes.tsx', 'work-routes.tsx']
-    .map((map) => readFileSync(`${web}/${map}`, 'utf8'))
+  const text = ['public-screens.ts', 'work-screens.ts']
+    .map((list) => readFileSync(`${web}/${list}`, 'utf8'))
     .join('\n')
   const found = text.matchAll(
     /\bpath: '([^']+)',\s+(?:aliases: \[([^\]]*)\],\s+)?access: '([^']+)',\s+(?:needs: '[^']+',\s+)?layout: '([^']+)'/g,
@@ -25,7 +25,7 @@ export function screensOfWeb(): Screen[] {
     aliases: [...aliases.matchAll(/'([^']+)'/g)].map(([, alias = '']) => alias),
   }))
   if (screens.length === 0 || screens.length !== text.match(/\bpath: '/g)?.length)
-    throw new Error('A map of the screens reads differently now.')
+    throw new Error('The list of screens reads differently now.')
   return screens
 }
 

@@ -6,14 +6,14 @@ export interface Screen {
   access: string
 }
 
-const maps = ['apps/web/src/routes.tsx', 'apps/web/src/work-routes.tsx']
+const lists = ['apps/web/src/public-screens.ts', 'apps/web/src/work-screens.ts']
 
-/** The screens of the web's own maps, read as text: a tool may not import the web, nor load its styles. */
+/** The screens of the web, read as text: a tool may not import the web, nor load its styles. */
 export function screensOfWeb(): Screen[] {
-  const text = maps.map((path) => readFileSync(rootPath(path), 'utf8')).join('\n')
+  const text = lists.map((path) => readFileSync(rootPath(path), 'utf8')).join('\n')
   const found = [...text.matchAll(/\bpath: '([^']+)',(?:\s+aliases: \[[^\]]*\],)?\s+access: '([^']+)'/g)]
   const paths = text.match(/\bpath: '/g) ?? []
   if (found.length === 0 || found.length !== paths.length)
-    throw new Error('A map of the screens reads differently now.')
+    throw new Error('The list of screens reads differently now.')
   return found.map(([, path = '', access = '']) => ({ path, access }))
 }

@@ -36,6 +36,7 @@ describe('an import is refused when', () => {
       'apps/server/src/work/job-work.ts',
       '../features/orders/tally-store.ts',
     ],
+    ['a screen loads the code of another', screen('orders'), '../../screen-loaders.ts'],
     ['ui knows a router', 'apps/web/src/ui/Button.tsx', 'react-router'],
     ['ui knows a feature', 'apps/web/src/ui/Button.tsx', '../features/customers/customer-data.ts'],
     [
@@ -60,6 +61,8 @@ describe('an import is welcome when', () => {
       'apps/server/src/features/register-features.ts',
       './orders/orders.routes.ts',
     ],
+    ['a screen asks what screens there are', screen('orders'), '../../screens.ts'],
+    ['the router loads a screen', 'apps/web/src/shell/build-routes.tsx', '../screen-loaders.ts'],
     ['a tool asks the server', 'tools/schema.ts', '../apps/server/src/db/migrate.ts'],
     ['a test uses a library', 'packages/tailoring/src/plans.test.ts', 'fast-check'],
   ])('%s', (_case, path, specifier) => {

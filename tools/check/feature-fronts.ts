@@ -8,7 +8,11 @@ const database = /^apps\/server\/src\/db\/(?!(?:tx|types|json-shapes)\.ts$)/
 const adapters = /^apps\/server\/src\/(?:adapters|images)\//
 /** What opens features: each asks for the one file that it is there to open, a screen or a feature's routes. */
 const openers =
-  /^apps\/(?:server\/src\/features\/register-features\.ts|web\/src\/(?:routes|work-routes|add-customer-parts|parts-of-orders)\.tsx)$/
+  /^apps\/(?:server\/src\/features\/register-features\.ts|web\/src\/(?:screen-loaders|work-screen-loaders)\.ts)$/
+/** Which code a screen has is the router's alone to know; all else knows screens as data. */
+const loaders = /^apps\/web\/src\/(?:work-)?screen-loaders\.ts$/
+const router =
+  /^apps\/web\/src\/(?:shell\/(?:build-routes\.tsx|fetch-ahead\.ts)|(?:work-)?screen-loaders\.ts)$/
 /** The demo and the bench fill tables as no person could; worlds of tests stand beside tests. */
 const fillers = /^apps\/server\/src\/(?:seed|testing|access)\//
 
@@ -22,6 +26,7 @@ export function problemOfFeature(
     againstTheLayers(from, target) ??
     fromDatabase(from, target) ??
     fromUi(from, target, specifier) ??
+    fromLoaders(from, target) ??
     fromAdapters(from, target)
   )
 }
@@ -60,6 +65,12 @@ function fromUi(from: string, target: string, specifier: string): string | undef
     return 'ui/ knows no feature, no shell and no API'
   }
   return undefined
+}
+
+function fromLoaders(from: string, target: string): string | undefined {
+  return loaders.test(target) && !router.test(from)
+    ? 'the code of screens is loaded by the router alone; screens.ts says what screens there are'
+    : undefined
 }
 
 function fromAdapters(from: string, target: string): string | undefined {

@@ -8,8 +8,8 @@ export type Manifest = Record<string, Part>
 export interface WeighedScreen {
   path: string
   layout: 'public' | 'auth' | 'shop'
-  /** The files its `load` imports, as the manifest names them. */
-  loads: string[]
+  /** Its code, as the manifest names it. */
+  load: string
 }
 
 /** What a first visit loads beside the screen itself (apps/web/src/shell/build-routes.tsx). */
@@ -18,37 +18,28 @@ const around = {
   auth: ['index.html', 'src/shell/AuthLayout.tsx', '../../packages/words/src/grammar.ts'],
   shop: [
     'index.html',
-    'src/work-routes.tsx',
+    'src/work-screen-loaders.ts',
     'src/shell/ShopLayout.tsx',
     '../../packages/words/src/grammar.ts',
   ],
 } satisfies Record<WeighedScreen['layout'], string[]>
 
-/** The screens of a map, read as text: a tool may not import the web. */
-export function screensIn(text: string): WeighedScreen[] {
-  const entries = [
-    ...text.matchAll(
-      /\bpath: '([^']+)',[\s\S]*?\blayout: '(public|auth|shop)',[\s\S]*?\bload: ([\s\S]*?),\n {2}\}/g,
-    ),
-  ]
+/** The screens, and the code of each by the lists of loaders; read as text: a tool may not import the web. */
+export function screensIn(text: string, loaders: string): WeighedScreen[] {
+  const entries = [...text.matchAll(/\bpath: '([^']+)',[\s\S]*?\blayout: '(public|auth|shop)',/g)]
   if (entries.length !== text.match(/\bpath: '/g)?.length)
-    throw new Error('A map of the screens reads differently now.')
-  return entries.map(([, path = '', layout, load = '']) => ({
-    path,
+    throw new Error('The list of screens reads differently now.')
+  const code = new Map(
+    [...loaders.matchAll(/^ {2}'([^']+)': \(\) => import\('\.\/([^']+)'\),$/gm)].map(
+      ([, path = '', file]) => [path, `src/${file}`],
+    ),
+  )
+  return entries.map(([, path = '', layout]) => {
+    const load = code.get(path)
+    if (!load) throw new Error(`No code is listed for the screen at ${path}`)
     // The pattern lets only these three through.
-    layout: layout as WeighedScreen['layout'],
-    loads: importsIn(/^\w+$/.test(load) ? bodyOf(text, load) : load),
-  }))
-}
-
-function bodyOf(text: string, name: string): string {
-  return text.match(new RegExp(`function ${name}\\(\\)[\\s\\S]*?\\n\\}`))?.[0] ?? ''
-}
-
-function importsIn(code: string): string[] {
-  const found = [...code.matchAll(/\bimport\('\.\/([^']+)'\)/g)].map(([, path]) => `src/${path}`)
-  if (found.length === 0) throw new Error(`A screen that loads nothing: ${code}`)
-  return found
+    return { path, layout: layout as WeighedScreen['layout'], load }
+  })
 }
 
 /** Every piece that comes with the screen, each once: what it is made of, and what those pieces import. */
@@ -61,6 +52,6 @@ export function partsOf(manifest: Manifest, screen: WeighedScreen): Part[] {
     seen.set(name, part)
     part.imports?.forEach(add)
   }
-  for (const name of [...around[screen.layout], ...screen.loads]) add(name)
+  for (const name of [...around[screen.layout], screen.load]) add(name)
   return [...seen.values()]
 }

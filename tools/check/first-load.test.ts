@@ -3,34 +3,33 @@ import { expect, test } from 'vitest'
 import { rootPath } from '../root.ts'
 import { partsOf, screensIn } from './first-load-parts.ts'
 
-const map = `export const workScreens: readonly Screen[] = [
+const list = `const workScreens = [
   {
     path: '/tailor/orders',
     access: 'tailor',
     layout: 'shop',
     features: ['orders'],
     title: 'orders.page.title',
-    load: () => import('./features/orders/OrdersPage.tsx'),
   },
   {
-    path: '/tailor/profile',
+    path: '/tailor/staff',
     access: 'tailor',
     layout: 'shop',
-    features: ['profile'],
-    title: 'profile.page.title',
-    load: loadProfile,
+    features: ['staff'],
+    title: 'staff.page.title',
   },
-]
-
-async function loadProfile() {
-  return Promise.all([import('./features/a/A.tsx'), import('./features/b/B.tsx')])
+] as const
+`
+const loaders = `export const workLoaders = {
+  '/tailor/orders': () => import('./features/orders/OrdersPage.tsx'),
 }
 `
+const [ordersOnly = ''] = list.split("  {\n    path: '/tailor/staff")
 const page = 'src/features/orders/OrdersPage.tsx'
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_core.js'] },
   '_core.js': { file: 'core.js' },
-  'src/work-routes.tsx': { file: 'work-routes.js', imports: ['_core.js'] },
+  'src/work-screen-loaders.ts': { file: 'work-screen-loaders.js', imports: ['_core.js'] },
   'src/shell/ShopLayout.tsx': { file: 'shop.js', imports: ['_core.js', '_menu.js'] },
   '../../packages/words/src/grammar.ts': { file: 'grammar.js' },
   '_menu.js': { file: 'menu.js' },
@@ -38,14 +37,14 @@ const manifest = {
   '_table.js': { file: 'table.js', imports: ['_core.js'] },
 }
 
-test('a screen is weighed with its layout, its map and all they import, each once', () => {
-  const [orders] = screensIn(map)
+test('a screen is weighed with its layout, the list of loaders and all they import, each once', () => {
+  const [orders] = screensIn(ordersOnly, loaders)
   if (!orders) throw new Error('no screen read')
-  expect(orders).toEqual({ path: '/tailor/orders', layout: 'shop', loads: [page] })
+  expect(orders).toEqual({ path: '/tailor/orders', layout: 'shop', load: page })
   expect(partsOf(manifest, orders).map(({ file }) => file)).toEqual([
     'index.js',
     'core.js',
-    'work-routes.js',
+    'work-screen-loaders.js',
     'shop.js',
     'menu.js',
     'grammar.js',
@@ -54,19 +53,22 @@ test('a screen is weighed with its layout, its map and all they import, each onc
   ])
 })
 
-test('a screen made of two files is weighed with both', () => {
-  expect(screensIn(map)[1]?.loads).toEqual(['src/features/a/A.tsx', 'src/features/b/B.tsx'])
+test('a screen without code is an error, never a weight of nothing', () => {
+  expect(() => screensIn(list, loaders)).toThrow('No code is listed for the screen at /tailor/staff')
 })
 
 test('what the build does not have is an error, never a weight of nothing', () => {
-  const [orders] = screensIn(map)
+  const [orders] = screensIn(ordersOnly, loaders)
   if (!orders) throw new Error('no screen read')
   expect(() => partsOf({ 'index.html': { file: 'index.js' } }, orders)).toThrow(
-    'The build has no src/work-routes.tsx',
+    'The build has no src/work-screen-loaders.ts',
   )
 })
 
-test.each(['routes.tsx', 'work-routes.tsx'])('every screen of %s is read', (name) => {
-  const text = readFileSync(rootPath(`apps/web/src/${name}`), 'utf8')
-  expect(screensIn(text).length).toBeGreaterThan(5)
+test('every screen of the web is read, with its code', () => {
+  const textOf = (name: string) => readFileSync(rootPath(`apps/web/src/${name}`), 'utf8')
+  const read = ['', 'work-'].flatMap((of) =>
+    screensIn(textOf(`${of || 'public-'}screens.ts`), textOf(`${of}screen-loaders.ts`)),
+  )
+  expect(read.length).toBeGreaterThan(40)
 })

@@ -31,9 +31,9 @@ const web: readonly (readonly string[])[] = [
   ['results'],
   ['patterns', 'documents', 'payments'],
   ['orders'],
-  ['counter'],
   ['tracking'],
   ['get-measured', 'suggestions', 'site'],
+  ['counter'],
 ]
 
 const layers = { server: levelsOf(server), web: levelsOf(web) }

@@ -20,7 +20,11 @@ export async function registered(names: Names): Promise<Record<string, string>> 
       before: /\n\}\n$/,
       entry: `\n  'GET /api/${feature}': nothing,`,
     })),
-    ...(await changed('apps/web/src/work-routes.tsx', { before: /\n\]\n/, entry: screen(names) })),
+    ...(await changed('apps/web/src/work-screens.ts', {
+      before: /\n\] as const satisfies readonly Screen\[\]\n\nexport type/,
+      entry: screen(names),
+    })),
+    ...(await changed('apps/web/src/work-screen-loaders.ts', { before: /\n\}\n$/, entry: loader(names) })),
   }
 }
 
@@ -40,7 +44,7 @@ async function changed(path: string, { head, before, entry }: Change): Promise<R
   return { [path]: head ? listed.replace(/^import /m, `${head}\nimport `) : listed }
 }
 
-function screen({ feature, many }: Names): string {
+function screen({ feature }: Names): string {
   return `
   {
     path: '/tailor/${feature}',
@@ -49,9 +53,11 @@ function screen({ feature, many }: Names): string {
     layout: 'shop',
     features: ['${feature}'],
     title: '${feature}.list.title',
-    load: () => import('./features/${feature}/${many.pascal}Page.tsx'),
   },`
 }
+
+const loader = ({ feature, many }: Names) =>
+  `\n  '/tailor/${feature}': () => import('./features/${feature}/${many.pascal}Page.tsx'),`
 
 function quoted(feature: string): string {
   return feature.includes('-') ? `'${feature}'` : feature

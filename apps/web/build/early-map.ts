@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-const map = 'src/work-routes.tsx'
+const map = 'src/work-screen-loaders.ts'
 
-/** Writes into index.html where the build put the map of the screens of work, so that it comes along with the program. */
+/** Writes into index.html where the build put what loads the screens of work, so that it comes along with the program. */
 export const earlyMap: Plugin = {
   name: 'early-map',
   transformIndexHtml: {
@@ -11,7 +11,7 @@ export const earlyMap: Plugin = {
       const chunk = Object.values(bundle).find(
         (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(map),
       )
-      return html.replace('__WORK_ROUTES__', `/${chunk?.fileName ?? map}`)
+      return html.replace('__WORK_SCREENS__', `/${chunk?.fileName ?? map}`)
     },
   },
 }

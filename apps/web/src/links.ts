@@ -22,6 +22,8 @@ export const links = {
   tailoredCollection: (shop?: string) => withQuery('/tailored-collection', { shop }),
   /** A garment (`item`) with what was chosen of it: `size` or `fit=measured`, `colour`. */
   checkout: (query: Query = {}) => withQuery('/checkout', query),
+  /** The cutting table of a guest. */
+  pattern: () => '/pattern',
   tryOn: (query: Query = {}) => withQuery('/try-on', query),
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',

@@ -4,8 +4,7 @@ import { onProblem } from './data/api.ts'
 import { deviceStorage } from './data/device-storage.ts'
 import { forgetSession, listenToSession, onSignedOutElsewhere, readSession } from './data/session.ts'
 import { links } from './links.ts'
-import { publicScreens } from './routes.tsx'
-import { buildRoutes, discoverWork } from './shell/build-routes.tsx'
+import { buildRoutes } from './shell/build-routes.tsx'
 import { forgetDraftsOfOthers } from './shell/forget-drafts.ts'
 import { sessionEnded, wasSignedOut } from './shell/session-ended.ts'
 import './theme/fonts.css'
@@ -13,7 +12,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/tape.css'
 
-const router = createBrowserRouter(buildRoutes(publicScreens), { patchRoutesOnNavigation: discoverWork })
+const router = createBrowserRouter(buildRoutes())
 
 onProblem((problem) => {
   if (!sessionEnded(problem) || !readSession().user) return

@@ -5,7 +5,6 @@ import { deviceStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
 import { forgetSession, useSession } from '../data/session.ts'
 import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
 import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -32,7 +31,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
     run: () => void navigate(accountScreen),
   }
   const actions: MenuAction[] = [
-    ...(screenAt(accountScreen) ? [account] : []),
+    account,
     {
       key: 'scheme',
       label: t(`shell.scheme.${choice}`),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, PatchRoutesOnNavigationFunctionArgs, RouteObject } from 'react-router'
-import { loadWorkScreens, screenAt } from '../routes.tsx'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { loadScreen } from '../screen-loaders.ts'
+import { screens } from '../screens.ts'
 import { loadGrammar } from '../words/dictionaries.ts'
 import { openWords } from '../words/language.ts'
 import { guard } from './guard.ts'
@@ -22,45 +23,18 @@ function withGrammar<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-const houseId = 'house'
-
-/** The router's routes from the map of public screens. An unknown address shows the home screen, which says so. */
-export function buildRoutes(screens: readonly Screen[]): RouteObject[] {
+/** The router's routes from the list of screens. An unknown address shows the home screen, which says so. */
+export function buildRoutes(): RouteObject[] {
   return [
     {
-      id: houseId,
       HydrateFallback: Opening,
       ErrorBoundary: RootError,
-      children: [layoutRoute('public', screens), layoutRoute('auth', screens)],
+      children: [layoutRoute('public'), layoutRoute('auth'), layoutRoute('shop')],
     },
   ]
 }
 
-/** For the one router of a page; tests open a router each. */
-export const discoverWork = discoverOnce()
-
-/**
- * Asked for an address that no public screen has: adds the screens of work, once. Their map may have come before; when it
- * does not come at all, that address says so and loads the page again.
- */
-export function discoverOnce() {
-  let isDiscovered = false
-  return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
-    const screen = screenAt(path)
-    if (isDiscovered || (screen && screen.layout !== 'shop')) return
-    try {
-      const screens = await loadWorkScreens()
-      if (signal.aborted) return
-      patch(houseId, [layoutRoute('shop', screens)])
-      isDiscovered = true
-    } catch (error) {
-      console.error(error)
-      patch(houseId, [{ path, Component: RootError }])
-    }
-  }
-}
-
-function layoutRoute(name: Screen['layout'], screens: readonly Screen[]): RouteObject {
+function layoutRoute(name: Screen['layout']): RouteObject {
   const layout = layouts[name]
   const shown = screens.filter((screen) => screen.layout === name)
   const home = shown.find((screen) => screen.path === '/')
@@ -81,15 +55,21 @@ function screenRoute(screen: Screen, path: string): RouteObject {
     handle: { screen, isUnknownAddress: path === '*' } satisfies ScreenHandle,
     ErrorBoundary: RouteError,
     loader: screen.access === 'public' ? undefined : (asked: LoaderFunctionArgs) => guard(screen, asked),
-    lazy: () => fetchPart(screen, RouteError),
+    lazy: () => fetchPart({ load: () => loadScreen(screen), features: screen.features }, RouteError),
   }
+}
+
+interface Part {
+  load: () => Promise<{ default: ComponentType }>
+  /** Whose words it shows. */
+  features: readonly string[]
 }
 
 /**
  * A part of the screen with its words. The router shows nothing at all for a part whose fetching throws, so a part
  * that does not come is replaced by the page that says so and loads it again.
  */
-async function fetchPart({ load, features }: Pick<Screen, 'load' | 'features'>, Broken: ComponentType) {
+async function fetchPart({ load, features }: Part, Broken: ComponentType) {
   try {
     const [{ default: Component }] = await Promise.all([load(), openWords(features)])
     return { Component }

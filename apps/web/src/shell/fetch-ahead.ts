@@ -1,4 +1,5 @@
-import { screenAt } from '../routes.tsx'
+import { loadScreen } from '../screen-loaders.ts'
+import { screenAt } from '../screens.ts'
 import { readFeatures } from '../words/dictionaries.ts'
 import { readSpeech } from '../words/language.ts'
 
@@ -8,7 +9,7 @@ export async function fetchScreenAhead(address: string): Promise<void> {
   if (!screen) return
   try {
     await Promise.all([
-      screen.load().then(({ fetchAhead }) => fetchAhead?.()),
+      loadScreen(screen).then(({ fetchAhead }) => fetchAhead?.()),
       readFeatures(readSpeech().language, screen.features),
     ])
   } catch {

@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
 
-const publicLinks = [
+/** The links of the public pages. */
+export const publicNavigation = [
   { to: links.home(), label: 'shell.nav.home' },
   { to: links.howItWorks(), label: 'shell.nav.howItWorks' },
   { to: links.pricing(), label: 'shell.nav.pricing' },
@@ -10,6 +10,3 @@ const publicLinks = [
   { to: links.services(), label: 'shell.nav.services' },
   { to: links.contact(), label: 'shell.nav.contact' },
 ]
-
-/** The public links whose screen exists. */
-export const publicNavigation = publicLinks.filter((item) => screenAt(item.to))

@@ -2,15 +2,13 @@ import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../data/api.ts'
 import { useMay } from '../data/session.ts'
-import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
 import { useTyped } from './palette-typed.ts'
 
 const none: CustomerCard[] = []
 
 /** The first customers that a name or some digits of a phone find. */
 export function useFoundCustomers(words: string): { customers: CustomerCard[]; isLooking: boolean } {
-  const mayAsk = useMay('customers.read') && screenAt(links.customers()) !== undefined
+  const mayAsk = useMay('customers.read')
   const { settled, isAsked, isPausing } = useTyped(words, mayAsk)
   const found = useQuery({
     queryKey: ['customers', 'palette', settled],

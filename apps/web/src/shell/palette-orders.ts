@@ -2,15 +2,13 @@ import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../data/api.ts'
 import { useMay } from '../data/session.ts'
-import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
 import { useTyped } from './palette-typed.ts'
 
 const none: OrderCard[] = []
 
 /** The first orders that a number, a name or some digits of a phone find. */
 export function useFoundOrders(words: string): { orders: OrderCard[]; isLooking: boolean } {
-  const mayAsk = useMay('orders.read') && screenAt(links.orders()) !== undefined
+  const mayAsk = useMay('orders.read')
   const { settled, isAsked, isPausing } = useTyped(words, mayAsk)
   const found = useQuery({
     queryKey: ['orders', 'palette', settled],

@@ -1,7 +1,6 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
-import type { ComponentType } from 'react'
 
-/** One screen of the maps in routes.tsx and work-routes.tsx. */
+/** One screen of screens.ts. */
 export interface Screen {
   path: string
   /** Other addresses of the same screen (PRODUCT.md, section 2). */
@@ -10,14 +9,12 @@ export interface Screen {
   access: 'public' | 'onlySignedOut' | 'signedIn' | 'user' | 'tailor'
   /** The action a member of the shop must be allowed; without it their own dashboard opens instead. */
   needs?: ShopAction
-  /** `public` has no component library; `door` is for signing in; `shop` is for work. */
+  /** `public` has no component library; `auth` is for signing in; `shop` is for work. */
   layout: 'public' | 'auth' | 'shop'
-  /** The rooms whose words the screen says. */
+  /** The features whose words the screen shows. */
   features: readonly string[]
   /** Words key of its title. */
   title: string
-  /** Fetches its code; `fetchAhead` brings what the screen itself would fetch later. */
-  load: () => Promise<{ default: ComponentType; fetchAhead?: () => Promise<unknown> }>
 }
 
 /** What a route carries for layouts, the title and the guards. */

@@ -20,7 +20,6 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
 
 export interface NavigationItem {
   to: string
@@ -118,11 +117,10 @@ const items: readonly NavigationItem[] = [
   { to: links.account(), label: 'app.nav.account', icon: CircleUser, isForCustomers: true, isInBar: true },
 ]
 
-/** The rooms this person may enter, of those that exist; nothing until the server has said who they are. */
+/** The screens this person may open; nothing until the server has said who they are. */
 export function roomsFor({ user, shop }: Partial<Session>): NavigationItem[] {
   if (!user || (user.role === 'tailor' && !shop)) return []
   return items.filter((item) => {
-    if (!screenAt(item.to)) return false
     if (user.role !== 'tailor') return item.isForCustomers === true
     return !item.isForCustomers && (!item.needs || shop?.can.includes(item.needs) === true)
   })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readSession } from '../data/session.ts'
 import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
+import { screenAt } from '../screens.ts'
 import type { TimelineLine } from '../ui/TimelineList.tsx'
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession } from '../data/session.ts'
 import { links } from '../links.ts'
-import { screenAt } from '../routes.tsx'
 import { preparePalette } from './open-palette.ts'
 import { useOpenPageActions } from './page-actions.ts'
 import { isInsideField, isPressed, type ShortcutAct, shortcuts } from './shortcuts.ts'
@@ -26,9 +25,8 @@ export function useShortcuts({
     undo: undoLatest,
     measure: () => did(() => void navigate(links.measure())),
     search: () => did(() => focusSearch() || openPalette()),
-    newOrder: () => screenAt(links.newOrder()) !== undefined && did(() => void navigate(links.newOrder())),
-    addCustomer: () =>
-      screenAt(links.addCustomer()) !== undefined && did(() => void navigate(links.addCustomer())),
+    newOrder: () => did(() => void navigate(links.newOrder())),
+    addCustomer: () => did(() => void navigate(links.addCustomer())),
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -11,8 +11,7 @@ import { page } from 'vitest/browser'
 import { deviceStorage, tabStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
 import { beginSession, forgetSession } from '../data/session.ts'
-import { publicScreens } from '../routes.tsx'
-import { buildRoutes, discoverOnce } from '../shell/build-routes.tsx'
+import { buildRoutes } from '../shell/build-routes.tsx'
 import { aSession } from './builders.ts'
 import { FakeApi } from './fake-api.ts'
 import { FakeEventSource } from './fake-live.ts'
@@ -73,7 +72,7 @@ export async function renderScreen(
 
 function open(api: FakeApi): void {
   const place = document.body.appendChild(document.createElement('div'))
-  const router = createBrowserRouter(buildRoutes(publicScreens), { patchRoutesOnNavigation: discoverOnce() })
+  const router = createBrowserRouter(buildRoutes())
   const root = createRoot(place)
   opened = { api, root, place, router }
   root.render(<RouterProvider router={router} />)

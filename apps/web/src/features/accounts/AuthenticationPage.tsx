@@ -28,7 +28,7 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   const from = useSearchParams()[0].get('from')
   const signInWhy = isSignedOut(useLocation().state) ? 'accounts.signIn.ended' : 'accounts.signIn.why'
   const [role, setRole] = useState(() => roleFrom(from))
-  const onSignedIn = async (session: Known) => navigate(await arrivalOf(session, from), { replace: true })
+  const onSignedIn = (session: Known) => navigate(arrivalOf(session, from), { replace: true })
   const google = useGoogleSignIn({ role: isSigningUp ? role : 'user', onSignedIn })
   const isBlocked = google.provider !== undefined
   const others = (isSending: boolean) => (

@@ -15,8 +15,8 @@ test.each([
   ['nor anyone to another website', tailor, '//elsewhere.example/', '/tailor/dashboard'],
   ['nor to an address that does not exist', tailor, '/no/such/room', '/tailor/dashboard'],
   ['nor back to signing in', tailor, '/login', '/tailor/dashboard'],
-])('%s', async (_promise, session, from, expected) => {
-  expect(await arrivalOf(session, from)).toBe(expected)
+])('%s', (_promise, session, from, expected) => {
+  expect(arrivalOf(session, from)).toBe(expected)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import type { Session } from '@darzi/contract/accounts.ts'
 import { links } from '../../links.ts'
-import { loadWorkScreens, screenAt } from '../../routes.tsx'
+import { screenAt } from '../../screens.ts'
 import { landingOf, safeOrigin, turnedAwayTo } from '../../shell/admit.ts'
 
 /**
  * Whom signing up begins with: who comes from what everybody may see, from paying or from a customer's own screens is a
- * customer; a shop otherwise. Screens of work are not fetched to know this.
+ * customer; a shop otherwise.
  */
 export function roleFrom(from: string | null): 'user' | 'tailor' {
   const origin = safeOrigin(from)
@@ -16,10 +16,8 @@ export function roleFrom(from: string | null): 'user' | 'tailor' {
 }
 
 /** Where someone goes after signing in: where they came from, if that screen opens to them; else where they work. */
-export async function arrivalOf(session: Partial<Session>, from: string | null): Promise<string> {
+export function arrivalOf(session: Partial<Session>, from: string | null): string {
   const origin = safeOrigin(from)
-  // Without a line the screen they land on says so.
-  await loadWorkScreens().catch(() => {})
   const screen = origin && screenAt(origin)
   if (!origin || !screen || screen.access === 'onlySignedOut') return landingOf(session)
   return turnedAwayTo(screen, session, origin) ? landingOf(session) : origin

@@ -3,4 +3,5 @@
 /** What saves and sends a scan, fetched when it is needed. */
 export const loadScanCommands = () => import('./scan-commands.ts')
 export { standingRecord } from './record-id.ts'
+export { SaveScanCard } from './SaveScanCard.tsx'
 export { recordScan } from './scan-commands.ts'

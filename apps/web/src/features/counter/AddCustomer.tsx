@@ -1,13 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import { CustomerForm, PhotoField } from '../customers/api.ts'
-import { isToldAtField } from '../orders/api.ts'
+import { isToldAtField, OrderStands } from '../orders/api.ts'
 import { AddedScreen } from './AddedScreen.tsx'
-import type { CounterParts } from './long-form/counter-parts.ts'
 import { LongParts } from './long-form/LongParts.tsx'
 import { SavedSoFar } from './long-form/SavedSoFar.tsx'
 import type { Saved } from './long-form/send-form.ts'
@@ -16,12 +15,11 @@ import { useSaveAll } from './long-form/use-save-all.ts'
 
 interface Props {
   begun: Begun
-  parts: CounterParts
   onAgain: () => void
 }
 
 /** Takes in whoever stands at the counter, with their sizes and their order if they are known already. */
-export function AddCustomer({ begun, parts, onAgain }: Props) {
+export function AddCustomer({ begun, onAgain }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const mayMeasure = useMay('measurements.write')
@@ -38,8 +36,7 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
   }
   if (saved) {
     const { clothPhotos } = form
-    const sent = { ...saved, photo, clothPhotos, loadOrder: parts.loadOrder }
-    return <AddedScreen {...sent} onAgain={() => void again()} />
+    return <AddedScreen {...saved} photo={photo} clothPhotos={clothPhotos} onAgain={() => void again()} />
   }
   const { error } = problems
   const word = progress.customer ? 'saveRest' : hasOrder ? 'saveOrder' : hasSizes ? 'saveSizes' : 'save'
@@ -56,18 +53,16 @@ export function AddCustomer({ begun, parts, onAgain }: Props) {
           <SavedSoFar form={form} isBusy={isBusy} onEnough={() => void save({ withRest: false })} />
         )
       }
-      parts={<LongParts form={form} problems={problems} parts={{ ...parts, mayMeasure, mayOrder }} />}
+      parts={<LongParts form={form} problems={problems} mayMeasure={mayMeasure} mayOrder={mayOrder} />}
       trouble={error === undefined || isToldAtField(error) ? undefined : problemSentence(error, t)}
       standing={
         standing?.order && (
-          <Suspense>
-            <parts.OrderStands
-              order={standing.order}
-              isBusy={isBusy}
-              onOpen={() => show(standing)}
-              onAnother={() => void save({ withRest: true, orderDraft: form.anotherOrder() })}
-            />
-          </Suspense>
+          <OrderStands
+            order={standing.order}
+            isBusy={isBusy}
+            onOpen={() => show(standing)}
+            onAnother={() => void save({ withRest: true, orderDraft: form.anotherOrder() })}
+          />
         )
       }
       saveWord={t(`customers-form.page.${word}`)}

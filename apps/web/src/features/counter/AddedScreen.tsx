@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { PhotoProgress, usePhotoUpload } from '../customers/api.ts'
 import styles from './AddedScreen.module.css'
-import type { CounterParts } from './long-form/counter-parts.ts'
 import { OrderTaken } from './long-form/OrderTaken.tsx'
 import type { Saved } from './long-form/send-form.ts'
 
@@ -17,12 +16,11 @@ interface Props extends Saved {
   /** Chosen in the form; it is sent now that the record stands. */
   photo?: File
   clothPhotos: readonly ChosenPhoto[]
-  loadOrder: CounterParts['loadOrder']
   onAgain: () => void
 }
 
 /** The record stands, and what was saved with it: the numbers, and where to go from here. */
-export function AddedScreen({ customer, record, order, photo, clothPhotos, loadOrder, onAgain }: Props) {
+export function AddedScreen({ customer, record, order, photo, clothPhotos, onAgain }: Props) {
   const t = useT()
   const title = useRef<HTMLHeadingElement>(null)
   const { progress, problem, stored, retry } = usePhotoUpload(customer.id, photo)
@@ -40,7 +38,7 @@ export function AddedScreen({ customer, record, order, photo, clothPhotos, loadO
       </h2>
       <p className={styles.number}>{t('customers-form.added.number', { number: customer.number })}</p>
       {record && <p>{t('customers-form.added.sizes', { count: record.values.length })}</p>}
-      {order && <OrderTaken order={order} phone={customer.phone} photos={clothPhotos} load={loadOrder} />}
+      {order && <OrderTaken order={order} phone={customer.phone} photos={clothPhotos} />}
       <PhotoProgress share={progress} />
       {problem !== undefined && (
         <div role="alert" className={styles.problem}>

@@ -6,11 +6,11 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { type CustomerCard, CustomerRecord } from './CustomerRecord.tsx'
+import { CustomerRecord, type RecordCards } from './CustomerRecord.tsx'
 import { useCustomer } from './customer-queries.ts'
 
 /** Everything about one customer. `/customer-details?customerId=` is the same screen. */
-export default function CustomerPage({ cards }: { cards?: readonly CustomerCard[] }) {
+export function CustomerPage({ children }: { children?: RecordCards }) {
   const t = useT()
   const [search] = useSearchParams()
   const id = useParams().id ?? search.get('customerId') ?? undefined
@@ -19,7 +19,7 @@ export default function CustomerPage({ cards }: { cards?: readonly CustomerCard[
   usePageTitle(customer?.name)
   if (!id) return <Navigate to={links.customers()} replace />
   if (customer && !customer.mergedInto)
-    return <CustomerRecord key={customer.id} customer={customer} cards={cards} />
+    return <CustomerRecord key={customer.id} customer={customer} cards={children} />
   return (
     <>
       <ScreenHeader title={t('customers-record.page.title')} backTo={links.customers()} />

@@ -1,5 +1,5 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
-import { type ComponentType, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
@@ -23,16 +23,16 @@ import { RecordNotices } from './RecordNotices.tsx'
 import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
 
-/** What another room shows of this customer; `isOpen` when the record may be changed now. */
-export type CustomerCard = ComponentType<{ customerId: string; isOpen: boolean }>
+/** What higher features show of this customer; `isOpen` when the record may be changed now. */
+export type RecordCards = (record: { customerId: string; isOpen: boolean }) => ReactNode
 
 interface Props {
   customer: Customer
-  cards?: readonly CustomerCard[]
+  cards?: RecordCards
 }
 
 /** A customer's record: what to remember first, then what is made for whom, then what happened. */
-export function CustomerRecord({ customer, cards = [] }: Props) {
+export function CustomerRecord({ customer, cards }: Props) {
   const t = useT()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const person = useDialogAddress('person', ['name'])
@@ -58,9 +58,7 @@ export function CustomerRecord({ customer, cards = [] }: Props) {
         <PinnedNotes customer={customer} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            {cards.map((Card) => (
-              <Card key={Card.name} customerId={customer.id} isOpen={isOpen} />
-            ))}
+            {cards?.({ customerId: customer.id, isOpen })}
             <PeopleCard customer={customer} isOpen={isOpen} onOpen={person.open} />
             <NotesCard customer={customer} isOpen={isOpen} field={noteField} />
           </div>

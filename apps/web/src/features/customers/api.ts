@@ -1,13 +1,12 @@
 /** What other features may use of customers; nothing else of it can be imported from outside. */
-
-/** The form that changes a record, fetched when it is needed. */
-export const loadEditCustomer = () => import('./EditCustomer.tsx')
 export { CustomerForm } from './CustomerForm.tsx'
+export { CustomerPage } from './CustomerPage.tsx'
 export { checkDraft } from './check-draft.ts'
 export { saveToStanding } from './current-customer.ts'
 export { askListsAgain, cacheCustomer } from './customer-cache.ts'
 export { type CustomerDraft, emptyDraft, isBlankPerson } from './customer-draft.ts'
 export { type AddBody, addBody } from './draft-body.ts'
+export { EditCustomer } from './EditCustomer.tsx'
 export type { FormProblems } from './form-problems.ts'
 export { PhotoField } from './PhotoField.tsx'
 export { PhotoProgress } from './PhotoProgress.tsx'

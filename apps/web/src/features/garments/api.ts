@@ -1,2 +1,3 @@
 /** What other features may use of garments; nothing else of it can be imported from outside. */
 export { useGarment, useGarments } from './garment-data.ts'
+export { StyleCards } from './StyleCards.tsx'

@@ -3,9 +3,9 @@ import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { clothByWidth } from '@darzi/tailoring/garments/cloth.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
+import { ClothByPattern } from '../patterns/api.ts'
 import { Chips } from './Chips.tsx'
 import { chosenStyles, type PieceDraft } from './order-draft.ts'
-import { useParts } from './order-parts.ts'
 import styles from './PieceCard.module.css'
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 /** Whose cloth, which, how much of it; and how much this garment takes by the width of the cloth. */
 export function ClothFields({ piece, garment, values = [], onChange, errorAt }: Props) {
   const t = useT()
-  const { ClothByPattern } = useParts()
   const sources = (['shop', 'own'] as const).map((key) => ({ key, label: t(`orders-new.cloth.${key}`) }))
   return (
     <fieldset className={styles.group}>

@@ -4,8 +4,6 @@ import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import { Link, useLocation } from 'react-router'
 import { useMay, useSession } from '../../data/session.ts'
-import { links } from '../../links.ts'
-import { screenAt } from '../../routes.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { chosenStyles, type PieceDraft } from './order-draft.ts'
 import { measureFor } from './order-sizes.ts'
@@ -53,7 +51,7 @@ export function MeasuredLine({ record, piece, garment, garments, others }: Props
           missing.length > 0 &&
           ` ${t('orders-new.measured.missing', { fields: fields.join(', '), more: Math.max(0, missing.length - namedAtMost) })}`}
       </span>
-      {mayMeasure && screenAt(links.measure({})) && (
+      {mayMeasure && (
         <Link to={to}>{t(lacks ? 'orders-new.measured.take' : 'orders-new.measured.again')}</Link>
       )}
     </div>

@@ -3,15 +3,14 @@ import { Wallet } from 'lucide-react'
 import { Card } from '../../ui/Card.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
+import { PaymentList, PaymentSheet } from '../payments/api.ts'
 import { OrderSums } from './OrderSums.tsx'
-import { useParts } from './order-parts.ts'
 import { usePayQuestion } from './use-pay-question.ts'
 
 /** What the order costs, what was paid, what is owed, and the way to take it. */
 export function OrderMoney({ order }: { order: Order }) {
   const t = useT()
   const question = usePayQuestion(order)
-  const { PaymentSheet, PaymentList } = useParts()
   const isCancelled = order.state === 'cancelled'
   const reason = order.can.pay
     ? undefined

@@ -3,8 +3,8 @@ import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
+import { SlipButtons } from '../documents/api.ts'
 import styles from './OrderPapers.module.css'
-import { useParts } from './order-parts.ts'
 
 interface Props {
   order: Order
@@ -15,7 +15,6 @@ interface Props {
 /** The slip and the tags to print, and the way to send the customer where to follow the order. */
 export function OrderPapers({ order, phone }: Props) {
   const t = useT()
-  const { SlipButtons } = useParts()
   const text = t('orders.paper.message', {
     number: order.number,
     url: new URL(order.trackingUrl, window.location.origin).href,

@@ -7,10 +7,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { StyleCards } from '../garments/api.ts'
 import { ClothFields } from './ClothFields.tsx'
 import { GoneChoices } from './GoneChoices.tsx'
 import type { PieceDraft } from './order-draft.ts'
-import { useParts } from './order-parts.ts'
 import styles from './PieceCard.module.css'
 
 /** The fields of a piece that show their own sentence. */
@@ -31,7 +31,6 @@ interface Props {
 /** All that can be said of one garment: price, styles, cloth, what is added, notes. */
 export function PieceFields({ piece, garment, currency, values, kept, onChange, errorAt }: Props) {
   const t = useT()
-  const { StyleCards } = useParts()
   return (
     <>
       <TextField

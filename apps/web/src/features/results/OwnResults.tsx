@@ -6,11 +6,10 @@ import { useT } from '../../words/use-t.ts'
 import { GoneLine } from './GoneLine.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
-import type { SavePart } from './save-part.ts'
 import { useShownScan } from './use-shown-scan.ts'
 
 /** The own measuring: of this device, or of the account; one that was taken for a customer stands under their address. */
-export default function OwnResults({ userId, Save }: { userId: string | undefined; Save: SavePart }) {
+export default function OwnResults({ userId }: { userId: string | undefined }) {
   const t = useT()
   const { scan, name, other, own, isOnDevice, isWaiting, isGone, problem } = useShownScan(userId)
   const mayMeasure = useMay('measurements.write')
@@ -22,7 +21,7 @@ export default function OwnResults({ userId, Save }: { userId: string | undefine
     return (
       <>
         {isGone && <GoneLine hasOther />}
-        <Results key={scan.id} {...{ scan, name, other, own, isOnDevice, Save }} />
+        <Results key={scan.id} scan={scan} name={name} other={other} own={own} isOnDevice={isOnDevice} />
       </>
     )
   if (isWaiting) return <p role="status">{t('ui.loading')}</p>

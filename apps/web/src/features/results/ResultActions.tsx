@@ -10,7 +10,6 @@ import { useT } from '../../words/use-t.ts'
 import { type StoredScan, sizesText, useStoredScan } from '../body-scans/api.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
-import { nextScreens } from './next-screens.ts'
 import styles from './Results.module.css'
 import { type Shared, sharePage, sharesText } from './share-page.ts'
 
@@ -25,6 +24,13 @@ interface Props {
   /** Nobody else's account shows them, so there is no address to share. */
   isForCustomer: boolean
 }
+
+/** Where the numbers lead. */
+const next = [
+  { to: links.tryOn(), label: 'results.acts.tryOn', isFirst: true },
+  { to: links.pattern(), label: 'results.acts.pattern', isFirst: false },
+  { to: links.shop(), label: 'results.acts.shop', isFirst: false },
+] as const
 
 /** Until then this screen fetches what it shows itself. */
 const ownPartsMs = 2000
@@ -50,7 +56,7 @@ export function ResultActions({ scan, isForCustomer }: Props) {
 
   return (
     <section aria-label={t('results.acts.label')} className={styles.actions}>
-      {nextScreens().map(({ to, label, isFirst }) => (
+      {next.map(({ to, label, isFirst }) => (
         <ButtonLink key={to} to={isUsual ? to : `${to}?scan=${scan.id}`} kind={isFirst ? 'next' : 'quiet'}>
           {t(label)}
         </ButtonLink>

@@ -1,10 +1,11 @@
 import type { Site } from '@darzi/body/shapes.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { useStoredUnit } from '../../data/stored-unit.ts'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
+import { SaveScanCard } from '../body-scans-save/api.ts'
 import { BookCard } from './BookCard.tsx'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
 import { DeviceLine } from './DeviceLine.tsx'
@@ -16,7 +17,6 @@ import styles from './Results.module.css'
 import { SavedScans } from './SavedScans.tsx'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
-import type { SavePart } from './save-part.ts'
 import { useCorrecting } from './use-correcting.ts'
 import type { OwnScans } from './use-own-scans.ts'
 
@@ -28,10 +28,9 @@ interface Props {
   other: StoredScan | undefined
   own: OwnScans
   isOnDevice: boolean
-  Save: SavePart
 }
 
-export function Results({ scan, name, other, own, isOnDevice, Save }: Props) {
+export function Results({ scan, name, other, own, isOnDevice }: Props) {
   const t = useT()
   const [unit, setUnit] = useStoredUnit()
   const [openSite, setOpenSite] = useState<Site>()
@@ -52,11 +51,7 @@ export function Results({ scan, name, other, own, isOnDevice, Save }: Props) {
         <KeyFigures scan={scan} unit={unit} />
         {isForCustomer && <BookCard scan={scan} personId={personId} />}
         <ResultActions scan={scan} isForCustomer={isForCustomer} />
-        {!isForCustomer && (
-          <Suspense>
-            <Save scan={scan} from={here} onSaved={own.reload} />
-          </Suspense>
-        )}
+        {!isForCustomer && <SaveScanCard scan={scan} from={here} onSaved={own.reload} />}
         <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
         <ShapeCard scan={scan} />
         {!isForCustomer && <SavedScans scan={scan} other={other} own={own} />}

@@ -5,7 +5,6 @@ import { fetchAvatarAhead } from '../../ui/avatar/fetch-ahead.ts'
 import { useT } from '../../words/use-t.ts'
 import { loadTapeReading } from '../body-scans/api.ts'
 import styles from './ResultsPage.module.css'
-import type { SavePart } from './save-part.ts'
 
 /** What there is to show comes with its own part of the page, asked for at once. */
 const ownResults = import('./OwnResults.tsx')
@@ -20,7 +19,7 @@ export const fetchAhead = () => Promise.all([ownResults, loadTapeReading(), fetc
  * What was measured: the person's own form with the tape around it, every size with how far off it may be and where it is
  * from, and what can be done with them. A guest's numbers stay on the device; others' are shown to whoever may see them.
  */
-export default function ResultsPage({ Save }: { Save: SavePart }) {
+export default function ResultsPage() {
   const t = useT()
   const { userId } = useParams()
   const [search] = useSearchParams()
@@ -42,7 +41,7 @@ export default function ResultsPage({ Save }: { Save: SavePart }) {
         ) : isOthers ? (
           <OthersResults userId={userId} isGuest={!user} />
         ) : (
-          <OwnResults userId={userId} Save={Save} />
+          <OwnResults userId={userId} />
         )}
       </Suspense>
     </div>

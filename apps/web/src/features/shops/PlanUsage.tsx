@@ -1,6 +1,5 @@
 import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
 import { links } from '../../links.ts'
-import { screenAt } from '../../routes.tsx'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import type { Dashboard } from './dashboard-data.ts'
@@ -31,11 +30,9 @@ export function PlanUsage({ plan }: { plan: Dashboard['plan'] }) {
       )}
       {isFull && <p className={styles.full}>{t('shops.plan.full')}</p>}
       {trialEndsAt && <p>{t('shops.plan.trial', { day: writeInstantDay(trialEndsAt, language) })}</p>}
-      {screenAt(links.pricing()) && (
-        <ButtonLink to={links.pricing()} kind={isFull ? 'primary' : 'plain'}>
-          {t('shops.plan.see')}
-        </ButtonLink>
-      )}
+      <ButtonLink to={links.pricing()} kind={isFull ? 'primary' : 'plain'}>
+        {t('shops.plan.see')}
+      </ButtonLink>
     </section>
   )
 }

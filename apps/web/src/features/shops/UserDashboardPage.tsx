@@ -1,6 +1,5 @@
 import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
-import { screenAt } from '../../routes.tsx'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,11 +15,9 @@ export default function UserDashboardPage() {
       <EmptyState
         title={t('shops.portal.empty')}
         action={
-          screenAt(links.account()) && (
-            <ButtonLink to={links.account()} kind="next">
-              {t('shops.portal.account')}
-            </ButtonLink>
-          )
+          <ButtonLink to={links.account()} kind="next">
+            {t('shops.portal.account')}
+          </ButtonLink>
         }
       >
         {t('shops.portal.emptyWhy')}

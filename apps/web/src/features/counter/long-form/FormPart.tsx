@@ -10,7 +10,7 @@ interface Props {
   /** What was found wrong in it just now; each finding opens it. */
   wrong?: object
   /** Drawn once it was opened, and kept then. */
-  children: (part: { isOpen: boolean; fold: () => void }) => ReactNode
+  children: (part: { fold: () => void }) => ReactNode
 }
 
 /** A part of the form that can wait: folded until it is wanted, opened when something in it was kept or is wrong. */
@@ -29,7 +29,7 @@ export function FormPart({ title, holds, isFilled, wrong, children }: Props) {
         <span className={styles.title}>{title}</span>
         {holds && <span className={styles.holds}>{holds}</span>}
       </summary>
-      {wasOpen && children({ isOpen, fold: () => setOpen(false) })}
+      {wasOpen && children({ fold: () => setOpen(false) })}
     </details>
   )
 }

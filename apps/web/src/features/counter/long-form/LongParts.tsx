@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '../../../words/use-t.ts'
 import { type AllProblems, hasOrderProblem, hasSizesProblem } from './all-problems.ts'
-import type { CounterParts } from './counter-parts.ts'
 import { FormPart } from './FormPart.tsx'
 import styles from './LongForm.module.css'
 import { OrderPart } from './OrderPart.tsx'
@@ -11,11 +10,12 @@ import type { LongForm } from './use-long-form.ts'
 interface Props {
   form: LongForm
   problems: AllProblems
-  parts: CounterParts & { mayMeasure: boolean; mayOrder: boolean }
+  mayMeasure: boolean
+  mayOrder: boolean
 }
 
 /** Sizes, cloth and order: folded, for most are added by name and phone. What is saved already is not asked again. */
-export function LongParts({ form, problems, parts }: Props) {
+export function LongParts({ form, problems, mayMeasure, mayOrder }: Props) {
   const t = useT()
   const whole = useRef<HTMLDivElement>(null)
   const { typedSizes, hasSizes, hasOrder, progress, order } = form
@@ -23,19 +23,17 @@ export function LongParts({ form, problems, parts }: Props) {
   const onward = () => whole.current?.querySelector<HTMLElement>('details:last-child > summary')?.focus()
   return (
     <div ref={whole} className={styles.parts}>
-      {parts.mayMeasure && !progress.hasSizes && (
+      {mayMeasure && !progress.hasSizes && (
         <FormPart
           title={t('customers-form.part.sizes')}
           holds={typedSizes > 0 ? t('customers-form.sizes.count', { count: typedSizes }) : undefined}
           isFilled={hasSizes}
           wrong={hasSizesProblem(problems) ? problems : undefined}
         >
-          {({ isOpen, fold }) => (
+          {({ fold }) => (
             <SizesPart
               form={form}
               problems={problems.sizes}
-              load={parts.loadSizes}
-              isOpen={isOpen}
               onDone={() => {
                 fold()
                 onward()
@@ -44,16 +42,14 @@ export function LongParts({ form, problems, parts }: Props) {
           )}
         </FormPart>
       )}
-      {parts.mayOrder && (
+      {mayOrder && (
         <FormPart
           title={t('customers-form.part.order')}
           holds={pieces > 0 ? t('customers-form.order.count', { count: pieces }) : undefined}
           isFilled={hasOrder}
           wrong={hasOrderProblem(problems) ? problems : undefined}
         >
-          {({ isOpen }) => (
-            <OrderPart form={form} problems={problems.order} load={parts.loadOrder} isOpen={isOpen} />
-          )}
+          {() => <OrderPart form={form} problems={problems.order} />}
         </FormPart>
       )}
     </div>

@@ -10,82 +10,75 @@ import {
   daysOfDraft,
   priceOfDraft,
   sentenceAt,
+  TakeDays,
+  TakeMoney,
   type TakeProblems,
   useBufferDays,
   useGarments,
 } from '../../orders/api.ts'
 import { ClothPhotos } from './ClothPhotos.tsx'
-import type { CounterParts } from './counter-parts.ts'
 import { peopleOf, withPeople } from './form-people.ts'
 import styles from './LongForm.module.css'
 import { OrderPieces } from './OrderPieces.tsx'
 import type { LongForm } from './use-long-form.ts'
-import { useOnDemand } from './use-on-demand.ts'
 
 interface Props {
   form: LongForm
   problems: TakeProblems
-  load: CounterParts['loadOrder']
-  isOpen: boolean
 }
 
 /** Which garments, of whose cloth, by when and for how much, as on the screen of a new order. */
-export function OrderPart({ form, problems, load, isOpen }: Props) {
+export function OrderPart({ form, problems }: Props) {
   const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const today = useShopDay()
   const bufferDays = useBufferDays()
-  const { garments, isKnown, error: failure, refetch } = useGarments()
-  const { views, error, retry } = useOnDemand(load, isOpen)
-  if ((error || failure) && !(views && isKnown))
-    return <QueryFailed error={error ?? failure} onRetry={() => (error ? retry() : void refetch())} />
-  if (!views || !isKnown) return <SkeletonRows rows={3} rowHeight={90} />
+  const { garments, isKnown, error, refetch } = useGarments()
+  if (error && !isKnown) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  if (!isKnown) return <SkeletonRows rows={3} rowHeight={90} />
   const people = peopleOf(form.kept.draft, t('customers-form.order.customer'))
   const order = { ...form.order, draft: withPeople(form.order.draft, people) }
   const { draft } = order
   const errorAt = (field: string) => sentenceAt(problems, field, t)
-  const { Around, TakeDays, TakeMoney } = views
   const noPieces = form.clothPhotos.length > 0 && draft.pieces.length === 0
   return (
-    <Around>
-      <div className={styles.order}>
-        <OrderPieces {...{ people, order, garments, problems, currency, views }} />
-        {noPieces && errorAt('pieces') && (
-          <p role="alert" className={styles.problem}>
-            {t('customers-form.photos.noPieces')}
-          </p>
-        )}
-        {(draft.pieces.length > 0 || noPieces) && (
-          <ClothPhotos photos={form.clothPhotos} onChange={form.setClothPhotos} />
-        )}
-        {draft.pieces.length > 0 && (
-          <>
-            <TakeDays
-              form={order}
-              days={daysOfDraft(draft, garments, { today, bufferDays })}
-              today={today}
-              errorAt={errorAt}
+    <div className={styles.order}>
+      <OrderPieces {...{ people, order, garments, problems, currency }} />
+      {noPieces && errorAt('pieces') && (
+        <p role="alert" className={styles.problem}>
+          {t('customers-form.photos.noPieces')}
+        </p>
+      )}
+      {(draft.pieces.length > 0 || noPieces) && (
+        <ClothPhotos photos={form.clothPhotos} onChange={form.setClothPhotos} />
+      )}
+      {draft.pieces.length > 0 && (
+        <>
+          <TakeDays
+            form={order}
+            days={daysOfDraft(draft, garments, { today, bufferDays })}
+            today={today}
+            errorAt={errorAt}
+          />
+          <TakeMoney
+            form={order}
+            price={priceOfDraft(draft, garments, currency)}
+            currency={currency}
+            errorAt={errorAt}
+          />
+          <Card>
+            <TextArea
+              label={t('orders-new.notes')}
+              hint={t('orders-new.notesHint')}
+              isOptional
+              rows={2}
+              maxLength={4000}
+              value={draft.notes}
+              onChange={(event) => order.change({ notes: event.target.value })}
             />
-            <TakeMoney
-              form={order}
-              price={priceOfDraft(draft, garments, currency)}
-              currency={currency}
-              errorAt={errorAt}
-            />
-            <Card>
-              <TextArea
-                label={t('orders-new.notes')}
-                hint={t('orders-new.notesHint')}
-                isOptional
-                rows={2}
-                maxLength={4000}
-                value={draft.notes}
-                onChange={(event) => order.change({ notes: event.target.value })}
-              />
-            </Card>
-          </>
-        )}
-      </div>
-    </Around>
+          </Card>
+        </>
+      )}
+    </div>
   )
 }

@@ -6,8 +6,7 @@ import { newId } from '../../../data/new-id.ts'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
 import { useT } from '../../../words/use-t.ts'
 import type { OrderForm, TakeProblems } from '../../orders/api.ts'
-import { garmentOf, pieceOf } from '../../orders/api.ts'
-import type { OrderViews } from './counter-parts.ts'
+import { GarmentPicker, garmentOf, PieceCard, pieceOf } from '../../orders/api.ts'
 import styles from './LongForm.module.css'
 
 interface Props {
@@ -16,15 +15,13 @@ interface Props {
   garments: readonly Garment[]
   problems: TakeProblems
   currency: Currency
-  views: Pick<OrderViews, 'GarmentPicker' | 'PieceCard'>
 }
 
 const nothingUsual: readonly string[] = []
 
 /** A tap adds a garment; each lies below with its price, and opened with its cloth and styles. */
-export function OrderPieces({ people, order, garments, problems, currency, views }: Props) {
+export function OrderPieces({ people, order, garments, problems, currency }: Props) {
   const t = useT()
-  const { GarmentPicker, PieceCard } = views
   const { draft, change, addPieces } = order
   const [opened, setOpened] = useState<string>()
   const person = people.find(({ id }) => id === draft.personId) ?? people[0]

@@ -5,22 +5,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { DayText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useT } from '../../../words/use-t.ts'
-import type { CounterParts } from './counter-parts.ts'
+import { OrderPapers } from '../../orders/api.ts'
 import styles from './LongForm.module.css'
 import { useClothPhotos } from './use-cloth-photos.ts'
-import { useOnDemand } from './use-on-demand.ts'
 
 interface Props {
   order: Order
   phone: string | undefined
   photos: readonly ChosenPhoto[]
-  load: CounterParts['loadOrder']
 }
 
 /** The order that was taken with the customer: its number, what is owed, its slip; the photos of the cloth go out now. */
-export function OrderTaken({ order, phone, photos, load }: Props) {
+export function OrderTaken({ order, phone, photos }: Props) {
   const t = useT()
-  const { views } = useOnDemand(load, true)
   const { waiting, problem, retry } = useClothPhotos(order.id, photos)
   const { currency } = order
   return (
@@ -49,11 +46,7 @@ export function OrderTaken({ order, phone, photos, load }: Props) {
           <Button onClick={retry}>{t('customers-form.added.clothAgain')}</Button>
         </div>
       )}
-      {views && (
-        <views.Around>
-          <views.OrderPapers order={order} phone={phone} />
-        </views.Around>
-      )}
+      <OrderPapers order={order} phone={phone} />
     </div>
   )
 }

@@ -5,11 +5,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useT } from '../../../words/use-t.ts'
-import { type FieldWalk, isNumber, meaningOf, useFieldWalk } from '../../measurements/api.ts'
+import {
+  ActiveField,
+  FieldList,
+  type FieldWalk,
+  isNumber,
+  Keypad,
+  meaningOf,
+  UnitSwitch,
+  useFieldWalk,
+  type useMeasuring,
+} from '../../measurements/api.ts'
 import type { SizesProblems } from './all-problems.ts'
-import type { SizesViews, Typing } from './counter-parts.ts'
 import { fieldsOfForm } from './form-fields.ts'
 import styles from './LongForm.module.css'
+
+type Typing = ReturnType<typeof useMeasuring>
 
 interface Props {
   typing: Typing
@@ -17,16 +28,14 @@ interface Props {
   /** What is ordered for the customer: what these need is asked too. */
   garments: readonly Garment[]
   problems: SizesProblems
-  views: SizesViews
   onDone: () => void
 }
 
 /** Nobody measured a new customer before. */
 const noLast: readonly [] = []
 
-export function SizesFields({ typing, own, garments, problems, views, onDone }: Props) {
+export function SizesFields({ typing, own, garments, problems, onDone }: Props) {
   const t = useT()
-  const { ActiveField, FieldList, Keypad, UnitSwitch } = views
   const { measuring } = typing
   const fields = fieldsOfForm({ own, garments, entries: measuring.entries })
   const walk = useFieldWalk({ fields, typing, last: noLast, sizing: undefined })

@@ -5,34 +5,29 @@ import { useT } from '../../../words/use-t.ts'
 import { useOwnFields } from '../../measurements/api.ts'
 import { useGarments } from '../../orders/api.ts'
 import type { SizesProblems } from './all-problems.ts'
-import type { CounterParts } from './counter-parts.ts'
 import { garmentsOfSelf, peopleOf } from './form-people.ts'
 import styles from './LongForm.module.css'
 import { SizesFields } from './SizesFields.tsx'
 import type { LongForm } from './use-long-form.ts'
-import { useOnDemand } from './use-on-demand.ts'
 
 interface Props {
   form: LongForm
   problems: SizesProblems
-  load: CounterParts['loadSizes']
-  isOpen: boolean
   onDone: () => void
 }
 
 /** The customer's sizes, by the same fields, keys and checks as on the measuring screen. */
-export function SizesPart({ form, problems, load, isOpen, onDone }: Props) {
+export function SizesPart({ form, problems, onDone }: Props) {
   const t = useT()
-  const { views, error, retry } = useOnDemand(load, isOpen)
   const own = useOwnFields()
   const shop = useGarments()
   const { draft } = form.kept
-  const failure = error ?? own.error ?? shop.error
-  if (failure && !(views && own.data && shop.isKnown)) {
-    const again = () => (error ? retry() : void (own.error ? own.refetch() : shop.refetch()))
+  const failure = own.error ?? shop.error
+  if (failure && !(own.data && shop.isKnown)) {
+    const again = () => void (own.error ? own.refetch() : shop.refetch())
     return <QueryFailed error={failure} onRetry={again} />
   }
-  if (!views || !own.data || !shop.isKnown) return <SkeletonRows rows={6} rowHeight={52} />
+  if (!own.data || !shop.isKnown) return <SkeletonRows rows={6} rowHeight={52} />
   const garments: Garment[] = garmentsOfSelf(form.order.draft, peopleOf(draft, ''), shop.garments)
   return (
     <>
@@ -42,7 +37,6 @@ export function SizesPart({ form, problems, load, isOpen, onDone }: Props) {
         own={own.data}
         garments={garments}
         problems={problems}
-        views={views}
         onDone={onDone}
       />
     </>

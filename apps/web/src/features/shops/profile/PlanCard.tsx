@@ -1,6 +1,5 @@
 import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
 import { links } from '../../../links.ts'
-import { screenAt } from '../../../routes.tsx'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
@@ -17,9 +16,7 @@ export function PlanCard({ plan, timeZone }: { plan: Shop['plan']; timeZone: str
     <Card
       title={t('profile.plan.title')}
       aria-label={t('profile.plan.title')}
-      actions={
-        screenAt(links.pricing()) && <ButtonLink to={links.pricing()}>{t('profile.plan.see')}</ButtonLink>
-      }
+      actions={<ButtonLink to={links.pricing()}>{t('profile.plan.see')}</ButtonLink>}
     >
       <div className={styles.plan}>
         <p className={styles.planName}>{t(`profile.plan.${plan.key}`)}</p>

@@ -1,6 +1,6 @@
 /**
  * Shops: the tenant's own facts and its first screen. The dashboard shows figures the server counted just now and
- * rooms that exist; it never invents a number.
+ * nothing else; it never invents a number.
  */
 import type { ReactNode } from 'react'
 import { useMay, useSession } from '../../data/session.ts'
@@ -17,10 +17,10 @@ import { Latest } from './Latest.tsx'
 import { OwnWork } from './OwnWork.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
 import { QuickFind } from './QuickFind.tsx'
-import styles from './TailorDashboardPage.module.css'
+import styles from './ShopDashboard.module.css'
 
-/** `orders` is what the day asks, shown by the room of orders. */
-export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) {
+/** `children` is what the day asks of the shop. */
+export function ShopDashboard({ children }: { children?: ReactNode }) {
   const t = useT()
   const { shop } = useSession()
   const mayRead = useMay('dashboard.read')
@@ -33,7 +33,7 @@ export default function TailorDashboardPage({ orders }: { orders?: ReactNode }) 
       <ScreenHeader title={shop?.name ?? t('shops.dashboard.title')} hasBack={false} />
       <div className={styles.page}>
         {mayFind && !isNewBook && <QuickFind />}
-        {!isNewBook && orders}
+        {!isNewBook && children}
         {error && !dashboard && <QueryFailed error={error} onRetry={() => void refetch()} />}
         {mayRead && !dashboard && !error && <SkeletonRows rows={1} rowHeight={isDesk ? 126 : 307} />}
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}

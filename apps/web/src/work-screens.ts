@@ -1,11 +1,7 @@
-/**
- * The screens of work: where each stands, who may open it, which words it says. Apart from routes.tsx, so that a visitor of
- * the public pages carries none of it, however many rooms a shop has.
- */
-import { withParts } from './parts-of-orders.tsx'
 import type { Screen } from './shell/screen.ts'
 
-export const workScreens: readonly Screen[] = [
+/** The screens of work: a shop's, and a customer's own. */
+export const workScreens = [
   {
     path: '/tailor/dashboard',
     aliases: ['/tailor-dashboard', '/owner/dashboard', '/boutique/dashboard'],
@@ -13,7 +9,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['shops', 'orders', 'timeline'],
     title: 'shops.dashboard.title',
-    load: loadDashboard,
   },
   {
     path: '/tailor/customers',
@@ -22,16 +17,23 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['customers'],
     title: 'customers.page.title',
-    load: () => import('./features/customers/CustomersPage.tsx'),
   },
   {
     path: '/tailor/add-customer',
     access: 'tailor',
     needs: 'customers.write',
     layout: 'shop',
-    features: ['customers', 'customers-form'],
+    features: [
+      'customers',
+      'customers-form',
+      'measurements',
+      'measurement-fields',
+      'orders',
+      'orders-new',
+      'garment-names',
+      'documents',
+    ],
     title: 'customers-form.page.add',
-    load: loadAddCustomer,
   },
   {
     path: '/tailor/customers/import',
@@ -40,7 +42,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['customers-import'],
     title: 'customers-import.page.title',
-    load: () => import('./features/customers/ImportPage.tsx'),
   },
   {
     path: '/tailor/customers/duplicates',
@@ -49,7 +50,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['customers', 'customers-record'],
     title: 'customers-record.duplicates.title',
-    load: () => import('./features/customers/DuplicatesPage.tsx'),
   },
   {
     path: '/tailor/customers/:id',
@@ -67,7 +67,6 @@ export const workScreens: readonly Screen[] = [
       'garment-names',
     ],
     title: 'customers-record.page.title',
-    load: loadCustomer,
   },
   {
     path: '/tailor/orders',
@@ -76,7 +75,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['orders', 'garment-names'],
     title: 'orders.page.title',
-    load: () => import('./features/orders/OrdersPage.tsx'),
   },
   {
     path: '/tailor/orders/new',
@@ -85,7 +83,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['orders', 'orders-new', 'garment-names', 'measurement-fields', 'documents'],
     title: 'orders-new.page.title',
-    load: () => withParts(() => import('./features/orders/NewOrderPage.tsx')),
   },
   {
     path: '/tailor/orders/:id',
@@ -104,7 +101,6 @@ export const workScreens: readonly Screen[] = [
       'documents',
     ],
     title: 'orders.page.one',
-    load: () => withParts(() => import('./features/orders/OrderPage.tsx')),
   },
   {
     path: '/tailor/work',
@@ -113,7 +109,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['orders', 'orders-page', 'garment-names', 'measurement-fields'],
     title: 'orders-page.work.title',
-    load: () => import('./features/orders/WorkPage.tsx'),
   },
   {
     path: '/tailor/measurements',
@@ -122,7 +117,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['measurements', 'measurement-fields', 'garment-names'],
     title: 'measurements.measure.title',
-    load: () => import('./features/measurements/MeasurePage.tsx'),
   },
   {
     path: '/measurement-book',
@@ -131,7 +125,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['measurements', 'measurement-fields', 'garment-names'],
     title: 'measurements.book.title',
-    load: () => import('./features/measurements/MeasurementBookPage.tsx'),
   },
   {
     path: '/tailor/measurement-fields',
@@ -140,7 +133,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['measurements'],
     title: 'measurements.fields.title',
-    load: () => import('./features/measurements/OwnFieldsPage.tsx'),
   },
   {
     path: '/user/dashboard',
@@ -149,7 +141,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['shops'],
     title: 'shops.portal.title',
-    load: () => import('./features/shops/UserDashboardPage.tsx'),
   },
   {
     path: '/user/measurements',
@@ -158,7 +149,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['results', 'measurement-fields'],
     title: 'results.mine.title',
-    load: () => import('./features/results/OwnMeasurementsPage.tsx'),
   },
   {
     path: '/tailor/profile',
@@ -166,7 +156,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['accounts', 'profile', 'payments', 'get-measured'],
     title: 'accounts.profile.title',
-    load: loadTailorProfile,
   },
   {
     path: '/user/profile',
@@ -175,7 +164,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['accounts'],
     title: 'accounts.profile.ownTitle',
-    load: () => import('./features/accounts/ProfilePage.tsx'),
   },
   {
     path: '/tailor/patterns',
@@ -184,7 +172,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['patterns', 'measurement-fields'],
     title: 'patterns.page.title',
-    load: () => import('./features/patterns/PatternsPage.tsx'),
   },
   {
     path: '/tailor/garments',
@@ -193,7 +180,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['garments', 'garment-names'],
     title: 'garments.page.title',
-    load: () => import('./features/garments/GarmentsPage.tsx'),
   },
   {
     path: '/tailor/garments/:key',
@@ -202,7 +188,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['garments', 'garment-names', 'measurement-fields'],
     title: 'garments.page.one',
-    load: () => import('./features/garments/GarmentPage.tsx'),
   },
   {
     path: '/tailor/collection',
@@ -211,7 +196,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['collection', 'shop-collection'],
     title: 'collection.page.title',
-    load: () => import('./features/shop-collection/editor/CollectionPage.tsx'),
   },
   {
     path: '/tailor/collection/new',
@@ -220,7 +204,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
     title: 'collection.page.new',
-    load: () => import('./features/shop-collection/editor/ItemPage.tsx'),
   },
   {
     path: '/tailor/collection/:id',
@@ -229,7 +212,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['collection', 'shop-collection', 'garment-names', 'measurement-fields'],
     title: 'collection.page.one',
-    load: () => import('./features/shop-collection/editor/ItemPage.tsx'),
   },
   {
     path: '/ai-features',
@@ -238,7 +220,6 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['suggestions', 'garment-names', 'measurement-fields'],
     title: 'suggestions.page.title',
-    load: () => import('./features/suggestions/AiFeaturesPage.tsx'),
   },
   {
     path: '/tailor/staff',
@@ -247,53 +228,7 @@ export const workScreens: readonly Screen[] = [
     layout: 'shop',
     features: ['staff'],
     title: 'staff.page.title',
-    load: () => import('./features/staff/StaffPage.tsx'),
   },
-]
+] as const satisfies readonly Screen[]
 
-/** The form of a new customer takes sizes and an order too: other rooms show them. */
-async function loadAddCustomer() {
-  const [{ default: AddCustomerPage }, { addCustomerParts }] = await Promise.all([
-    import('./features/counter/AddCustomerPage.tsx'),
-    import('./add-customer-parts.tsx'),
-  ])
-  return { default: () => <AddCustomerPage parts={addCustomerParts} /> }
-}
-
-/** A customer's record shows what other rooms have of them. */
-async function loadCustomer() {
-  const [{ default: CustomerPage }, { CustomerOrders }, { MeasurementsCard }] = await Promise.all([
-    import('./features/customers/CustomerPage.tsx'),
-    import('./features/orders/CustomerOrders.tsx'),
-    import('./features/measurements/MeasurementsCard.tsx'),
-  ])
-  const cards = [CustomerOrders, MeasurementsCard]
-  return { default: () => <CustomerPage cards={cards} /> }
-}
-
-/** The day's orders stand on the shop's first screen; who may not see it begins in the workshop. */
-async function loadDashboard() {
-  const [{ default: TailorDashboardPage }, { DashboardOrders }] = await Promise.all([
-    import('./features/shops/TailorDashboardPage.tsx'),
-    import('./features/orders/DashboardOrders.tsx'),
-  ])
-  return { default: () => <TailorDashboardPage orders={<DashboardOrders />} /> }
-}
-
-/** Rooms that share this screen, and of which none may know another, meet here. */
-async function loadTailorProfile() {
-  const [{ default: ProfilePage }, { ShopCard }, { CounterCard }, { FormLinkCard }] = await Promise.all([
-    import('./features/accounts/ProfilePage.tsx'),
-    import('./features/shops/profile/ShopCard.tsx'),
-    import('./features/payments/CounterCard.tsx'),
-    import('./features/get-measured/FormLinkCard.tsx'),
-  ])
-  const shop = (
-    <>
-      <ShopCard />
-      <CounterCard />
-      <FormLinkCard />
-    </>
-  )
-  return { default: () => <ProfilePage shop={shop} /> }
-}
+export type WorkPath = (typeof workScreens)[number]['path']

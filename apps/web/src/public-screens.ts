@@ -1,20 +1,13 @@
-/**
- * The map of the screens that are open to all, and of the doors: where each stands, who may open it, which words it says.
- * The screens of work stand in work-routes.tsx, which comes with the first of them.
- */
-import { lazy } from 'react'
-import { matchPath } from 'react-router'
-import type { SavePart } from './features/results/save-part.ts'
 import type { Screen } from './shell/screen.ts'
 
-export const publicScreens: readonly Screen[] = [
+/** The screens that are open to all, and those of signing in. */
+export const publicScreens = [
   {
     path: '/',
     access: 'public',
     layout: 'public',
     features: ['site'],
     title: 'site.page.title',
-    load: () => import('./features/site/LandingPage.tsx'),
   },
   {
     path: '/how-it-works',
@@ -22,7 +15,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-how'],
     title: 'site-how.page.title',
-    load: () => import('./features/site/HowItWorksPage.tsx'),
   },
   {
     path: '/pricing',
@@ -30,7 +22,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-pricing'],
     title: 'site-pricing.page.title',
-    load: () => import('./features/site/PricingPage.tsx'),
   },
   {
     path: '/features',
@@ -38,7 +29,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-features'],
     title: 'site-features.page.title',
-    load: () => import('./features/site/FeaturesPage.tsx'),
   },
   {
     path: '/about',
@@ -46,7 +36,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-about'],
     title: 'site-about.page.title',
-    load: () => import('./features/site/AboutPage.tsx'),
   },
   {
     path: '/services',
@@ -54,7 +43,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-services'],
     title: 'site-services.page.title',
-    load: () => import('./features/site/ServicesPage.tsx'),
   },
   {
     path: '/contact',
@@ -62,7 +50,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-contact'],
     title: 'site-contact.page.title',
-    load: () => import('./features/site/ContactPage.tsx'),
   },
   {
     path: '/fashion-houses',
@@ -70,7 +57,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-houses'],
     title: 'site-houses.page.title',
-    load: () => import('./features/site/FashionHousesPage.tsx'),
   },
   {
     path: '/privacy-policy',
@@ -78,7 +64,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-legal'],
     title: 'site-legal.privacy.title',
-    load: () => import('./features/site/LegalPage.tsx'),
   },
   {
     path: '/terms-of-service',
@@ -86,7 +71,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-legal'],
     title: 'site-legal.terms.title',
-    load: () => import('./features/site/LegalPage.tsx'),
   },
   {
     path: '/cookie-policy',
@@ -94,7 +78,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['site-legal'],
     title: 'site-legal.cookies.title',
-    load: () => import('./features/site/LegalPage.tsx'),
   },
   {
     path: '/track-order',
@@ -102,7 +85,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['tracking', 'garment-names', 'measurement-fields', 'ui', 'problems'],
     title: 'tracking.page.title',
-    load: () => import('./features/tracking/TrackOrderPage.tsx'),
   },
   {
     path: '/track/:token',
@@ -110,7 +92,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['tracking', 'garment-names', 'measurement-fields', 'ui', 'problems'],
     title: 'tracking.link.screen',
-    load: () => import('./features/tracking/TrackingPage.tsx'),
   },
   {
     path: '/get-measured',
@@ -118,7 +99,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['get-measured', 'measurement-fields', 'ui', 'problems'],
     title: 'get-measured.page.title',
-    load: () => import('./features/get-measured/GetMeasuredPage.tsx'),
   },
   {
     path: '/upload',
@@ -126,7 +106,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['body-scans', 'ui'],
     title: 'body-scans.page.title',
-    load: () => import('./features/body-scans/UploadPage.tsx'),
   },
   {
     path: '/shop',
@@ -134,7 +113,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['shop-collection', 'ui', 'problems'],
     title: 'shop-collection.page.title',
-    load: () => import('./features/shop-collection/ShopPage.tsx'),
   },
   {
     path: '/tailored-collection',
@@ -142,7 +120,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['shop-collection', 'ui', 'problems'],
     title: 'shop-collection.tailored.title',
-    load: () => import('./features/shop-collection/TailoredCollectionPage.tsx'),
   },
   {
     path: '/checkout',
@@ -150,7 +127,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['checkout', 'shop-collection', 'garment-names', 'ui', 'problems'],
     title: 'checkout.page.title',
-    load: () => import('./features/shop-collection/checkout/CheckoutPage.tsx'),
   },
   {
     path: '/results',
@@ -159,7 +135,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['results', 'avatar', 'body-scans-save', 'measurement-fields', 'ui', 'problems'],
     title: 'results.page.title',
-    load: loadResults,
   },
   {
     path: '/pattern',
@@ -167,7 +142,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['patterns', 'measurement-fields', 'ui', 'problems'],
     title: 'patterns.page.title',
-    load: () => import('./features/patterns/GuestPatternPage.tsx'),
   },
   {
     path: '/try-on',
@@ -175,7 +149,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'public',
     features: ['try-on', 'avatar', 'measurement-fields', 'ui', 'problems'],
     title: 'try-on.page.title',
-    load: () => import('./features/try-on/TryOnPage.tsx'),
   },
   {
     path: '/login',
@@ -184,7 +157,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'auth',
     features: ['accounts'],
     title: 'accounts.auth.title',
-    load: () => import('./features/accounts/AuthenticationPage.tsx'),
   },
   {
     path: '/forgot-password',
@@ -192,7 +164,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'auth',
     features: ['accounts'],
     title: 'accounts.forgot.screen',
-    load: () => import('./features/accounts/ForgotPasswordPage.tsx'),
   },
   {
     path: '/reset-password',
@@ -200,7 +171,6 @@ export const publicScreens: readonly Screen[] = [
     layout: 'auth',
     features: ['accounts'],
     title: 'accounts.reset.screen',
-    load: () => import('./features/accounts/ResetPasswordPage.tsx'),
   },
   {
     path: '/invitation/:token',
@@ -208,38 +178,7 @@ export const publicScreens: readonly Screen[] = [
     layout: 'auth',
     features: ['accounts', 'staff'],
     title: 'accounts.invitation.screen',
-    load: () => import('./features/accounts/InvitationPage.tsx'),
   },
-]
+] as const satisfies readonly Screen[]
 
-/** Where the numbers go from here is another room's, and follows them; without a line they stand without it. */
-const saving = () => import('./features/body-scans-save/SaveScanCard.tsx')
-const SaveScanCard = lazy<SavePart>(() =>
-  saving().then(
-    (feature) => ({ default: feature.SaveScanCard }),
-    () => ({ default: () => null }),
-  ),
-)
-
-async function loadResults() {
-  saving().catch(() => {})
-  const { default: ResultsPage, fetchAhead } = await import('./features/results/ResultsPage.tsx')
-  return { default: () => <ResultsPage Save={SaveScanCard} />, fetchAhead }
-}
-
-let known = publicScreens
-
-/** Fetches the map of the screens of work. What runs inside a shop may count on its having come. */
-export async function loadWorkScreens(): Promise<readonly Screen[]> {
-  const { workScreens } = await import('./work-routes.tsx')
-  known = [...publicScreens, ...workScreens]
-  return workScreens
-}
-
-/** The screen at an address, or undefined when no such room has been built (or, outside the shop, fetched). */
-export function screenAt(address: string): Screen | undefined {
-  const pathname = address.replace(/[?#].*$/, '')
-  return known.find((screen) =>
-    [screen.path, ...(screen.aliases ?? [])].some((path) => matchPath(path, pathname)),
-  )
-}
+export type PublicPath = (typeof publicScreens)[number]['path']

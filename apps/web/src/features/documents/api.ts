@@ -1,0 +1,2 @@
+/** What other features may use of documents; nothing else of it can be imported from outside. */
+export { SlipButtons } from './SlipButtons.tsx'

@@ -1,0 +1,4 @@
+/** What other features may use of payments; nothing else of it can be imported from outside. */
+export { CounterCard } from './CounterCard.tsx'
+export { PaymentList } from './PaymentList.tsx'
+export { PaymentSheet } from './PaymentSheet.tsx'

@@ -1,0 +1,43 @@
+/** The code of each screen, for the router alone. */
+import type { ComponentType } from 'react'
+import type { PublicPath } from './public-screens.ts'
+import type { Screen } from './shell/screen.ts'
+
+/** Fetches a screen's code; `fetchAhead` brings what the screen itself would fetch later. */
+export type LoadScreen = () => Promise<{ default: ComponentType; fetchAhead?: () => Promise<unknown> }>
+
+const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
+  '/': () => import('./features/site/LandingPage.tsx'),
+  '/how-it-works': () => import('./features/site/HowItWorksPage.tsx'),
+  '/pricing': () => import('./features/site/PricingPage.tsx'),
+  '/features': () => import('./features/site/FeaturesPage.tsx'),
+  '/about': () => import('./features/site/AboutPage.tsx'),
+  '/services': () => import('./features/site/ServicesPage.tsx'),
+  '/contact': () => import('./features/site/ContactPage.tsx'),
+  '/fashion-houses': () => import('./features/site/FashionHousesPage.tsx'),
+  '/privacy-policy': () => import('./features/site/LegalPage.tsx'),
+  '/terms-of-service': () => import('./features/site/LegalPage.tsx'),
+  '/cookie-policy': () => import('./features/site/LegalPage.tsx'),
+  '/track-order': () => import('./features/tracking/TrackOrderPage.tsx'),
+  '/track/:token': () => import('./features/tracking/TrackingPage.tsx'),
+  '/get-measured': () => import('./features/get-measured/GetMeasuredPage.tsx'),
+  '/upload': () => import('./features/body-scans/UploadPage.tsx'),
+  '/shop': () => import('./features/shop-collection/ShopPage.tsx'),
+  '/tailored-collection': () => import('./features/shop-collection/TailoredCollectionPage.tsx'),
+  '/checkout': () => import('./features/shop-collection/checkout/CheckoutPage.tsx'),
+  '/results': () => import('./features/results/ResultsPage.tsx'),
+  '/pattern': () => import('./features/patterns/GuestPatternPage.tsx'),
+  '/try-on': () => import('./features/try-on/TryOnPage.tsx'),
+  '/login': () => import('./features/accounts/AuthenticationPage.tsx'),
+  '/forgot-password': () => import('./features/accounts/ForgotPasswordPage.tsx'),
+  '/reset-password': () => import('./features/accounts/ResetPasswordPage.tsx'),
+  '/invitation/:token': () => import('./features/accounts/InvitationPage.tsx'),
+}
+
+export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout'>) {
+  const loaders: Readonly<Record<string, LoadScreen>> =
+    layout === 'shop' ? (await import('./work-screen-loaders.ts')).workLoaders : publicLoaders
+  const load = loaders[path]
+  if (!load) throw new Error(`no code for the screen at ${path}`)
+  return load()
+}
