@@ -3,7 +3,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { signInByForm } from '../support/accounts.ts'
 import { openApp } from '../support/open-app.ts'
 
-const { visit } = openApp()
+const { visit } = openApp(undefined, undefined, { isAlone: true })
 const customer = demoSignIns[3]
 
 test('a garment that cannot be saved is taken back alone: one saved meanwhile stays', async () => {

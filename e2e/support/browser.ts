@@ -28,8 +28,8 @@ export interface OpenPage {
   context: BrowserContext
   /** What the page threw or logged as an error; a journey ends with it empty. */
   consoleErrors: string[]
-  /** Addresses asked for and not answered yet. */
-  pending: Set<string>
+  /** What was asked for and not answered yet, or not with success. */
+  unanswered: Map<string, string>
 }
 
 /** A fresh browser profile on the site's address, in one language; things on the screen do not glide unless a journey asks for it. */
@@ -52,11 +52,20 @@ export async function openPage(context: BrowserContext): Promise<OpenPage> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       consoleErrors.push(message.text())
   })
-  const pending = new Set<string>()
-  page.on('request', (request) => pending.add(request.url()))
-  page.on('requestfinished', (request) => pending.delete(request.url()))
-  page.on('requestfailed', (request) => pending.delete(request.url()))
-  return { page, context, consoleErrors, pending }
+  return { page, context, consoleErrors, unanswered: watchRequests(page) }
+}
+
+function watchRequests(page: Page): Map<string, string> {
+  const unanswered = new Map<string, string>()
+  page.on('request', (request) => unanswered.set(request.url(), 'no answer yet'))
+  page.on('requestfailed', (request) =>
+    unanswered.set(request.url(), request.failure()?.errorText ?? 'failed'),
+  )
+  page.on('response', (response) => {
+    if (response.ok() || response.status() === 304) unanswered.delete(response.url())
+    else unanswered.set(response.url(), `answered ${response.status()}`)
+  })
+  return unanswered
 }
 
 /** An address of its own: a worker's journeys share a server, which counts sign-ins by address. */

@@ -65,17 +65,14 @@ export function openApp(
 }
 
 /** What a failed journey was looking at, for whoever reads the run. */
-async function tellScreen({ page, consoleErrors, pending }: OpenPage): Promise<void> {
+async function tellScreen({ page, consoleErrors, unanswered }: OpenPage): Promise<void> {
   const shown = await page
-    .locator('body')
+    .locator('main')
     .innerText({ timeout: 2000 })
     .catch((error) => `no text: ${error}`)
-  const text = shown.replace(/\s+/g, ' ').slice(0, 600)
-  console.log(
-    [`at ${page.url()}: ${text}`, ...consoleErrors, ...[...pending].map((url) => `pending: ${url}`)].join(
-      '\n',
-    ),
-  )
+  const text = shown.replace(/\s+/g, ' ').slice(0, 1500)
+  const requests = [...unanswered].map(([url, what]) => `${url}: ${what}`)
+  console.log([`at ${page.url()}: ${text}`, ...consoleErrors, ...requests].join('\n'))
 }
 
 /** The worker's browsers, by their arguments; they end with the worker. */
