@@ -1,10 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { compressedTwins } from './build/compressed-twins.ts'
-import { earlyMap } from './build/early-map.ts'
+import { defineConfig, type Plugin } from 'vite'
 import { modelFiles } from './build/model-files.ts'
 import { wordFiles } from './build/word-files.ts'
+
+const map = 'src/work-screen-loaders.ts'
+
+/** Writes into index.html where the build put what loads the screens of work, so that it comes along with the program. */
+const earlyMap: Plugin = {
+  name: 'early-map',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunk = Object.values(bundle).find(
+        (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(map),
+      )
+      return html.replace('__WORK_SCREENS__', `/${chunk?.fileName ?? map}`)
+    },
+  },
+}
+
+/** Beside each file of words its compressed twins, so that the server compresses none while someone waits. */
+const compressedTwins: Plugin = {
+  name: 'compressed-twins',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(?:js|css|svg|json)$/.test(name)) continue
+      const file = join(dir, name)
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    }
+  },
+}
 
 /** The router's build without its warnings for developers; its package names no condition for it. */
 const quietRouter = join(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs')

@@ -5,15 +5,17 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeAvatar } from '@darzi/body/avatar/make-avatar.ts'
 import { aims } from '@darzi/body/estimate/aims.ts'
+import { makeGarment } from '@darzi/body/garment/make-garment.ts'
 import { type Site, sites } from '@darzi/body/shapes.ts'
+import { garmentFor, quickest, sew, sewnCuts, wearer, wearers } from '../body-time/time-body.ts'
 import { showAcross } from '../body-training/across.ts'
 import { examineGenerated, examineKept, examineSurveyed, type MarksBySite } from '../body-training/examine.ts'
 import { hasExamples } from '../body-training/examples.ts'
 import { firstTrial } from '../body-training/first-trial.ts'
 import { hasSurvey } from '../body-training/survey.ts'
 import { trainingFolder } from '../body-training/training-folder.ts'
-import { benchCloth } from './bench-cloth.ts'
 import { printTable } from './print-table.ts'
 
 /** The first was read once, when all was chosen; the others have been learnt from since, how wide the ± must be. */
@@ -82,4 +84,35 @@ function show(title: string, marks: MarksBySite, wanted: Partial<Record<Site, nu
     return [[site, error.toFixed(1), aim, bias.toFixed(1), alone, within, plusMinus.toFixed(0)]]
   })
   printTable(['site', 'error mm', 'aim', 'bias mm', 'photos alone', 'within ± %', 'mean ±'], rows)
+}
+
+/** How long a person waits for their form and for what is worn on it: the form itself, drawn cloth, and cloth that is sewn. */
+
+/** What a person waits for without wondering. */
+const mostSeconds = { form: 1, drawn: 1.5, sewn: 5 } as const
+const runs = 3
+
+/** Says what is slower than promised, and ends the bench as failed then. */
+async function benchCloth(): Promise<void> {
+  const rows: string[][] = []
+  for (const name of wearers) {
+    const request = wearer(name)
+    const form = await quickest(() => makeAvatar(request), { runs })
+    rows.push([name, 'the form', ...told(form.seconds, 'form')])
+    for (const cut of sewnCuts) {
+      const garment = garmentFor(cut, request)
+      const drawn = await quickest(() => makeGarment(form.made, garment, request.sitesMm), { runs })
+      rows.push([name, `${cut}, drawn`, ...told(drawn.seconds, 'drawn')])
+      const sewn = await quickest(() => sew(request, form.made, garment), { runs })
+      rows.push([name, `${cut}, sewn`, ...told(sewn.seconds, 'sewn')])
+    }
+  }
+  console.log(`\nthe form and its cloth, the quickest of ${runs}`)
+  printTable(['who', 'what', 'seconds', 'at most', ''], rows)
+  if (rows.some((row) => row.at(-1) !== '')) process.exitCode = 1
+}
+
+function told(seconds: number, what: keyof typeof mostSeconds): string[] {
+  const most = mostSeconds[what]
+  return [seconds.toFixed(2), most.toFixed(1), seconds > most ? 'too slow' : '']
 }

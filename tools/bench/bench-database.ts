@@ -7,15 +7,72 @@ import { prepareJobs } from '../../apps/server/src/jobs/jobs.ts'
 import { seedBig } from '../../apps/server/src/seed/seed-big.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { startPostgres } from '../postgres.ts'
-import { benchCases } from './bench-cases.ts'
+import type { BenchCase } from './bench-case.ts'
 import type { Place } from './bench-place.ts'
 import { compareShops } from './compare-shops.ts'
-import { getToKnow } from './known.ts'
-import { measureBoth } from './measure.ts'
+import { customerCases } from './customer-cases.ts'
+import { getToKnow, orderAt } from './known.ts'
+import type { Measured } from './load.ts'
+import { type Comparison, concurrencies, measureBoth } from './measure.ts'
+import { orderCases, orderLists, paperCases } from './order-cases.ts'
 import { encodePlan } from './plan.ts'
 import { planCases, signIn } from './plan-cases.ts'
-import { printComparison, printHead } from './print-comparison.ts'
 import type { SeededShop } from './seeded-shop.ts'
+
+/** Customers following their orders, from another address each time: trying phones is guarded per address and phone. */
+const trackingCases: BenchCase[] = [
+  {
+    name: 'tracking by private link',
+    method: 'GET',
+    isPublic: true,
+    path: ({ track }) => `/api${track}`,
+  },
+  {
+    name: 'tracking by phone',
+    method: 'GET',
+    isPublic: true,
+    path: (known, turn) => `/api/orders/track?phone=${encodeURIComponent(orderAt(known, turn).phone)}`,
+  },
+  {
+    name: 'tracking by a phone nobody has',
+    method: 'GET',
+    isPublic: true,
+    path: (_known, turn) => `/api/orders/track?phone=${encodeURIComponent(`+9170000${10_000 + turn}`)}`,
+  },
+]
+
+const head = ['at once', 'house/s', 'p50 ms', 'p99 ms', 'bare/s', 'p50 ms', 'p99 ms', 'ratio']
+const nameWidth = 34
+
+/** The head of the table that is printed a line at a time: a run is long, and what was measured should not be lost. */
+function printHead() {
+  console.log(line('case', head))
+  console.log(
+    line(
+      '-'.repeat(nameWidth),
+      head.map((title) => '-'.repeat(title.length)),
+    ),
+  )
+}
+
+/** Both servers side by side; the aim is half of the bare server's requests a second. */
+function printComparison({ name, connections, app, bare }: Comparison) {
+  const isFirst = connections === concurrencies[0]
+  console.log(line(isFirst ? name : '', [connections, ...figures(app), ...beside(app, bare)]))
+}
+
+const figures = ({ perSecond, p50, p99 }: Measured) => [Math.round(perSecond), p50, p99]
+
+function beside(app: Measured, bare: Measured | undefined) {
+  if (!bare) return []
+  const ratio = app.perSecond / bare.perSecond
+  return [...figures(bare), ratio.toFixed(2), ratio >= 0.5 ? '' : 'below half']
+}
+
+const line = (name: string, cells: (string | number)[]) =>
+  [name.padEnd(nameWidth), ...cells.map((cell, place) => String(cell).padStart(head[place]?.length ?? 0))]
+    .join('  ')
+    .trimEnd()
 
 const fixedSeed = 7391
 
@@ -88,3 +145,16 @@ async function seed(place: Place, fraction: number) {
   )
   return { biggest: first, small }
 }
+
+const word = process.argv.find((each) => each.startsWith('case='))?.slice('case='.length) ?? ''
+
+const allCases: BenchCase[] = [
+  ...customerCases,
+  ...orderLists,
+  ...orderCases,
+  ...trackingCases,
+  ...paperCases,
+]
+
+/** All, or those whose name has the word given as case=… on the command line. */
+const benchCases = allCases.filter(({ name }) => name.includes(word))

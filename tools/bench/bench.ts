@@ -11,11 +11,74 @@
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
-import { benchAvatars } from './bench-avatars.ts'
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { examineAvatar, fromLeanToHeavy, inWords } from '../body-training/examine-avatars.ts'
+import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
-import { benchStart } from './bench-start.ts'
 import { benchWeb } from './bench-web.ts'
+import { printTable } from './print-table.ts'
+import { runServer } from './running-server.ts'
+
+const restMs = 5000
+
+/** The built server on an empty data folder, again on the same one, and its memory when nobody asks anything. */
+async function benchStart() {
+  const folder = mkdtempSync(join(tmpdir(), 'darzi-bench-start-'))
+  const rows: (string | number)[][] = []
+  try {
+    for (const name of ['first start (empty folder, with the demo shop)', 'second start']) {
+      const server = await runServer(['dist/server/main.js'], { DARZI_DATA: folder })
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+      rows.push([name, (server.startedInMs / 1000).toFixed(2), memoryMb(server.pid)])
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  printTable(['', 'seconds to answer', 'MB at rest'], rows)
+}
+
+/** Resident memory by the kernel; only Linux tells it this way. */
+function memoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/** Whether the avatars of 300 measured people keep what they promise, and how near they come. Needs the survey beside the project. */
+const perSex = 150
+
+/** Ends the bench as failed when one promise is broken. */
+async function benchAvatars(): Promise<void> {
+  if (!hasSurvey) {
+    console.log('No survey of measured people stands beside the project (BODY_DATA).')
+    return
+  }
+  const rows = (['male', 'female'] as const).map((sex) => {
+    const marks = fromLeanToHeavy(sex, perSex).map((person) => {
+      const mark = examineAvatar(person)
+      if (mark.broken.length > 0) console.log(`${inWords(person)}: ${mark.broken.join('; ')}`)
+      return mark
+    })
+    const worst = (of: (mark: (typeof marks)[number]) => number) => Math.max(...marks.map(of))
+    const broken = marks.filter((mark) => mark.broken.length > 0).length
+    if (broken > 0) process.exitCode = 1
+    return [
+      sex,
+      marks.length,
+      broken,
+      marks.filter((mark) => mark.isClosed).length,
+      worst((mark) => mark.torsoOffMm).toFixed(1),
+      worst((mark) => mark.limbsOffMm).toFixed(1),
+      worst((mark) => mark.triangles),
+    ]
+  })
+  console.log('\navatars of measured people, from the leanest to the heaviest')
+  printTable(['sex', 'people', 'broken', 'closed', 'torso mm', 'limbs mm', 'triangles'], rows)
+}
 
 const parts = {
   start: benchStart,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrows } from './arrows.ts'
+import { arrows } from './rules.ts'
 
 const imports = (path: string, specifier: string) =>
   arrows.find([{ path, text: `import { it } from '${specifier}'\nit()` }])

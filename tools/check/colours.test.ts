@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from './colours.ts'
+import { colours } from './rules.ts'
 
 const inFile = (path: string, text: string) => colours.find([{ path, text }])
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rootPath } from '../root.ts'
-import { partsOf, screensIn } from './first-load-parts.ts'
+import { partsOf, screensIn } from './first-load.ts'
 
 const list = `const workScreens = [
   {

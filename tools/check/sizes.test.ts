@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizes } from './sizes.ts'
+import { sizes } from './rules.ts'
 
 const withLines = (lines: number, path: string) => ({ path, text: 'line\n'.repeat(lines) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sqlPlaces } from './sql-places.ts'
+import { sqlPlaces } from './rules.ts'
 
 const feature = 'apps/server/src/features/customers'
 const inFile = (path: string, text: string) => sqlPlaces.find([{ path, text }])

@@ -1,10 +1,9 @@
 /** That a new feature also has right types, and is laid out by the command itself, is proved by new-feature.exam.test.ts. */
 import { expect, test } from 'vitest'
-import { arrows } from '../check/arrows.ts'
 import { literals } from '../check/literals.ts'
 import type { Finding } from '../check/rule.ts'
+import { arrows, sqlPlaces } from '../check/rules.ts'
 import { readSourceFiles } from '../check/source-files.ts'
-import { sqlPlaces } from '../check/sql-places.ts'
 import { nodesOf } from '../check/syntax.ts'
 import { wordKeys } from '../check/word-keys.ts'
 import { namesOf, problemOfName } from './names.ts'

@@ -1,21 +1,94 @@
 /** One well-formed request for every route of the API; a route without one does not compile. */
 
 import type { ApiKey } from '@darzi/contract/api.ts'
+import { aScan } from '../features/body-scans/scan-for-tests.ts'
 import { aPassword } from '../testing/builders.ts'
 import { greyPixel } from '../testing/grey-pixel.ts'
-import type { Sample } from './matrix-sample.ts'
+import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
-import { bodyScansSamples } from './samples/body-scans.ts'
 import { collectionSamples } from './samples/collection.ts'
-import { documentsSamples } from './samples/documents.ts'
-import { formsSamples } from './samples/forms.ts'
-import { garmentsSamples } from './samples/garments.ts'
-import { measurementsSamples } from './samples/measurements.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { workshopSamples } from './samples/workshop.ts'
+
+const chest = { field: 'chest', typed: '40 1/2', unit: 'in' as const }
+const ofField = ({ fieldId }: Things) => ({ params: { id: fieldId } })
+
+const measurementsSamples = {
+  'POST /api/measurement-records': ({ newId, personId }) => ({
+    body: { id: newId(), personId, unit: 'in', values: [chest] },
+  }),
+  'GET /api/measurement-records': () => ({}),
+  'GET /api/measurement-records/summary': () => ({}),
+  'GET /api/measurement-records/:id': ({ recordId }) => ({ params: { id: recordId } }),
+  'GET /api/people/:id/measurements': ({ personId }) => ({ params: { id: personId } }),
+  'GET /api/measurement-fields': () => ({}),
+  'POST /api/measurement-fields': ({ newId }) => ({ body: { name: newId(), kind: 'girth', part: 'upper' } }),
+  'PATCH /api/measurement-fields/:id': (things) => ({ ...ofField(things), body: { part: 'lower' } }),
+} satisfies Samples
+
+const shirt = { params: { key: 'shirt' }, isEveryShops: true as const }
+
+const garmentsSamples = {
+  'GET /api/shop/garments': () => ({}),
+  'POST /api/shop/garments': ({ newId }) => ({
+    body: { id: newId(), name: 'Pathani suit', copyOf: 'shirt' },
+  }),
+  'PATCH /api/shop/garments/:key': () => ({ ...shirt, body: { leadDays: 5 } }),
+  'POST /api/shop/garments/:key/reset': () => shirt,
+} satisfies Samples
+
+/** Two shops stand in the matrix and neither is the default: a public form needs its link. */
+const noShop = { also: [404, 429] }
+
+const formsSamples = {
+  'GET /api/form-shop': () => ({}),
+  'POST /api/customers/measurements': () => ({
+    body: { name: 'Meera', phone: '+919876512399', chest: '38' },
+    files: {},
+    ...noShop,
+  }),
+  'POST /api/tailor/measurements': ({ newId }) => ({
+    body: { customer_name: `Meera ${newId()}`, phone: '+919876512398', chest: '38' },
+    files: {},
+  }),
+} satisfies Samples
+
+const order = ({ orderId }: Things) => ({ params: { id: orderId } })
+
+const documentsSamples = {
+  'GET /api/orders/:id/slip': order,
+  'GET /api/orders/:id/tags': order,
+  'GET /api/measurement-records/:id/card': ({ recordId }) => ({ params: { id: recordId } }),
+  // This shop has no UPI id, so there is no code for anybody.
+  'GET /api/payments/:id/upi-code': ({ paymentId }) => ({ params: { id: paymentId }, also: [404] }),
+} satisfies Samples
+
+/** A scan is its person's alone. */
+const own = ({ scanId }: Things): Sample => ({ params: { id: scanId }, only: ['customer'] })
+
+const bodyScansSamples = {
+  'POST /api/body-scans': ({ newId }) => ({ body: aScan({ id: newId() }) }),
+  'GET /api/body-scans': () => ({}),
+  'GET /api/body-scans/:id': own,
+  'DELETE /api/body-scans/:id': own,
+  'GET /api/body-scans/shops': () => ({}),
+  'POST /api/body-scans/:id/send': (things) => ({ ...own(things), body: { shop: things.shopId } }),
+  'GET /api/measurements/:userId': ({ accountId }) => ({
+    params: { userId: accountId },
+    only: ['customer'],
+  }),
+  'GET /api/measurements/:userId/mesh': ({ accountId }) => ({
+    params: { userId: accountId },
+    only: ['customer'],
+  }),
+  // The record is by tape, and the customer has sent nothing.
+  'GET /api/body-scans/of-record/:id': ({ recordId }) => ({ params: { id: recordId }, also: [404] }),
+  'GET /api/body-scans/sent-by/:userId': ({ accountId }) => ({ params: { userId: accountId }, also: [404] }),
+  'GET /api/body-scans/pairs': () => ({}),
+} satisfies Samples
 
 const nothing = (): Sample => ({})
 const customer = (things: Things): Sample => ({ params: { id: things.customerId } })

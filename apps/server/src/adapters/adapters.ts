@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { AppContext } from '../http/app-context.ts'
 import { googleIssuer, type Settings } from '../settings.ts'
+import { checkContentType, checkKey, type FileStore, FileStoreError } from './files/file-store.ts'
 import { createLocalFolder } from './files/local-folder.ts'
-import { createS3Bucket } from './files/s3-bucket.ts'
+import { createS3Caller, type S3Settings } from './files/s3-call.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
-import type { Mailer } from './mail/mailer.ts'
-import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { checkMail, type Mail, MailError, type Mailer, type MailTrouble } from './mail/mailer.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { readHeaders } from './sms/gateway-settings.ts'
 import { createHttpGateway } from './sms/http-gateway.ts'
@@ -68,4 +70,105 @@ function openGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, PUB
     redirectUri: `${PUBLIC_URL ?? `http://localhost:${PORT}`}/auth/google/callback`,
     allowInsecure: GOOGLE_ISSUER.startsWith('http://'),
   })
+}
+
+/** Files in a bucket of any S3-compatible store. The bucket is made by its owner, never by us. */
+export function createS3Bucket(settings: S3Settings): FileStore {
+  const call = createS3Caller(settings)
+  return {
+    async put(key, bytes, contentType) {
+      const headers = { 'content-type': checkContentType(contentType), 'x-amz-content-sha256': sha256(bytes) }
+      const reply = await call({ method: 'PUT', key: checkKey(key), headers, body: bytes })
+      if (reply.status >= 300) throw error(reply)
+    },
+    async get(key) {
+      const reply = await call({ method: 'GET', key: checkKey(key) })
+      if (isNoSuchKey(reply)) return undefined
+      if (reply.status >= 300) throw error(reply)
+      return { bytes: reply.bytes, contentType: reply.contentType ?? 'application/octet-stream' }
+    },
+    async remove(key) {
+      const reply = await call({ method: 'DELETE', key: checkKey(key) })
+      if (reply.status >= 300 && !isNoSuchKey(reply)) throw error(reply)
+    },
+  }
+}
+
+type Reply = { status: number; bytes: Uint8Array }
+
+/** A missing bucket also answers 404, and must not look like a missing file. */
+function isNoSuchKey(reply: Reply): boolean {
+  return reply.status === 404 && codeIn(reply) === 'NoSuchKey'
+}
+
+function error(reply: Reply): FileStoreError {
+  return new FileStoreError(
+    'refused',
+    `the file store answered ${reply.status} ${codeIn(reply) ?? ''}`.trimEnd(),
+  )
+}
+
+function codeIn(reply: Reply): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(Buffer.from(reply.bytes.subarray(0, 4000)).toString())?.[1]
+}
+
+/** The store compares this with what arrived, so a broken upload is refused and not kept. */
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+type SmtpSettings = {
+  /** `smtp://user:password@host:587`, or `smtps://…:465`; `?requireTLS=true` forbids going on without encryption. */
+  url: string
+  /** `Darzi <no-reply@darzi.example>`; its domain also ends every Message-ID. */
+  from: string
+  /** For connecting up to the greeting, and for each silence after it. */
+  timeoutMs?: number
+}
+
+export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    async send(mail) {
+      const letter = letterOf(checkMail(mail), from)
+      try {
+        await transport.sendMail(letter)
+      } catch (error) {
+        throw new MailError(troubleIn(error), 'the mail server did not take the mail', error)
+      }
+    },
+  }
+}
+
+function letterOf({ id, to, subject, text, html }: Mail, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domainOf(from)}>`,
+    // RFC 3834: absence notes and ticket systems then leave us in peace.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** A 5xx counts as a no to this mail only once the server listens to it; before that, it is trouble with the server. */
+function troubleIn(error: unknown): MailTrouble {
+  if (!(error instanceof Error) || !('code' in error)) return 'unreachable'
+  if (error.code === 'EAUTH' || error.code === 'ENOAUTH') return 'credentials'
+  if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'unreachable'
+  const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 500
+  return answer >= 500 ? 'refused' : 'deferred'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate } from './intake.ts'
 
 test('never lets more through than it has places, in the order they came, also when some fail', async () => {
   const gate = createGate(2)

@@ -7,17 +7,21 @@ import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { addAccount } from '../features/accounts/account-store.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
+import { insertItem } from '../features/collection/item-store.ts'
+import { soundItem } from '../features/collection/sound-item.ts'
+import { garmentOf } from '../features/garments/garment-of.ts'
+import { nextVersion, writeGarment } from '../features/garments/garment-store.ts'
 import { openShop } from '../features/shops/open-shop.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { newId } from '../ids.ts'
 import { addMember } from './builders/member-store.ts'
+import { demoCollection } from './demo-collection.ts'
 import { samplePhone } from './demo-customers.ts'
+import { demoOrders } from './demo-orders.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { cutterOf, furnishShop, hasDemoShop, hasShops, ownerOf } from './demo-store.ts'
 import { fillDemoBook } from './fill-demo-book.ts'
-import { fillDemoCollection } from './fill-demo-collection.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
-import { priceDemoGarments } from './price-demo-garments.ts'
 
 const dayMs = 24 * 3600_000
 const openedDaysAgo = 430
@@ -97,4 +101,25 @@ async function openDemoAccount(
     createdAt: openedAt,
   })
   return isNew ? account : undefined
+}
+
+/** The demo shop's collection, the first of the list the newest. */
+async function fillDemoCollection(tx: Tx, { shopId, now }: { shopId: string; now: Date }) {
+  for (const [place, said] of demoCollection.entries()) {
+    const at = new Date(now.getTime() - place * 60_000)
+    await insertItem(tx, { shopId, id: newId(at.getTime()), now: at }, await soundItem(tx, said))
+  }
+}
+
+/** The demo shop's prices: what it took for each garment in its orders. */
+async function priceDemoGarments(tx: Tx, { shopId, now }: { shopId: string; now: Date }) {
+  const asked = demoOrders
+    .flatMap(({ pieces }) => pieces)
+    .map((piece) => [piece.garment, piece.priceMinor] as const)
+  for (const [key, priceMinor] of new Map(asked)) {
+    const garment = await garmentOf(tx, key)
+    if (!garment) throw new Error(`the demo orders a garment nobody knows: ${key}`)
+    const version = await nextVersion(tx, shopId)
+    await writeGarment(tx, { shopId, now, garment: { ...garment, priceMinor, version } })
+  }
 }

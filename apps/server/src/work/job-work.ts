@@ -1,10 +1,16 @@
+import { t } from '@darzi/words/server.ts'
+import { crossTenant } from '../access/cross-tenant.ts'
+import { MailError } from '../adapters/mail/mailer.ts'
+import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
-import { importInBatches } from '../features/customers/api.ts'
+import type { Tx } from '../db/tx.ts'
+import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
+import { foldTallies } from '../features/orders/api.ts'
+import { dayIn } from '../features/shops/api.ts'
+import { hasOrders } from '../features/tracking/api.ts'
 import type { AppContext } from '../http/app-context.ts'
 import type { JobWork } from '../jobs/jobs.ts'
-import { nightlyCleanup } from './nightly-cleanup.ts'
-import { sendMail } from './send-mail.ts'
-import { sendSms } from './send-sms.ts'
+import type { JobData } from '../jobs/queues.ts'
 
 /** What each queue's jobs do. */
 export function jobWork(app: AppContext): JobWork {
@@ -22,4 +28,87 @@ export function jobWork(app: AppContext): JobWork {
       }),
     'house.tidy': () => nightlyCleanup(app),
   }
+}
+
+/**
+ * Writes a mail in its reader's language and sends it. Throws when trying again may help; a mail that can never
+ * be delivered is given up and logged. Its id makes a second sending recognisable.
+ */
+async function sendMail(app: AppContext, mail: JobData['mail.send']) {
+  const { id, to, language, template, params } = mail
+  const address = app.settings.PUBLIC_URL ?? `http://localhost:${portOf(app)}`
+  const filled = { ...params, link: params.path ? address + params.path : address }
+  const line = (part: string) => t(language, `mail.${template}.${part}`, filled)
+  const greeting = t(language, 'mail.common.greeting', { name: params.name ?? '' })
+  const text = [greeting, line('text'), t(language, 'mail.common.signature', {})].join('\n\n')
+  try {
+    await app.mailer.send({ id, to, subject: line('subject'), text })
+  } catch (error) {
+    if (error instanceof MailError && !error.mayRetry)
+      app.fastify.log.error({ mail: id, kind: error.kind }, 'mail given up')
+    else throw error
+  }
+}
+
+function portOf({ fastify, settings }: AppContext): number {
+  const bound = fastify.server.address()
+  return typeof bound === 'object' && bound ? bound.port : settings.PORT
+}
+
+/** Writes a text in its reader's language and sends it. Throws when trying again may help, as sendMail does. */
+async function sendSms(app: AppContext, sms: JobData['sms.send']) {
+  const { id, to, language, template, params, isForKnownPhone } = sms
+  if (isForKnownPhone && !(await isKnown(app, to))) return
+  try {
+    await app.texter.send({ id, to, text: t(language, `sms.${template}.text`, params) })
+  } catch (error) {
+    if (error instanceof SmsError && !error.mayRetry)
+      app.fastify.log.error({ sms: id, kind: error.kind }, 'text given up')
+    else throw error
+  }
+}
+
+const isKnown = ({ database }: AppContext, phone: string) =>
+  transact(database.pool, { side: 'nobody' }, ({ tx }) => hasOrders(tx, phone))
+
+const dayMs = 24 * 3600_000
+const keptDays = 2
+
+/** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
+export async function nightlyCleanup(app: AppContext) {
+  const { database, now } = app
+  const old = new Date(now().getTime() - keptDays * dayMs)
+  await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
+    await crossTenant(tx, 'housekeeping', () =>
+      tx.deleteFrom('idempotency_keys').where('created_at', '<', old).execute(),
+    )
+    await crossTenant(tx, 'sign_in', async () => {
+      await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
+      await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
+    })
+    await crossTenant(tx, 'tracking', async () => {
+      await tx.deleteFrom('tracking_codes').where('created_at', '<', old).execute()
+      await tx.deleteFrom('tracking_passes').where('expires_at', '<', old).execute()
+    })
+    await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
+  })
+  for (const shopId of await shopIds(app)) {
+    const night = {
+      shopId,
+      now: now(),
+      files: app.files,
+      inShop: <T>(work: (tx: Tx) => Promise<T>) =>
+        transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+    }
+    await tidyPhotos(night)
+    await tidyImports(night)
+    await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
+  }
+}
+
+async function shopIds({ database }: AppContext): Promise<string[]> {
+  const shops = await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    crossTenant(tx, 'sign_in', () => tx.selectFrom('shops').select('id').orderBy('id').execute()),
+  )
+  return shops.map((shop) => shop.id)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStoredUser } from './stored-user.ts'
+import { readStoredUser } from './session.ts'
 
 function storageWith(text: string | null) {
   const removed: string[] = []

@@ -1,19 +1,39 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight, type SpotlightStore } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ClipboardList, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../data/session.ts'
+import { call } from '../data/api.ts'
+import { useMay, useSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useT } from '../words/use-t.ts'
 import styles from './Palette.module.css'
 import { useOpenPageActions } from './page-actions.ts'
-import { useFirstChosen } from './palette-choice.ts'
-import { useFoundCustomers } from './palette-customers.ts'
 import { matches } from './palette-match.ts'
 import { useFoundOrders } from './palette-orders.ts'
+import { useTyped } from './palette-typed.ts'
 import { roomsFor } from './shop-navigation.ts'
+
+const none: CustomerCard[] = []
+
+/** The first customers that a name or some digits of a phone find. */
+function useFoundCustomers(words: string): { customers: CustomerCard[]; isLooking: boolean } {
+  const mayAsk = useMay('customers.read')
+  const { settled, isAsked, isPausing } = useTyped(words, mayAsk)
+  const found = useQuery({
+    queryKey: ['customers', 'palette', settled],
+    queryFn: ({ signal }) => call('GET /api/customers', { query: { q: settled, limit: 6 } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    customers: (isAsked && found.data?.rows) || none,
+    isLooking: isPausing || (isAsked && found.isFetching),
+  }
+}
 
 const [store, palette] = createSpotlight()
 
@@ -107,4 +127,45 @@ export function Palette() {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
+}
+
+interface Found {
+  store: SpotlightStore
+  /** Changes whenever the rows do. */
+  rows: string
+  /** Whether an answer is still on its way. */
+  isLooking: boolean
+}
+
+/**
+ * The first row is chosen whenever the rows change, and Enter opens it. Enter before the answer has come waits for the
+ * answer: a quick hand must not open what an earlier digit had found.
+ */
+function useFirstChosen({ store, rows, isLooking }: Found): void {
+  const isEnterWaiting = useRef(false)
+
+  useEffect(() => {
+    if (!isLooking) return
+    const hold = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.stopPropagation()
+      event.preventDefault()
+      isEnterWaiting.current = true
+    }
+    document.addEventListener('keydown', hold, true)
+    return () => document.removeEventListener('keydown', hold, true)
+  }, [isLooking])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what the first one is chosen anew for
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId)
+    const first = list?.querySelector<HTMLElement>('[data-action]')
+    // The library keeps its choice as an attribute of the row, and renews it only when the words change.
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+    first?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+    if (isLooking || !isEnterWaiting.current) return
+    isEnterWaiting.current = false
+    first?.click()
+  }, [store, rows, isLooking])
 }

@@ -7,7 +7,6 @@ import { useT } from '../words/use-t.ts'
 import { landingOf } from './admit.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { publicNavigation } from './navigation.ts'
 import styles from './PublicNavigation.module.css'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 
@@ -83,3 +82,14 @@ function SignIn() {
     </Link>
   )
 }
+
+/** The links of the public pages. */
+const publicNavigation = [
+  { to: links.home(), label: 'shell.nav.home' },
+  { to: links.howItWorks(), label: 'shell.nav.howItWorks' },
+  { to: links.pricing(), label: 'shell.nav.pricing' },
+  { to: links.features(), label: 'shell.nav.features' },
+  { to: links.about(), label: 'shell.nav.about' },
+  { to: links.services(), label: 'shell.nav.services' },
+  { to: links.contact(), label: 'shell.nav.contact' },
+]

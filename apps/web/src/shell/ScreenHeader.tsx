@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router'
 import { links } from '../links.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { useT } from '../words/use-t.ts'
-import { BackIcon, HomeIcon } from './icons.tsx'
 import styles from './ScreenHeader.module.css'
 
 interface Props {
@@ -58,4 +57,35 @@ function useBack(backTo?: string): () => void {
 /** The router numbers the entries it makes; the first one of this tab is 0. */
 function hasHistory(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+/** The few pictures the public pages also need, drawn here so that no icon library is loaded with them. */
+const BackIcon = () => (
+  <Icon>
+    <path d="m14.5 5-7 7 7 7" />
+  </Icon>
+)
+const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11.5 12 4l8 7.5M6.5 9.5V20h11V9.5M10 20v-5.5h4V20" />
+  </Icon>
+)
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
 }

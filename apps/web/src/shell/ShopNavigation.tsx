@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router'
+import { LayoutGrid } from 'lucide-react'
+import { NavLink, useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { useT } from '../words/use-t.ts'
-import { MoreMenu } from './MoreMenu.tsx'
 import styles from './ShopNavigation.module.css'
 import { barOf, type NavigationItem, roomsFor } from './shop-navigation.ts'
 
@@ -44,4 +45,25 @@ function Room({ item }: { item: NavigationItem }) {
       <span className={styles.short}>{t(item.shortLabel ?? item.label)}</span>
     </NavLink>
   )
+}
+
+/** The rooms for which the bar of a phone has no place, behind its last button. */
+function MoreMenu({ features }: { features: readonly NavigationItem[] }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const actions = features.map(({ to, label, icon: Picture }) => ({
+    key: to,
+    label: t(label),
+    icon: <Picture size={22} aria-hidden="true" />,
+    run: () => void navigate(to),
+  }))
+  const face = (
+    <span className={styles.feature}>
+      <span className={styles.picture}>
+        <LayoutGrid size={24} strokeWidth={1.9} aria-hidden="true" />
+      </span>
+      <span className={styles.short}>{t('app.nav.more')}</span>
+    </span>
+  )
+  return <ActionMenu label={t('app.nav.more')} actions={actions} face={face} />
 }

@@ -1,12 +1,21 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useRouteError,
+} from 'react-router'
+import { askSession, readSession } from '../data/session.ts'
 import { loadScreen } from '../screen-loaders.ts'
 import { screens } from '../screens.ts'
+import { Button } from '../ui/Button.tsx'
 import { loadGrammar } from '../words/dictionaries.ts'
 import { openWords } from '../words/language.ts'
-import { guard } from './guard.ts'
+import { useT } from '../words/use-t.ts'
+import { landingOf, safeOrigin, turnedAwayTo } from './admit.ts'
 import { Opening } from './Opening.tsx'
-import { RootError, RouteError } from './RouteError.tsx'
+import styles from './RouteError.module.css'
 import type { Screen, ScreenHandle } from './screen.ts'
 
 const layouts = {
@@ -77,4 +86,53 @@ async function fetchPart({ load, features }: Part, Broken: ComponentType) {
     console.error(error)
     return { Component: Broken }
   }
+}
+
+/** What shows when a screen breaks or cannot be fetched: a plain word and one way on. */
+function RouteError() {
+  const t = useT()
+  const error = useRouteError()
+  if (error && !isRouteErrorResponse(error)) console.error(error)
+  // The words themselves may be what did not come: then the sentences of the page's own language stand in.
+  const words = (key: string, otherwise: string) => (t(key) === key ? otherwise : t(key))
+  return (
+    <div className={styles.page} role="alert">
+      <h1>{words('shell.broken.title', 'This screen could not be shown')}</h1>
+      <p>{words('shell.broken.why', 'The connection may have been lost. Nothing you saved is gone.')}</p>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        {words('shell.broken.retry', 'Load it again')}
+      </Button>
+    </div>
+  )
+}
+
+/** The same, when not even the layout could be fetched. */
+function RootError() {
+  return (
+    <main id="main">
+      <RouteError />
+    </main>
+  )
+}
+
+/** The loader of a guarded screen: lets in, or throws the redirect. The kept user record is believed until checked. */
+async function guard(screen: Screen, { request }: LoaderFunctionArgs): Promise<null> {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (screen.access === 'onlySignedOut') {
+    const visitor = readSession().user ? await askSession() : readSession()
+    if (visitor.user) throw redirect(safeOrigin(searchParams.get('from')) ?? landingOf(visitor))
+    return null
+  }
+  const visitor = await visitorOf(screen)
+  const away = turnedAwayTo(screen, visitor, `${pathname}${search}`)
+  if (away) throw redirect(away)
+  return null
+}
+
+/** What a member may do is only known once the server has said it: a screen that needs it waits for the answer. */
+async function visitorOf({ needs }: Screen) {
+  const known = readSession()
+  if (!known.user || (needs && !known.shop)) return askSession()
+  void askSession()
+  return known
 }

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { newId } from '../data/new-id.ts'
 import { problemSentence } from '../data/problem-error.ts'
 import { readSpeech } from '../words/language.ts'
-import { ToastBody } from './ToastBody.tsx'
+import { useT } from '../words/use-t.ts'
 import styles from './Toasts.module.css'
 import { dropUndo, type Undo, waitForUndo } from './undo.ts'
-import { whenUntouched } from './when-untouched.ts'
 
 /** Timing of a success note in the product specification. */
 const noteMs = 3_000
@@ -64,4 +63,63 @@ export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () 
   }
   // Before it is shown there is nothing to take back by.
   show(toast, () => waitForUndo(step))
+}
+
+function ToastBody({ message, onUndo }: { message: ReactNode; onUndo: () => void }) {
+  const t = useT()
+  return (
+    <span className={styles.withUndo}>
+      <span>{message}</span>
+      <button type="button" className={styles.undo} onClick={onUndo}>
+        {t('ui.toast.undo')}
+      </button>
+    </span>
+  )
+}
+
+/** Nothing new comes under a finger that presses: a tap that began on a button ends on it. */
+
+/** A press longer than this holds nothing back: its end may never be told. */
+const longestPressMs = 1_000
+
+let isPressed = false
+let held: (() => void)[] = []
+let longest: ReturnType<typeof setTimeout> | undefined
+let leaving: ReturnType<typeof setTimeout> | undefined
+
+const press = () => {
+  clearTimeout(leaving)
+  isPressed = true
+}
+
+function release(): void {
+  clearTimeout(longest)
+  longest = undefined
+  isPressed = false
+  const acts = held
+  held = []
+  for (const act of acts) act()
+}
+
+/** The click comes after the finger has left. */
+const clickMs = 50
+const releaseAfterClick = () => {
+  leaving = setTimeout(release, clickMs)
+}
+
+if (typeof document !== 'undefined') {
+  const early = { capture: true, passive: true }
+  document.addEventListener('pointerdown', press, early)
+  document.addEventListener('pointerup', releaseAfterClick, early)
+  document.addEventListener('pointercancel', releaseAfterClick, early)
+}
+
+/** Acts at once, or when the finger that presses has left. */
+function whenUntouched(act: () => void): void {
+  if (!isPressed) {
+    act()
+    return
+  }
+  held.push(act)
+  longest ??= setTimeout(release, longestPressMs)
 }

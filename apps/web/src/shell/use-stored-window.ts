@@ -1,7 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { placeOf, storeScrollPosition } from './scroll-positions.ts'
 
 const guessedRowPx = 190
 const gapPx = 8
@@ -52,4 +51,27 @@ export function useStoredWindow(rows: readonly { id: string }[]) {
   }, [key])
 
   return { list, virtual }
+}
+
+/** Where each visited list stood, by the history entry: Back finds the same row under the thumb. */
+interface Place {
+  scrollY: number
+  /** Heights already measured, so that the list is as long as it was before anything is drawn. */
+  measured: VirtualItem[]
+}
+
+const most = 20
+const places = new Map<string, Place>()
+
+function storeScrollPosition(entry: string, place: Place): void {
+  places.delete(entry)
+  places.set(entry, place)
+  for (const oldest of places.keys()) {
+    if (places.size <= most) break
+    places.delete(oldest)
+  }
+}
+
+function placeOf(entry: string): Place | undefined {
+  return places.get(entry)
 }

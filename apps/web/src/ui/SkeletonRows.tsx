@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useT } from '../words/use-t.ts'
 import styles from './SkeletonRows.module.css'
-import { useDelayed } from './use-delayed.ts'
 
 interface Props {
   rows?: number
@@ -23,4 +23,15 @@ export function SkeletonRows({ rows = 5, rowHeight = 72 }: Props) {
       ))}
     </div>
   )
+}
+
+/** True once a wait has lasted: what comes sooner than that never flashes a skeleton. */
+function useDelayed(isWaiting: boolean, afterMs = 150): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return setLong(false)
+    const timer = setTimeout(() => setLong(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, afterMs])
+  return isWaiting && isLong
 }

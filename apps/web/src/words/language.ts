@@ -6,7 +6,6 @@ import { closestLanguage, isLanguage, type Language, languages } from '@darzi/wo
 import { createTranslate, type Translate } from '@darzi/words/translate.ts'
 import { deviceStorage } from '../data/device-storage.ts'
 import { readFeatures, type Spoken } from './dictionaries.ts'
-import { tryFor } from './try-for.ts'
 
 const key = 'language'
 /** Timings of the product specification's translation widget. */
@@ -91,4 +90,19 @@ function apply(language: Language, { dictionary, grammar }: Spoken): void {
 function change(next: Speech): void {
   spoken = next
   for (const listener of listeners) listener()
+}
+
+/** Tries again at a fixed pace; answers undefined when the time is up. */
+export async function tryFor<T>(
+  attempt: () => Promise<T>,
+  { everyMs, forMs }: { everyMs: number; forMs: number },
+): Promise<T | undefined> {
+  for (let waitedMs = 0; ; waitedMs += everyMs) {
+    try {
+      return await attempt()
+    } catch {
+      if (waitedMs >= forMs) return undefined
+      await new Promise((resume) => setTimeout(resume, everyMs))
+    }
+  }
 }

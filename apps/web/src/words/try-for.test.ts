@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tryFor } from './try-for.ts'
+import { tryFor } from './language.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

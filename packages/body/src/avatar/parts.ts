@@ -1,18 +1,19 @@
 /** The five tubes of a person, and how they follow from the stretches. */
 
-import { handed, rooted } from './arm-form.ts'
 import { armTubeShare } from './arm-reach.ts'
-import { reshaped, sample, widener } from './base-tube.ts'
+import { type BaseRing, type BaseTube, reshaped, sample, smoothed, widener } from './base-tube.ts'
 import { type Curve, clamped, curveThrough, inverse } from './curve.ts'
 import { formOf, type Part, placeOf } from './form.ts'
 import { asEgg, eggStep, type Form, headFrom, headTo, outlinedLike, simpler, withThroat } from './forms.ts'
+import { girthOfRadii } from './girth.ts'
 import type { Given } from './given.ts'
+import { alongHand, handBend, handReach } from './hand.ts'
 import { legOverForkMm, met } from './leg-root.ts'
 import type { Parts } from './part-tubes.ts'
 import { crossed, type Point } from './spatial.ts'
 import { neckRing, type Stance } from './stance.ts'
 import type { Stretch } from './stretch.ts'
-import { type Frame, smooth, type Tube } from './tube.ts'
+import { type Frame, smooth, spokes, type Tube } from './tube.ts'
 export type PartMaker = (stretch: Stretch) => Parts
 
 const upright = { axis: [0, 1, 0], e1: [0, 0, 1], e2: [1, 0, 0] } as const
@@ -144,3 +145,41 @@ function footOf(given: Given, { footMm: long }: Stance): Tube {
     rings: widener(base, tall)(unchanged),
   }
 }
+
+/** The arm's own touches: it grows out of the shoulder, and ends in a quiet hand. */
+
+/** From the wrist on it is a hand with its fingers together; the thumb is joined to it in skin.ts. */
+function handed(base: BaseTube): BaseTube {
+  const rings = base.rings.map((ring) => {
+    const share = smooth((ring.at - 0.96) / 0.1)
+    if (share === 0) return ring
+    const at = alongHand(ring.at)
+    const size = Math.exp(ring.lnGirth) / girthOfRadii(ring.outline)
+    const outline = ring.outline.map(
+      (r, k) => share * handReach(at, (2 * Math.PI * k) / spokes) + (1 - share) * r * size,
+    )
+    return { ...ring, outline, lnGirth: Math.log(girthOfRadii(outline)), c2: ring.c2 - handBend(at) }
+  })
+  return { ...base, rings }
+}
+
+/**
+ * Towards its root the arm narrows and dives into the shoulder: the trunk's own rings and the fold between them make the
+ * shoulder's slope, and the armpit's skin belongs to the trunk. `rootShare` is the root's radius by the height.
+ */
+function rooted(base: BaseTube, rootShare: number): BaseTube {
+  const size = (ring: BaseRing) => Math.exp(ring.lnGirth) / girthOfRadii(ring.outline)
+  const free = base.rings.find((ring) => ring.at >= armIsFreeFrom) ?? base.rings[0]
+  if (!free) return base
+  const rings = base.rings.map((ring) => {
+    if (ring.at >= armIsFreeFrom) return ring
+    const out = smooth(ring.at / armIsFreeFrom)
+    const radii = ring.outline.map((r, k) => {
+      const most = out * (free.outline[k] ?? 0) * size(free) + (1 - out) * rootShare
+      return Math.min(r * size(ring), most)
+    })
+    return { ...ring, outline: radii, lnGirth: Math.log(girthOfRadii(radii)) }
+  })
+  return { ...base, rings: smoothed(rings) }
+}
+const armIsFreeFrom = 0.27

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGlb } from './glb-for-tests.ts'
-import { makeAvatar } from './make-avatar.ts'
+import { isClosed, makeAvatar } from './make-avatar.ts'
 import { measureMesh } from './measure-mesh.ts'
-import { isClosed } from './mesh.ts'
 import { writeGlb } from './write-glb.ts'
 
 const avatar = makeAvatar({

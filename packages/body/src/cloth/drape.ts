@@ -1,4 +1,5 @@
 import type { ClothOfGarment } from '@darzi/tailoring/collection/finished.ts'
+import { distanceAt } from '../avatar/distance-field.ts'
 import { repeatMm } from '../garment/garment.ts'
 import type { Sewing } from '../pattern/sewing-shapes.ts'
 import type { Avatar } from '../shapes.ts'
@@ -6,10 +7,8 @@ import type { Draped, Stitched } from './cloth.ts'
 import { linksOf } from './links.ts'
 import { placed } from './place.ts'
 import { lift, touchingAll, touchingWhileSewn } from './skin-fields.ts'
-import { type Solving, step } from './solver.ts'
+import { type Links, type Solving, step } from './solver.ts'
 import { stitched } from './stitch.ts'
-import { fitOfStrain, strainsOf, widestGap } from './strain.ts'
-import { normalsOf, outwards } from './surface.ts'
 
 const substeps = 5
 const frame = 1 / 60
@@ -87,4 +86,103 @@ function finished(avatar: Avatar, sewn: Stitched, { xyz, links, seams }: Solving
     strain,
     seamGapMm: widestGap(xyz, seams),
   }
+}
+
+/** The mean of how much longer the cloth's sides at a vertex are than cut. */
+function strainsOf(xyz: Float32Array, { a, b, rest }: Links, sides: number): Float32Array {
+  const count = xyz.length / 3
+  const [sum, of] = [new Float32Array(count), new Float32Array(count)]
+  for (let k = 0; k < sides; k++) {
+    const [i, j] = [a[k] ?? 0, b[k] ?? 0]
+    const longer = Math.max(0, apart(xyz, i, j) / (rest[k] || 1) - 1)
+    for (const v of [i, j]) {
+      sum[v] = (sum[v] ?? 0) + longer
+      of[v] = (of[v] ?? 0) + 1
+    }
+  }
+  return sum.map((all, v) => all / Math.max(1, of[v] ?? 1))
+}
+
+function widestGap(xyz: Float32Array, seams: Int32Array): number {
+  let widest = 0
+  for (let k = 0; k < seams.length; k += 2)
+    widest = Math.max(widest, apart(xyz, seams[k] ?? 0, seams[k + 1] ?? 0))
+  return widest
+}
+
+/** On the scale of the fit map: slack cloth is regular, two percent is close, five tight, twelve more than cloth bears. */
+function fitOfStrain(strain: number): number {
+  const steps = [
+    [0.005, 3.5],
+    [0.02, 2.5],
+    [0.05, 1.5],
+    [0.12, 0.5],
+  ] as const
+  const [first, last] = [steps[0], steps[3]]
+  if (strain <= first[0]) return first[1]
+  for (let k = 1; k < steps.length; k++) {
+    const [low, high] = [steps[k - 1] ?? first, steps[k] ?? last]
+    if (strain <= high[0]) return low[1] + ((strain - low[0]) / (high[0] - low[0])) * (high[1] - low[1])
+  }
+  return last[1]
+}
+
+const apart = (xyz: Float32Array, i: number, j: number) =>
+  Math.hypot(...([0, 1, 2] as const).map((c) => (xyz[3 * i + c] ?? 0) - (xyz[3 * j + c] ?? 0)))
+
+/** Triangles of the whole, each panel's right side out. */
+function outwards({ field }: Avatar, xyz: Float32Array, { panels, firsts }: Stitched): number[] {
+  return panels.flatMap(({ triangles }, p) => {
+    const own = triangles.map((v) => v + (firsts[p] ?? 0))
+    let facing = 0
+    for (let t = 0; t < own.length; t += 3) {
+      const corners = [own[t] ?? 0, own[t + 1] ?? 0, own[t + 2] ?? 0]
+      const [a, b, c] = corners.map(
+        (v) => [xyz[3 * v] ?? 0, xyz[3 * v + 1] ?? 0, xyz[3 * v + 2] ?? 0] as const,
+      )
+      if (!a || !b || !c) continue
+      const [nx, ny, nz] = across(a, b, c)
+      const long = Math.hypot(nx, ny, nz) || 1
+      const [dx, dy, dz] = [(12 * nx) / long, (12 * ny) / long, (12 * nz) / long]
+      facing +=
+        distanceAt(field, a[0] + dx, a[1] + dy, a[2] + dz) -
+        distanceAt(field, a[0] - dx, a[1] - dy, a[2] - dz)
+    }
+    return facing >= 0 ? own : own.map((_, k) => own[k % 3 === 0 ? k : k % 3 === 1 ? k + 1 : k - 1] ?? 0)
+  })
+}
+
+type Point = readonly [number, number, number]
+
+function across(a: Point, b: Point, c: Point): Point {
+  const [u, w] = [
+    [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const,
+    [c[0] - a[0], c[1] - a[1], c[2] - a[2]] as const,
+  ]
+  return [u[1] * w[2] - u[2] * w[1], u[2] * w[0] - u[0] * w[2], u[0] * w[1] - u[1] * w[0]]
+}
+
+/** Smooth over the cloth, and over its seams. */
+function normalsOf(xyz: Float32Array, indices: Uint32Array, seams: Int32Array): Float32Array {
+  const normals = new Float32Array(xyz.length)
+  const add = (v: number, n: readonly number[]) => {
+    for (const c of [0, 1, 2] as const) normals[3 * v + c] = (normals[3 * v + c] ?? 0) + (n[c] ?? 0)
+  }
+  const at = (v: number) => [xyz[3 * v] ?? 0, xyz[3 * v + 1] ?? 0, xyz[3 * v + 2] ?? 0] as const
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0]
+    const [p, q, r] = corners.map(at)
+    if (p && q && r) for (const v of corners) add(v, across(p, q, r))
+  }
+  for (let k = 0; k < seams.length; k += 2) {
+    const [i, j] = [seams[k] ?? 0, seams[k + 1] ?? 0]
+    const both = [0, 1, 2].map((c) => (normals[3 * i + c] ?? 0) + (normals[3 * j + c] ?? 0))
+    normals.set(both, 3 * i)
+    normals.set(both, 3 * j)
+  }
+  for (let v = 0; v < normals.length; v += 3) {
+    const long = Math.hypot(normals[v] ?? 0, normals[v + 1] ?? 0, normals[v + 2] ?? 0) || 1
+    for (const c of [0, 1, 2]) normals[v + c] = (normals[v + c] ?? 0) / long
+  }
+  return normals
 }

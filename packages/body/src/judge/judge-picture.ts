@@ -2,9 +2,9 @@ import type { SeenPicture, View } from '../shapes.ts'
 import { type Clarity, isBlurred, isTooDark } from './clarity.ts'
 import type { AppError, Concern, Judgement, Notice } from './concerns.ts'
 import { type Figure, figureOf } from './figure.ts'
-import { frontPose, leastFrontShoulders } from './front-pose.ts'
+import { frontPose, isSitting, leastFrontShoulders } from './front-pose.ts'
 import { outlineJumps } from './outline-jump.ts'
-import { mostSideShoulders, sidePose } from './side-pose.ts'
+import { bend, middle, type Points, type Spot } from './points.ts'
 import { bodyLean, type CameraTilt, cutOff, isTooFar, littleRoom, strayPoints, tiltOf } from './whole-body.ts'
 
 export interface AskedPicture {
@@ -74,4 +74,31 @@ export function viewOf(seen: SeenPicture): View | undefined {
   const share = Math.abs(leftShoulder.x - rightShoulder.x) / figure.height
   if (share >= leastFrontShoulders) return 'front'
   return share <= mostSideShoulders ? 'side' : undefined
+}
+
+/** From the side both shoulders stand behind one another: a quarter of their breadth from the front is allowed. */
+const mostSideShoulders = 0.046
+
+/** What is wrong with how somebody stands for the picture from the side. */
+function sidePose({ points, height }: Figure): AppError[] {
+  const apart = Math.abs(points.leftShoulder.x - points.rightShoulder.x)
+  if (apart > mostSideShoulders * height) return ['notSide']
+  if (isSitting(points)) return ['sitting']
+  if (straightness(points) < 155) return ['bent']
+  return hasArmInFront(points, height) ? ['armsInFront'] : []
+}
+
+/** Shoulder, hip and knee of somebody who stands straight lie on a line. */
+function straightness(points: Points): number {
+  const shoulder = middle(points.leftShoulder, points.rightShoulder)
+  const hip = middle(points.leftHip, points.rightHip)
+  return bend(shoulder, hip, middle(points.leftKnee, points.rightKnee))
+}
+
+/** An arm that hangs ends at the hip; lifted or folded it hides the chest or widens the belly. Only the near one shows. */
+function hasArmInFront(points: Points, height: number): boolean {
+  const near = points.leftWrist.visibility >= points.rightWrist.visibility ? 'left' : 'right'
+  const [elbow, wrist] = [points[`${near}Elbow`], points[`${near}Wrist`]]
+  const hip: Spot = middle(points.leftHip, points.rightHip)
+  return Math.abs(wrist.x - hip.x) > 0.1 * height || wrist.y < elbow.y
 }

@@ -1,5 +1,5 @@
 import { garmentCatalogue } from '@darzi/tailoring/garments/catalogue.ts'
-import { rangeFor } from '@darzi/tailoring/measurements/ranges.ts'
+import { rangeFor } from '@darzi/tailoring/measurements/check.ts'
 import { expect, it } from 'vitest'
 import { inputsOf } from './body-of.ts'
 import type { DesignKey } from './design-key.ts'

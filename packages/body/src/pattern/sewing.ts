@@ -4,11 +4,11 @@
  * The two sides of a seam are equally long but for the ease the seam says.
  */
 
+import { dartSeams, downAlong, withDartsCut } from './cut-darts.ts'
 import { at, lengthOf } from './geometry.ts'
 import type { EdgeName, Pattern, Piece, Point } from './pattern.ts'
 import { edgeOf, piece, straight, turnedOver, unfold } from './pieces.ts'
-import { pieceOf, ref, sides, sleeveSeams, sleevesOf } from './seams.ts'
-import { sewBlouse } from './sew-blouse.ts'
+import { pieceOf, ref, type Side, sides, sleeveSeams, sleevesOf } from './seams.ts'
 import { sewSkirt } from './sew-skirt.ts'
 import type { Panel, Seam, SeamEdge, Sewing } from './sewing-shapes.ts'
 
@@ -139,3 +139,43 @@ function sewTrousers(pattern: Pattern): Sewing {
     seams: [...legs, seam('crotch', 'front_left', 'front_right'), seam('crotch', 'back_left', 'back_right')],
   }
 }
+
+/** A saree blouse: fronts and backs by halves with their darts sewn, hooked at the middle without the hook patti. */
+function sewBlouse(pattern: Pattern): Sewing {
+  const half = (key: 'front' | 'back', side: Side): Panel => {
+    const left = withDartsCut(pieceOf(pattern, key))
+    return { name: `${key}_${side}`, place: key, piece: side === 'left' ? left : turnedOver(left) }
+  }
+  const halves = { left: halvesOf('left'), right: halvesOf('right') }
+  function halvesOf(side: Side) {
+    return { front: half('front', side), back: half('back', side) }
+  }
+  const middles = (['front', 'back'] as const).map((key): Seam => {
+    const edge = middleOf(halves.left[key].piece)
+    return {
+      name: `centre.${key}`,
+      a: [ref(`${key}_left`, edge, 'top')],
+      b: [ref(`${key}_right`, edge, 'top')],
+    }
+  })
+  const twice = sides.flatMap((side): Seam[] => {
+    const { front, back } = halves[side]
+    const from = side === 'left' ? 'least_x' : 'most_x'
+    return [
+      { name: `side.${side}`, a: downAlong(front, 'side'), b: downAlong(back, 'side') },
+      {
+        name: `shoulder.${side}`,
+        a: [ref(front.name, 'shoulder', from)],
+        b: [ref(back.name, 'shoulder', from)],
+      },
+      ...sleeveSeams(side, [ref(front.name, 'armhole', 'bottom'), ref(back.name, 'armhole', 'top')]),
+      ...dartSeams(front),
+      ...dartSeams(back),
+    ]
+  })
+  const panels = sides.flatMap((side) => [halves[side].front, halves[side].back])
+  return { panels: [...panels, ...sleevesOf(pattern)], seams: [...middles, ...twice] }
+}
+
+/** Hooked, or cut on the fold: either way both halves meet here. */
+const middleOf = (of: Piece) => (of.edges.some(({ name }) => name === 'fold') ? 'fold' : 'centre')

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toMm } from '../units/length.ts'
 import { catalogue } from './catalogue.ts'
-import { checkValues, checkWeight } from './check.ts'
+import { checkValues, checkWeight, rangeFor } from './check.ts'
 import { fieldsOf } from './doubt.ts'
-import { rangeFor } from './ranges.ts'
 
 const inInches = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([field, size]) => [field, toMm(size * 8, 'in', 8)]))

@@ -4,9 +4,10 @@
  */
 import { ifMeantIn, type LengthUnit, showLength, toMm } from '../units/length.ts'
 import { showWeight, type weightUnits } from '../units/weight.ts'
+import { fieldOf } from './catalogue.ts'
 import { type Measured, pairChecks } from './cross-checks.ts'
 import type { Doubt } from './doubt.ts'
-import { rangeFor, type Wearer } from './ranges.ts'
+import type { Range } from './field.ts'
 
 interface Measuring {
   /** Millimetres by field; fields of the shop among them. */
@@ -75,3 +76,19 @@ function doubtChange(field: string, mm: number, { unit, last }: Measuring): Doub
 }
 
 const isIn = ([from, to]: readonly [number, number], mm: number) => mm >= from - 0.01 && mm <= to + 0.01
+
+/** As a person's card says it. */
+type Wearer = 'men' | 'women' | 'boys' | 'girls'
+
+/** What is plausible: for a child up to the grown end, for nobody in particular whatever fits either. */
+export function rangeFor(key: string, wearer?: Wearer): Range | undefined {
+  const field = fieldOf(key)
+  const men = field?.men
+  const women = field?.women ?? men
+  if (wearer === 'men') return men
+  if (wearer === 'women') return women
+  const [first, second] = [men ?? women, women]
+  if (!first || !second) return undefined
+  const both: Range = [Math.min(first[0], second[0]), Math.max(first[1], second[1])]
+  return wearer === undefined ? both : [0, both[1]]
+}

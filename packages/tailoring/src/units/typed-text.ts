@@ -1,6 +1,5 @@
 /** What people type for a size, brought to one spelling: ASCII digits, a point, plain fractions; spoken numbers too. */
 import { asciiDigits } from '../digits.ts'
-import { writtenOf } from './spoken.ts'
 
 const fractions: Record<string, string> = {
   '⅛': '1/8',
@@ -47,3 +46,62 @@ export function splitSign<Sign extends string>(
   }
   return { rest: text }
 }
+
+/**
+ * Sizes as they are said aloud and written down by a browser that listens: `forty and a half`, `38 and 3 eighths`, `साढ़े 40`
+ * (40½), `सवा 40` (40¼), `पौने 40` (39¾). Expects lower-case text with ASCII digits; what it does not know it leaves alone.
+ */
+const ones = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const teens = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+const numbers = new Map<string, number>([
+  ...ones.map((word, at): [string, number] => [word, at]),
+  ...teens.map((word, at): [string, number] => [word, 10 + at]),
+  ...tens.map((word, at): [string, number] => [word, 20 + 10 * at]),
+])
+const tensAndOnes = new RegExp(`\\b(${tens.join('|')})[ -](${ones.slice(1).join('|')})\\b`, 'g')
+const anyNumber = new RegExp(`\\b(${[...teens, ...tens, ...ones].join('|')})\\b`, 'g')
+const numberOf = (word: string) => numbers.get(word) ?? 0
+
+function writtenOf(spoken: string): string {
+  if (!/\p{Letter}/u.test(spoken)) return spoken
+  return ofSouthAsia(
+    spoken
+      .replace(tensAndOnes, (_, ten: string, one: string) => String(numberOf(ten) + numberOf(one)))
+      .replace(anyNumber, (word: string) => String(numberOf(word)))
+      .replace(/\b(\d) hundred(?:(?: and)? (\d{1,2})\b(?! (?:half|quarters?|eighths?)))?/g, hundreds)
+      .replace(/(\d) point ((?:\d ?)+)/g, (_, whole, decimals) => `${whole}.${decimals.replace(/ /g, '')}`),
+  )
+    .replace(/(?:\b(?:an?|1) )?\bhalf\b/g, '1/2')
+    .replace(/\b3 quarters\b/g, '3/4')
+    .replace(/(?:\b(?:an?|1) )?\bquarter\b/g, '1/4')
+    .replace(/\b([1357]) ?(?:eighths?|8ths?)\b/g, '$1/8')
+    .replace(/\ban (?:eighth|8th)\b/g, '1/8')
+    .replace(/\band (?=\d\/\d)/g, '')
+}
+
+const hundreds = (_: string, hundred: string, rest?: string) =>
+  String(100 * Number(hundred) + Number(rest ?? 0))
+
+/** Nukta signs stand apart after NFC, so they are written apart here. */
+const ofSouthAsia = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/(?:साढ\u093c?े|ਸਾਢੇ) (\d+)/g, '$1 1/2')
+    .replace(/(?:सवा|ਸਵਾ) (\d+)/g, '$1 1/4')
+    .replace(/(?:पौने|ਪੌਣੇ) (\d+)/g, (_, next) => `${Number(next) - 1} 3/4`)
+    .replace(/डेढ\u093c?|ਡੇਢ/g, '1 1/2')
+    .replace(/ढाई|ਢਾਈ/g, '2 1/2')
+    .replace(/आधा|ਅੱਧਾ/g, '1/2')

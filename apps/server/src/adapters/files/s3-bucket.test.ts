@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createS3Bucket } from './s3-bucket.ts'
+import { createS3Bucket } from '../adapters.ts'
 import { addressOf } from './s3-call.ts'
 import { type RunningStore, startS3Store, storeKeys } from './s3-store-for-tests.ts'
 

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createSmtpMailer } from '../adapters.ts'
 import type { Mail } from './mailer.ts'
 import { answer, type RunningSmtp, startSmtp } from './smtp-for-tests.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
 
 const from = 'Darzi <no-reply@darzi.example>'
 let smtp: RunningSmtp | undefined

@@ -1,4 +1,5 @@
 import type { BodyScan, bodyScanRoutes } from '@darzi/contract/body-scans.ts'
+import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { handToShop } from '../../access/cross-tenant.ts'
 import { fieldError, notFound } from '../../http/app-error.ts'
 import type { InTx, StepsContext } from '../../http/request-context.ts'
@@ -7,9 +8,9 @@ import { customerForScan } from '../customers/api.ts'
 import { recordMeasurement } from '../measurements/api.ts'
 import { announcesAs, formMember, formShop, type ShopOfForm, shopOfForm } from '../shops/api.ts'
 import { readScan } from './scan-queries.ts'
+import { eachSite } from './scan-sites.ts'
 import { findSending, insertSending, lockScan } from './scan-store.ts'
 import { insertSentScan } from './sent-scan-store.ts'
-import { sentValues } from './sent-values.ts'
 
 type SendContext = StepsContext<typeof bodyScanRoutes.send>
 
@@ -72,4 +73,27 @@ async function recordScan(ctx: SendContext, given: InTx, { shop, scan, sender }:
   const { account } = ctx
   await insertSentScan(given.tx, { shopId: shop.id, recordId: record.id, accountId: account.id, scan })
   return record.id
+}
+
+type Scan = Pick<BodyScan, 'estimates' | 'tape' | 'person' | 'photoMm' | 'shopScale'>
+
+/**
+ * A scan as the book takes it: what a tape read where it did, else the photo's number with its ±. In centimetres to the tenth
+ * whatever the book is read in, so that nothing is rounded to a mark of an inch tape.
+ */
+function sentValues({ estimates, tape, person, photoMm, shopScale }: Scan) {
+  const cm = (mm: number) => ({ typed: showTenths(mm / 10), unit: 'cm' as const })
+  const sites = eachSite((site) => {
+    const read = tape[site]
+    if (read !== undefined) return { field: site, ...cm(read), from: 'tape' as const }
+    const { mm, plusMinusMm, from } = estimates[site]
+    const seen = { photoMm: photoMm?.[site], shopScale: shopScale?.[site] }
+    return { field: site, ...cm(mm), plusMinusMm, from, ...seen }
+  })
+  const typed = { from: 'typed' as const }
+  return [
+    ...Object.values(sites),
+    { field: 'height', ...cm(person.heightMm), ...typed },
+    { field: 'weight', typed: showTenths(person.weightKg), unit: 'kg' as const, ...typed },
+  ]
 }

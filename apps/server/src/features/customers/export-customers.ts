@@ -1,15 +1,18 @@
+import { type ImportField, importFields } from '@darzi/contract/customer-imports.ts'
 import { customerRoutes } from '@darzi/contract/customers.ts'
+import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
+import type { Language } from '@darzi/words/languages.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { auditDownload } from '../../http/audit-download.ts'
 import type { StepsContext } from '../../http/request-context.ts'
+import { showPhone } from '../../phone.ts'
 import { dayIn } from '../shops/api.ts'
 import type { DressedCustomer } from './card-queries.ts'
 import { directoryPage } from './directory-queries.ts'
 import { uuid } from './directory-sort.ts'
 import { byteOrderMark, csvLines } from './export-csv-lines.ts'
 import { chosenCustomers } from './export-queries.ts'
-import { exportCells, exportHeadings } from './export-row.ts'
-import { vcardOf } from './export-vcard.ts'
+import { headingOf } from './import-headings.ts'
 
 type ExportContext = StepsContext<typeof customerRoutes.exportFile>
 
@@ -67,4 +70,76 @@ async function* asCsv({ member, request }: ExportContext, pages: Pages) {
 
 async function* asCards(pages: Pages) {
   for await (const rows of pages) yield rows.map(vcardOf).join('')
+}
+
+/** What is written of a customer, in the order of the columns. */
+export const exportHeadings = (language: Language) => importFields.map((field) => headingOf(language, field))
+
+function exportCells(row: DressedCustomer, currency: Currency): string[] {
+  const cells = cellsOf(row, currency)
+  return importFields.map((field) => cells[field])
+}
+
+function cellsOf(row: DressedCustomer, currency: Currency): Record<ImportField, string> {
+  return {
+    name: row.name,
+    phone: row.phone ? spacedPhone(row.phone) : '',
+    email: row.email ?? '',
+    address: row.address ?? '',
+    notes: row.notes ?? '',
+    tags: row.tags.join('; '),
+    bookNumber: row.book_number ?? '',
+    totalOrders: String(row.orders_count),
+    totalSpent: decimal(row.spent_minor, currency),
+    lastOrderDate: row.last_order_on ?? '',
+  }
+}
+
+/** With its country code and spaces: in a spreadsheet it stays a text, and no hyphen makes it a subtraction. */
+const spacedPhone = (phone: string) => showPhone(phone, '').replaceAll('-', ' ')
+
+/** 123450 paise are 1234.50: without a sign or groups, for other programs to read. */
+function decimal(minor: number, currency: Currency): string {
+  const { minorDigits } = currencies[currency]
+  const digits = String(minor).padStart(minorDigits + 1, '0')
+  return `${digits.slice(0, -minorDigits)}.${digits.slice(-minorDigits)}`
+}
+
+type Contact = Pick<DressedCustomer, 'name' | 'phone' | 'email' | 'address' | 'notes' | 'tags'>
+
+/** A customer as a card of version 3.0 (RFC 2426), which every phone reads. */
+function vcardOf({ name, phone, email, address, notes, tags }: Contact): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(name)}`,
+    `N:;${escaped(name)};;;`,
+    ...(phone ? [`TEL;TYPE=CELL:${phone}`] : []),
+    ...(email ? [`EMAIL:${escaped(email)}`] : []),
+    ...(address ? [`ADR;TYPE=HOME:;;${escaped(address)};;;;`] : []),
+    ...(notes ? [`NOTE:${escaped(notes)}`] : []),
+    ...(tags.length > 0 ? [`CATEGORIES:${tags.map(escaped).join(',')}`] : []),
+    'END:VCARD',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+const mostBytes = 74
+
+/** A line is at most 75 bytes; it goes on after a line end and a space, never in the middle of a letter. */
+function folded(line: string): string {
+  let bytes = 0
+  let text = ''
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (bytes + size > mostBytes) {
+      text += '\r\n '
+      bytes = 0
+    }
+    text += letter
+    bytes += size
+  }
+  return text
 }

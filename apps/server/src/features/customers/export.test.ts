@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { exportHeadings } from './export-row.ts'
+import { exportHeadings } from './export-customers.ts'
 import { importFile } from './import-journey-for-tests.ts'
 
 let given: TestApp

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../http/app-error.ts'
-import { readImportFile } from './import-file.ts'
+import { readImportFile } from './upload-import.ts'
 
 const headings = {
   name: 'Name',

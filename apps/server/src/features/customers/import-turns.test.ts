@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { AppError } from '../../http/app-error.ts'
 import { aShopAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readImportFile } from './import-file.ts'
+import { readImportFile } from './upload-import.ts'
 
 let given: TestApp
 let address: string

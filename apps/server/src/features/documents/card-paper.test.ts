@@ -1,7 +1,7 @@
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { expect, test } from 'vitest'
-import { cardPaper } from './card-paper.ts'
 import { paperWords } from './paper-words.ts'
+import { cardPaper } from './print-card.ts'
 
 const record: MeasurementRecord = {
   id: 'r',

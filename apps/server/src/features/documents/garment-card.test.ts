@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aShopWithCustomer } from '../orders/orders-for-tests.ts'
-import { cardPaper } from './card-paper.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { paperShop } from './paper-shop.ts'
 import { paperWords } from './paper-words.ts'
+import { cardPaper } from './print-card.ts'
 
 let running: TestApp
 beforeAll(async () => {

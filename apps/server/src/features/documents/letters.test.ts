@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureOf } from './picture.ts'
+import { pictureOf } from './paper-answer.ts'
 import { aSlip } from './slip-for-tests.ts'
 import { typeset } from './typesetter.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureOf } from './picture.ts'
+import { pictureOf } from './paper-answer.ts'
 import { qrSvg } from './qr.ts'
 import { aSlip } from './slip-for-tests.ts'
 import { type PaperKind, typeset } from './typesetter.ts'

@@ -1,12 +1,14 @@
 import type { documentRoutes } from '@darzi/contract/documents.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import sharp from 'sharp'
+import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { StepsContext } from '../../http/request-context.ts'
+import { photoKey } from '../../images/photo-key.ts'
 import { readOrder } from '../orders/api.ts'
 import { languagesOfMembers } from '../staff/api.ts'
 import { workPhotosOf } from './documents-queries.ts'
 import { paperAnswer } from './paper-answer.ts'
 import { paperWords } from './paper-words.ts'
-import { tagPhotos } from './tag-photos.ts'
 import { tagsPaper } from './tags-paper.ts'
 
 /**
@@ -33,3 +35,35 @@ export async function printTags(ctx: StepsContext<typeof documentRoutes.tags>) {
 
 /** Given to them alone, or with the whole order. */
 const workerOf = (piece: Piece, order: Order) => piece.assignedTo ?? order.assignedTo
+
+interface Hung {
+  piece_id: string | null
+  file_id: string
+}
+
+/** What a roll printer can show of a photo, and more than fits on a tag is not looked at. */
+const longestDots = 420
+const mostOfOne = 4
+
+/** Photos as a tag prints them: small and grey, at most four of a piece and four of the whole order; a lost file is left out. */
+async function tagPhotos(hung: readonly Hung[], of: { shopId: string; files: FileStore }) {
+  const chosen = hung.filter(
+    (photo, at) => hung.slice(0, at).filter(({ piece_id }) => piece_id === photo.piece_id).length < mostOfOne,
+  )
+  const read = await Promise.all(chosen.map((photo) => readPhoto(photo, of)))
+  return read.flatMap((photo) => (photo ? [photo] : []))
+}
+
+async function readPhoto(
+  { piece_id: pieceId, file_id: id }: Hung,
+  { shopId, files }: { shopId: string; files: FileStore },
+) {
+  const file = await files.get(photoKey({ shopId, id, size: 'full' }))
+  if (!file) return undefined
+  const bytes = await sharp(file.bytes)
+    .resize({ width: longestDots, height: longestDots, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return { path: `photos/${id}.jpg`, pieceId, bytes }
+}

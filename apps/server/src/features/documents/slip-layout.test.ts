@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pictureOf } from './paper-answer.ts'
 import { paperWords } from './paper-words.ts'
-import { pictureOf } from './picture.ts'
 import { qrSvg } from './qr.ts'
 import { aSlip } from './slip-for-tests.ts'
 import { typeset } from './typesetter.ts'

@@ -1,7 +1,9 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import { defaultStages } from '@darzi/tailoring/garments/garment.ts'
+import { addOnKeys } from '@darzi/tailoring/garments/make-garment.ts'
+import { styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
-import { isKnownWord } from './known-words.ts'
 import { measurableFields } from './ports.ts'
 
 /**
@@ -85,3 +87,15 @@ function faultsWhere<T>(
 ): FieldError[] {
   return list.flatMap((each, at) => (isFaulty(each, at) ? [faultAt(at)] : []))
 }
+
+const options = Object.entries(styleOptions).flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`))
+/** Every key of the catalogue has a word in each language. */
+const known: Record<'groups' | 'options' | 'addOns' | 'stages', ReadonlySet<string>> = {
+  groups: new Set(Object.keys(styleOptions)),
+  options: new Set(options),
+  addOns: new Set(addOnKeys),
+  stages: new Set(defaultStages.map(({ key }) => key)),
+}
+
+/** Whether a thing of this key needs no name of the shop's own; an option is asked for as `group.option`. */
+const isKnownWord = (kind: keyof typeof known, key: string) => known[kind].has(key)

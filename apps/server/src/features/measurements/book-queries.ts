@@ -2,9 +2,9 @@ import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { exactInstant } from '../../http/exact-instant.ts'
+import { fieldError } from '../../http/app-error.ts'
+import { exactInstant, isExactInstant } from '../../http/exact-instant.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { type Cursor, decodeCursor, encodeCursor } from './book-cursor.ts'
 import { readRecords } from './record-queries.ts'
 
 interface Filter {
@@ -90,4 +90,34 @@ function isOfWords(terms: SearchTerms) {
   return sql<boolean>`exists (
     select from persons person join customers customer on customer.id = person.customer_id
      where person.id = record.person_id and ${sql.join(each, sql` and `)})`
+}
+
+/** Where a page of the book ends. */
+interface Cursor {
+  /** To the microsecond. */
+  takenAt: string
+  id: string
+}
+
+/** The place as text for the client, which only hands it back. */
+const encodeCursor = ({ takenAt, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([takenAt, id])).toString('base64url')
+
+/** The place a client handed back. Throws request.malformed for anything that is none. */
+function decodeCursor(cursor: string): Cursor {
+  const [takenAt, id] = listIn(cursor)
+  const isPlace = typeof takenAt === 'string' && isExactInstant(takenAt)
+  if (isPlace && typeof id === 'string' && uuid.test(id)) return { takenAt, id }
+  throw fieldError('after', 'request.malformed')
+}
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+function listIn(cursor: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
 }

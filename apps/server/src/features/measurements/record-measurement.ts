@@ -1,15 +1,25 @@
-import type { measurementRoutes } from '@darzi/contract/measurements.ts'
+import type { Person } from '@darzi/contract/customer-shapes.ts'
+import type { measurementRoutes, ShopField } from '@darzi/contract/measurements.ts'
+import { checkValues, checkWeight } from '@darzi/tailoring/measurements/check.ts'
+import { type Doubt, fieldsOf } from '@darzi/tailoring/measurements/doubt.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
+import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { wakeScreens } from '../../events/publish-event.ts'
 import { fieldError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { garmentOf } from '../garments/api.ts'
 import { kindsOf } from './field-kinds.ts'
 import { listFields } from './field-store.ts'
-import { judgeValues } from './judge-values.ts'
-import { readValues } from './read-values.ts'
+import { type ReadValue, readValues } from './read-values.ts'
 import { lastValues, readRecord } from './record-queries.ts'
-import { findRecord, insertRecord, lastVersion, lockPerson, type NewRecord } from './record-store.ts'
+import {
+  findRecord,
+  insertRecord,
+  lastVersion,
+  lockPerson,
+  type NewRecord,
+  type NewValue,
+} from './record-store.ts'
 
 type RecordContext = RequestContext<typeof measurementRoutes.record> & {
   /** Who sent these sizes by a form of the shop; it stays a proposal. */
@@ -88,4 +98,52 @@ async function requireMeasured({ tx, body, now }: RecordContext) {
   const taken = instantTaken(body, now)
   if (taken.getTime() > now.getTime() + clockSlackMs || taken.getUTCFullYear() < firstYear)
     throw fieldError('takenAt', 'measurements.takenWhen')
+}
+
+interface Ground {
+  /** What was measured of this person before. */
+  last: readonly { field: string; mm?: number | undefined }[]
+  sizing: Person['sizing']
+  unit: LengthUnit
+  /** The shop's own fields, for their ranges. */
+  own: readonly ShopField[]
+}
+
+/**
+ * The values as they are stored: a field of the shop's own with its name, for it may be renamed later; a doubt that was
+ * answered with "keep" beside its value.
+ */
+function judgeValues(values: readonly ReadValue[], ground: Ground): NewValue[] {
+  const doubts = doubtsOf(values, ground)
+  return values.map(({ isKept, ...value }) => {
+    const named = { ...value, name: ground.own.find(({ id }) => id === value.field)?.name }
+    const doubt = isKept && doubts.find((each) => fieldsOf(each).includes(value.field))
+    return doubt ? { ...named, keptWarning: doubt.code } : named
+  })
+}
+
+function doubtsOf(values: readonly ReadValue[], { last, sizing, unit, own }: Ground): Doubt[] {
+  const lengths = checkValues({
+    values: { ...sizesOf(last), ...sizesOf(values) },
+    sizing,
+    unit,
+    last: sizesOf(last),
+    ranges: rangesOf(own),
+  })
+  const weights = values.flatMap(({ kg, unit: scales }) =>
+    kg === undefined ? [] : checkWeight(kg, { sizing, unit: scales === 'lb' ? 'lb' : 'kg' }),
+  )
+  return [...lengths, ...weights]
+}
+
+const sizesOf = (values: Ground['last']) =>
+  Object.fromEntries(values.flatMap(({ field, mm }) => (mm === undefined ? [] : [[field, mm]])))
+
+/** A field with both ends has a range. */
+function rangesOf(own: readonly ShopField[]) {
+  return Object.fromEntries(
+    own.flatMap(({ id, minMm, maxMm }) =>
+      minMm === undefined || maxMm === undefined ? [] : [[id, [minMm, maxMm] as const]],
+    ),
+  )
 }

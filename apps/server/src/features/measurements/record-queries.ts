@@ -1,11 +1,11 @@
 import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { fieldKeys } from '@darzi/tailoring/measurements/catalogue.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { MeasurementValuesTable } from '../../db/types.ts'
 import { notFound } from '../../http/app-error.ts'
 import { customerNumber } from '../customers/api.ts'
 import type { Place } from './record-store.ts'
 import { measuredSince } from './sent-queries.ts'
-import { byTapeOrder } from './tape-order.ts'
 
 /** One record of the book. Throws notFound. */
 export async function readRecord(tx: Tx, id: string): Promise<MeasurementRecord> {
@@ -142,3 +142,19 @@ function measuredOf(row: ValueRow): MeasuredValue {
 
 /** `numeric` comes as text; these have few digits, so a number holds them exactly enough to print them again. */
 const numberOf = (text: string | null) => (text === null ? undefined : Number(text))
+
+const places = new Map<string, number>(fieldKeys.map((key, place) => [key, place]))
+
+/** The catalogue's fields in its order, then the shop's own by name. */
+function byTapeOrder(valueA: Named, valueB: Named): number {
+  const byPlace = placeOf(valueA) - placeOf(valueB)
+  if (byPlace !== 0) return byPlace
+  return (valueA.name ?? '').localeCompare(valueB.name ?? '') || valueA.field.localeCompare(valueB.field)
+}
+
+interface Named {
+  field: string
+  name?: string | undefined
+}
+
+const placeOf = ({ field }: Named) => places.get(field) ?? places.size

@@ -1,9 +1,13 @@
 import type { Suggestion, suggestionRoutes } from '@darzi/contract/suggestions.ts'
-import type { RequestContext } from '../../http/request-context.ts'
-import { daySuggestions } from './day-suggestions.ts'
+import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { crowdedDays } from '@darzi/tailoring/suggestions/crowded-days.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Member, RequestContext } from '../../http/request-context.ts'
+import { dayIn } from '../shops/api.ts'
 import { priceSuggestions } from './price-suggestions.ts'
 import { sentSuggestions, sizeSuggestions } from './size-suggestions.ts'
 import { markedAmong, readFlags } from './suggestion-store.ts'
+import { busiestDay, promisedByDay } from './taken-queries.ts'
 
 /** What the rules say now, of the kinds the shop wants, without what was put away. */
 export async function listSuggestions({ tx, member, now }: RequestContext<typeof suggestionRoutes.list>) {
@@ -19,4 +23,22 @@ export async function listSuggestions({ tx, member, now }: RequestContext<typeof
     found.map(({ key }) => key),
   )
   return { rows: found.filter(({ key }) => !marked.has(key)), putAway: marked.size }
+}
+
+const aheadDays = 14
+const lookedBackMs = 90 * 24 * 3600_000
+
+/** Days of the next two weeks for which more is promised than the shop handed over on its busiest of late. */
+async function daySuggestions(tx: Tx, { member, now }: { member: Member; now: Date }): Promise<Suggestion[]> {
+  const { timeZone } = member.shop
+  const today = dayIn(timeZone, now)
+  const busiest = await busiestDay(tx, { since: new Date(now.getTime() - lookedBackMs), timeZone })
+  const byDay = await promisedByDay(tx, { from: today, to: addDays(today, aheadDays) })
+  return crowdedDays({ byDay, busiest }).map(({ day, pieces }) => ({
+    key: `crowdedDay:${day}:${pieces}`,
+    type: 'crowdedDay',
+    day,
+    pieces,
+    busiest,
+  }))
 }

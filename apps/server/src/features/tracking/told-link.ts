@@ -1,5 +1,5 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
-import { life } from '@darzi/tailoring/orders/life.ts'
+import { life, type OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import { balanceOf, readAwaited } from '../ledger/api.ts'
@@ -8,7 +8,6 @@ import { sharedPhotos, standingSteps } from './link-queries.ts'
 import { dialled, progressOf } from './told-orders.ts'
 import { tellPiece } from './told-piece.ts'
 import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
-import { mayAnswerTrial } from './trial.ts'
 
 /** All that the private link tells of its order. Inside the order's shop. */
 export async function tellLink(tx: Tx, orderId: string): Promise<TrackedLink> {
@@ -107,4 +106,16 @@ function moneyOf(row: TrackedRow, { awaitedMinor, lines, isPriced }: RequestCont
     isPriced,
     upi: isPriced ? askByUpi(asking) : undefined,
   }
+}
+
+interface PieceAt {
+  stages: readonly { isTrial?: boolean }[]
+  stage: number
+  state: string
+}
+
+/** A trial waits for the customer's word while a piece in work stands at its trial. */
+function mayAnswerTrial(state: OrderState, pieces: readonly PieceAt[]): boolean {
+  if (state !== 'in_progress') return false
+  return pieces.some((piece) => piece.state === 'working' && piece.stages[piece.stage]?.isTrial === true)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../data/api.ts'
-import { problemSentence } from '../../data/problem-error.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -12,7 +12,6 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { isLinkOver } from './link-over.ts'
 
 /** Where the link of an invitation leads: which shop, as what, and the way in. */
 export default function InvitationPage() {
@@ -67,4 +66,9 @@ function useInvitation(token: string) {
     queryKey: ['staff', 'invitation', token],
     queryFn: ({ signal }) => call('GET /api/invitations/:token', { params: { token } }, { signal }),
   })
+}
+
+/** Whether a mailed link can never work again, so that trying once more is no use. */
+function isLinkOver(error: unknown): boolean {
+  return error instanceof ProblemError && (error.status === 410 || error.status === 404)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Host, openGooglePopup, type PopupEnd } from './google-popup.ts'
+import { type Host, openGooglePopup, type PopupEnd } from './use-google-sign-in.ts'
 
 const origin = 'https://darzi.example'
 

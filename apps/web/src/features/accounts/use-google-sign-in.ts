@@ -3,7 +3,6 @@ import { forgetWhatWasSeen } from '../../data/queries.ts'
 import { beginSession, type Known } from '../../data/session.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { placeOf, readDevice } from './device-place.ts'
-import { openGooglePopup, type PopupEnd } from './google-popup.ts'
 
 interface Asked {
   role: 'user' | 'tailor'
@@ -39,4 +38,64 @@ export function useGoogleSignIn({ role, onSignedIn }: Asked) {
     stop.current = openGooglePopup({ asks: { role, language, ...placeOf(readDevice()) }, onEnd })
   }
   return { provider, failure, start, forgetFailure: () => setFailure(undefined) }
+}
+
+/**
+ * Signing in with Google in a window of its own. It is opened at once on the click, or browsers block it; it tells
+ * how it ended by a message, and is looked at every second in case the person closes it.
+ */
+const pollMs = 1_000
+
+export type PopupEnd = { kind: 'success' | 'closed' | 'blocked' } | { kind: 'error'; error?: string }
+
+export type Host = Pick<
+  Window,
+  'open' | 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'
+> & { location: Pick<Location, 'origin'> }
+
+interface Opening {
+  /** What a new account starts with: its role, and what this device says of place and language. */
+  asks: { role: 'user' | 'tailor'; timeZone?: string; country?: string; language?: string }
+  onEnd: (end: PopupEnd) => void
+  host?: Host
+}
+
+/** Opens the window; the answered function stops listening and closes it. */
+export function openGooglePopup({ asks, onEnd, host = window }: Opening): () => void {
+  const given = Object.entries(asks).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const address = `/auth/google/login?${new URLSearchParams(given)}`
+  const popup = host.open(address, 'darzi-google', 'popup,width=480,height=680')
+  if (!popup) {
+    onEnd({ kind: 'blocked' })
+    return () => undefined
+  }
+  let isTold = false
+  const timer = host.setInterval(() => {
+    if (!popup.closed) return
+    if (isTold) return stop()
+    // A window that tells and then closes may be seen closed first: its message is still heard until the next look.
+    isTold = true
+    onEnd({ kind: 'closed' })
+  }, pollMs)
+  const onMessage = ({ origin, data }: MessageEvent) => {
+    const end = origin === host.location.origin ? endOf(data) : undefined
+    if (!end) return
+    stop()
+    onEnd(end)
+  }
+  function stop() {
+    host.clearInterval(timer)
+    host.removeEventListener('message', onMessage)
+    if (!popup?.closed) popup?.close()
+  }
+  host.addEventListener('message', onMessage)
+  return stop
+}
+
+function endOf(message: unknown): PopupEnd | undefined {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return undefined
+  if (message.type === 'OAUTH_SUCCESS') return { kind: 'success' }
+  if (message.type !== 'OAUTH_ERROR') return undefined
+  const error = 'error' in message && typeof message.error === 'string' ? message.error : ''
+  return { kind: 'error', error: error || undefined }
 }

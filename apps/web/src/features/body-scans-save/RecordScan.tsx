@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import type { ApiReply } from '@darzi/contract/api.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { storedUnit } from '../../data/stored-unit.ts'
 import { links } from '../../links.ts'
@@ -7,11 +9,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/api.ts'
-import { sizesAtTape } from '../body-scans/api.ts'
+import { type StoredScan, sizesAtTape } from '../body-scans/api.ts'
 import styles from './SaveScan.module.css'
 import { recordScan } from './scan-commands.ts'
-import { type FoundPerson, useFoundPeople } from './use-found-people.ts'
 
 type Recorded = Awaited<ReturnType<typeof recordScan>>
 
@@ -81,5 +81,45 @@ function InTheBook({ record, onAnother }: { record: Recorded; onAnother: () => v
         </Button>
       </div>
     </section>
+  )
+}
+
+type Person = ApiReply<'GET /api/customers/:id'>['people'][number]
+interface FoundPerson extends Pick<Person, 'id' | 'name'> {
+  customer: string
+  number: string
+}
+
+const settleMs = 250
+const most = 5
+
+/** The people under the customers these words or digits mean, the family with them; none while nothing is typed. */
+function useFoundPeople(words: string) {
+  const [people, setPeople] = useState<readonly FoundPerson[]>([])
+  const [problem, setProblem] = useState<unknown>()
+  const q = words.trim()
+  useEffect(() => {
+    setProblem(undefined)
+    if (q === '') return setPeople([])
+    let isLeft = false
+    const settled = setTimeout(() => {
+      peopleOf(q).then(
+        (found) => !isLeft && setPeople(found),
+        (refused) => !isLeft && setProblem(refused),
+      )
+    }, settleMs)
+    return () => {
+      isLeft = true
+      clearTimeout(settled)
+    }
+  }, [q])
+  return { people, problem }
+}
+
+async function peopleOf(q: string): Promise<FoundPerson[]> {
+  const { rows } = await call('GET /api/customers', { query: { q, limit: most } })
+  const records = await Promise.all(rows.map(({ id }) => call('GET /api/customers/:id', { params: { id } })))
+  return records.flatMap(({ name: customer, number, people }) =>
+    people.map(({ id, name }) => ({ id, name, customer, number })),
   )
 }

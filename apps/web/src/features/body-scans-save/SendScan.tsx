@@ -1,6 +1,7 @@
 import type { BodyScan } from '@darzi/contract/body-scans.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
-import { useState } from 'react'
+import { Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { storedUnit } from '../../data/stored-unit.ts'
@@ -10,10 +11,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import styles from './SaveScan.module.css'
-import { ShopLine } from './ShopLine.tsx'
-import { sendScan } from './scan-commands.ts'
+import { type ScanShop, sendScan, shopsToSendTo } from './scan-commands.ts'
 import { shopInLink } from './shop-in-link.ts'
-import { useScanShops } from './use-scan-shops.ts'
 
 interface Props {
   scan: StoredScan
@@ -90,4 +89,59 @@ export function SendScan({ scan, name, isReady, sentTo, isChanged, ...sending }:
       />
     </section>
   )
+}
+
+interface ShopLineProps {
+  shop: ScanShop
+  sent: { isCurrent: boolean; text: string } | undefined
+  isBusy: boolean
+  isWaiting: boolean
+  onSend: () => void
+}
+
+/** One shop: who it is, and sending to it, or that it has these numbers. */
+function ShopLine({ shop, sent, isBusy, isWaiting, onSend }: ShopLineProps) {
+  const t = useT()
+  const facts = [shop.address, shop.phone].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.shop}>
+      <div className={styles.shopWords}>
+        <strong>{shop.name}</strong>
+        {facts && <span className={styles.quiet}>{facts}</span>}
+        <span role="status">{sent?.text}</span>
+      </div>
+      {!sent?.isCurrent && (
+        <Button
+          icon={<Send size={20} aria-hidden="true" />}
+          isBusy={isBusy}
+          disabled={isWaiting}
+          onClick={onSend}
+        >
+          {t('body-scans-save.send.act', { shop: shop.name })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The shops a scan may go to: that of this page's link, or of a link pasted here, and those sent to before. */
+function useScanShops(pasted: string | undefined) {
+  const [search] = useSearchParams()
+  const wish = pasted ?? search.get('shop') ?? undefined
+  const [shops, setShops] = useState<readonly ScanShop[]>()
+  const [problem, setProblem] = useState<unknown>()
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the tries; a new one asks again
+  useEffect(() => {
+    let isLeft = false
+    setProblem(undefined)
+    shopsToSendTo(wish).then(
+      (found) => !isLeft && setShops(found),
+      (refused) => !isLeft && setProblem(refused),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [wish, asked])
+  return { shops, problem, askAgain: () => setAsked((times) => times + 1) }
 }

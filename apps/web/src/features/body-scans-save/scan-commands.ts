@@ -3,15 +3,15 @@
  * kept scan may come to hold, no more than the contract names is sent.
  */
 
+import { sites } from '@darzi/body/shapes.ts'
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { BodyScan, NewBodyScan } from '@darzi/contract/body-scans.ts'
 import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
-import type { StoredScan } from '../body-scans/api.ts'
+import { isSameReading, readStoredScans, type StoredScan, storeScan, tapeText } from '../body-scans/api.ts'
 import { loadShopScale } from '../measurements/api.ts'
 import { recordId, recordStands } from './record-id.ts'
-import { isSavedFromHere, noteSent } from './sent-tapes.ts'
 
 export type ScanShop = ApiReply<'GET /api/body-scans/shops'>['shops'][number]
 
@@ -137,3 +137,21 @@ export function isSavedAs(saved: BodyScan, scan: StoredScan, name: string | unde
 }
 
 const entry = (of: object, key: string): number | undefined => new Map(Object.entries(of)).get(key)
+
+const ofScan = (scanId: string) => readStoredScans().find(({ id }) => id === scanId)
+
+/** Kept with the measuring before it is sent: should the answer be lost, this device still knows its own saving. */
+function noteSent({ id, tape }: StoredScan): void {
+  const stored = ofScan(id)
+  if (!stored) return
+  const { sentTapes = [] } = stored
+  if (sentTapes.some((sent) => tapeText(sent) === tapeText(tape))) return
+  storeScan({ ...stored, sentTapes: [...sentTapes, tape] })
+}
+
+/** Whether the account went on from what `scan` goes on from only by a saving of this device, whose answer did not come. */
+function isSavedFromHere({ id, version = 0 }: StoredScan, saved: BodyScan): boolean {
+  const { sentTapes = [] } = ofScan(id) ?? {}
+  const isOwn = sentTapes.some((sent) => sites.every((site) => isSameReading(sent[site], saved.tape[site])))
+  return isOwn && saved.version === version + 1
+}

@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { tabStorage } from '../../data/device-storage.ts'
 import { links } from '../../links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AboutStep } from './about/AboutStep.tsx'
 import { forgetAboutOf, storedAbout } from './about/stored-about.ts'
 import styles from './BodyScan.module.css'
-import { ConsentCard } from './photo/ConsentCard.tsx'
-import { markPhotos, wereLost } from './photo/lost-photos.ts'
 import { PhotosStep } from './photo/PhotosStep.tsx'
 import { createShelf, type Shelf } from './photo/shelf.ts'
 import { useConsent } from './photo/use-consent.ts'
-import { type Step, Steps, steps } from './Steps.tsx'
 import type { ScannedPerson } from './scanned-person.ts'
+import { useModel } from './see/model.ts'
+import { modelPlace } from './see/model-place.ts'
 import { WorkingStep } from './working/WorkingStep.tsx'
 
 /** The three steps. The step stands in the address, so that a phone's back key leads to the one before. */
@@ -136,3 +136,81 @@ function MissingPhotos({ why, onPhotos }: { why: Missing; onPhotos: (() => void)
     </div>
   )
 }
+
+const steps = ['photos', 'about', 'working'] as const
+type Step = (typeof steps)[number]
+
+/** After a change of step the focus comes here, so that the new one is read and seen from its beginning. */
+function Steps({ now }: { now: Step }) {
+  const t = useT()
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(now)
+  useEffect(() => {
+    if (shown.current === now) return
+    shown.current = now
+    list.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [now])
+  return (
+    <ol ref={list} tabIndex={-1} className={styles.steps}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={step === now ? 'step' : undefined}
+          data-state={place < steps.indexOf(now) ? 'done' : undefined}
+        >
+          <span aria-hidden="true">{place + 1}</span> {t(`body-scans.step.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const promises = ['device', 'memory', 'numbers', 'yours'] as const
+
+interface Props {
+  onAgree: () => void
+  onWithout: () => void
+}
+
+/** Asked of everybody who is photographed, also where the program is here from the one before. */
+function ConsentCard({ onAgree, onWithout }: Props) {
+  const t = useT()
+  const { stage } = useModel()
+  const size = (modelPlace().sentBytes / 1e6).toFixed(1)
+  return (
+    <section className={styles.part}>
+      <h2>{t('body-scans.consent.title')}</h2>
+      <ul className={styles.promises}>
+        {promises.map((promise) => (
+          <li key={promise}>{t(`body-scans.consent.${promise}`)}</li>
+        ))}
+      </ul>
+      <p>{stage === 'ready' ? t('body-scans.model.ready') : t('body-scans.consent.size', { size })}</p>
+      <div className={styles.acts}>
+        <Button kind="next" isLarge onClick={onAgree}>
+          {t('body-scans.consent.agree')}
+        </Button>
+        <Button kind="plain" onClick={onWithout}>
+          {t('body-scans.photos.without')}
+        </Button>
+      </div>
+      <p className={styles.faint}>{t('body-scans.consent.age')}</p>
+    </section>
+  )
+}
+
+/**
+ * Photos are in the memory of the page alone: a reload loses them. A mark in this tab, of that there were some and nothing of what
+ * they showed, lets the page say so.
+ */
+const key = 'scan.photos'
+
+/** Without storage nothing is said, and nothing else changes. */
+function markPhotos(areThere: boolean): void {
+  if (areThere) tabStorage.setItem(key, 'yes')
+  else tabStorage.removeItem(key)
+}
+
+/** Whether there were photos when this tab was last left in the middle. */
+const wereLost = (): boolean => tabStorage.getItem(key) !== null

@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { CustomerForm, PhotoField } from '../customers/api.ts'
 import { isToldAtField, OrderStands } from '../orders/api.ts'
 import { AddedScreen } from './AddedScreen.tsx'
+import styles from './long-form/LongForm.module.css'
 import { LongParts } from './long-form/LongParts.tsx'
-import { SavedSoFar } from './long-form/SavedSoFar.tsx'
 import type { Saved } from './long-form/send-form.ts'
-import { type Begun, useLongForm } from './long-form/use-long-form.ts'
+import { type Begun, type LongForm, useLongForm } from './long-form/use-long-form.ts'
 import { useSaveAll } from './long-form/use-save-all.ts'
 
 interface Props {
@@ -68,5 +69,39 @@ export function AddCustomer({ begun, onAgain }: Props) {
       saveWord={t(`customers-form.page.${word}`)}
       onSave={() => void save()}
     />
+  )
+}
+
+interface SavedSoFarProps {
+  form: LongForm
+  isBusy: boolean
+  /** Ends here: what is not saved is left out. */
+  onEnough: () => void
+}
+
+/** A step was refused behind others that stand: which are saved, and what is not yet. */
+function SavedSoFar({ form, isBusy, onEnough }: SavedSoFarProps) {
+  const t = useT()
+  const { customer, hasSizes: areSizesSaved } = form.progress
+  if (!customer) return null
+  const needsSizes = form.hasSizes && !areSizesSaved
+  const rest = needsSizes ? (form.hasOrder ? 'both' : 'sizes') : form.hasOrder ? 'order' : 'nothing'
+  return (
+    <section className={styles.saved} aria-label={t('customers-form.saved.label')}>
+      <div role="status">
+        <p>
+          <strong>
+            {t('customers-form.saved.customer', { name: customer.name, number: customer.number })}
+          </strong>{' '}
+          {areSizesSaved && t('customers-form.saved.sizes')}
+        </p>
+        <p>{t(`customers-form.saved.rest.${rest}`)}</p>
+      </div>
+      {rest !== 'nothing' && (
+        <Button kind="plain" disabled={isBusy} onClick={onEnough}>
+          {t('customers-form.saved.enough')}
+        </Button>
+      )}
+    </section>
   )
 }

@@ -1,15 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormNotice } from '../../ui/FormNotice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import styles from './CustomerForm.module.css'
-import { EarlierFields } from './EarlierFields.tsx'
+import type { CustomerDraft } from './customer-draft.ts'
 import { FamilyFields } from './FamilyFields.tsx'
 import { type FormProblems, isToldAtField, sentenceAt } from './form-problems.ts'
+import { useShopDay } from './shop-day.ts'
+import { textOf } from './text-of.ts'
 import type { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -103,4 +107,49 @@ function useFirstProblem(problems: FormProblems) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problems])
   return form
+}
+
+interface EarlierFieldsProps {
+  draft: CustomerDraft
+  onChange: (part: Partial<CustomerDraft>) => void
+  errorAt: (field: string) => string | undefined
+}
+
+/** What the old book says of this customer. Folded away, for most have nothing to bring along. */
+function EarlierFields(form: EarlierFieldsProps) {
+  const { draft, errorAt } = form
+  const t = useT()
+  const today = useShopDay()
+  const { shop } = useSession()
+  const fields = ['earlier.orders', 'earlier.spentMinor', 'earlier.lastOrderDate']
+  const isFilled = draft.earlierOrders + draft.earlierSpent + draft.earlierLastOrder !== ''
+  return (
+    <details className={styles.folded} open={isFilled || fields.some((field) => errorAt(field)) || undefined}>
+      <summary>{t('customers-form.earlier.title')}</summary>
+      <p className={styles.hint}>{t('customers-form.earlier.why')}</p>
+      <div className={styles.pairs}>
+        <TextField
+          label={t('customers-form.earlier.orders')}
+          isOptional
+          {...textOf(form, 'earlierOrders', 'earlier.orders')}
+          inputMode="numeric"
+          maxLength={9}
+        />
+        <TextField
+          label={t('customers-form.earlier.spent', { currency: shop?.currency ?? '' })}
+          isOptional
+          {...textOf(form, 'earlierSpent', 'earlier.spentMinor')}
+          inputMode="decimal"
+          maxLength={24}
+        />
+        <TextField
+          label={t('customers-form.earlier.lastOrder')}
+          isOptional
+          {...textOf(form, 'earlierLastOrder', 'earlier.lastOrderDate')}
+          type="date"
+          max={today}
+        />
+      </div>
+    </details>
+  )
 }

@@ -3,6 +3,7 @@ import { links } from '../../links.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useIsDesk } from '../../shell/use-is-desk.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -11,7 +12,6 @@ import { useDirectory, useSummary } from './customer-queries.ts'
 import { DirectoryFilters } from './DirectoryFilters.tsx'
 import { DirectoryMenu } from './DirectoryMenu.tsx'
 import { DirectoryRows } from './DirectoryRows.tsx'
-import { DirectorySearch } from './DirectorySearch.tsx'
 import { DirectorySummary } from './DirectorySummary.tsx'
 import { isNarrowed, writeDirectoryQuery } from './directory-query.ts'
 import { EmptyBook } from './EmptyBook.tsx'
@@ -81,5 +81,23 @@ export default function CustomersPage() {
         </div>
       )}
     </>
+  )
+}
+
+interface Props {
+  words: string
+  onSearch: (words: string, options: { replace: boolean }) => void
+}
+
+/** Name in any script, digits of a phone, or the number of a record. */
+function DirectorySearch({ words, onSearch }: Props) {
+  const t = useT()
+  return (
+    <SearchField
+      label={t('customers.search.label')}
+      clearLabel={t('customers.search.clear')}
+      words={words}
+      onSearch={onSearch}
+    />
   )
 }

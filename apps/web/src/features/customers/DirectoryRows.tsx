@@ -1,14 +1,16 @@
+import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { LongList } from '../../shell/LongList.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { useT } from '../../words/use-t.ts'
+import { CustomerRow } from './CustomerRow.tsx'
 import styles from './CustomersPage.module.css'
 import { useCount, type useDirectory } from './customer-queries.ts'
-import { DirectoryList } from './DirectoryList.tsx'
 import { type DirectoryQuery, isNarrowed } from './directory-query.ts'
 import { prefillOf } from './prefill.ts'
 import type { Selection } from './selection.ts'
@@ -74,5 +76,32 @@ function NoRows({ query, onClear }: { query: DirectoryQuery; onClear: () => void
         )
       }
     />
+  )
+}
+
+interface DirectoryListProps {
+  rows: readonly CustomerCard[]
+  /** How many there are in all, as far as that is known. */
+  total?: number
+  selection: Selection
+  onSelect: (id: string, isRange: boolean) => void
+  /** Asks for the next page; absent when there is none or it is on its way. */
+  onNearEnd?: () => void
+}
+
+/** The book's rows, each a card. */
+function DirectoryList({ selection, onSelect, ...list }: DirectoryListProps) {
+  const t = useT()
+  return (
+    <LongList {...list} label={t('customers.list.label')}>
+      {(customer) => (
+        <CustomerRow
+          customer={customer}
+          isSelected={selection.ids.has(customer.id)}
+          isSelecting={selection.ids.size > 0}
+          onSelect={onSelect}
+        />
+      )}
+    </LongList>
   )
 }

@@ -1,15 +1,18 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { useState } from 'react'
+import { ProblemError } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { usePageTitle } from '../../shell/page-title.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { toastProblem } from '../../shell/toasts.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 import { useT } from '../../words/use-t.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { draftOf } from './customer-draft.ts'
 import { useCustomer } from './customer-queries.ts'
-import { MeanwhileDialog } from './MeanwhileDialog.tsx'
+import type { MeanwhileProps } from './MeanwhileQuestion.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { useDraft } from './use-draft.ts'
 import { type PhotoChange, useEditCustomer } from './use-edit-customer.ts'
@@ -74,4 +77,15 @@ function EditForm({ customer }: { customer: Customer }) {
       )}
     </>
   )
+}
+
+const fetchQuestion = () => import('./MeanwhileQuestion.tsx')
+
+/** Somebody else changed this record. It happens seldom, so the question is fetched when it does. */
+function MeanwhileDialog(props: MeanwhileProps) {
+  const { part } = useFetched(fetchQuestion, true, () => {
+    toastProblem(new ProblemError({ status: 0, code: 'request.offline' }))
+    props.onClose()
+  })
+  return part ? <part.MeanwhileQuestion {...props} /> : null
 }

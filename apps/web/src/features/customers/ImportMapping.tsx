@@ -9,10 +9,9 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Import.module.css'
-import { ImportColumns } from './ImportColumns.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { runImport, usePreview } from './import-data.ts'
-import { hasName, type Mapping, suggestedMapping } from './import-mapping.ts'
+import { fields, hasName, type Mapping, remapped, suggestedMapping } from './import-mapping.ts'
 import { useSettled } from './use-settled.ts'
 
 const dateOrders = ['dmy', 'mdy', 'ymd'] as const
@@ -88,4 +87,51 @@ function useRun(id: string, mapping: Mapping) {
     }
   }
   return { isBusy, problem, run }
+}
+
+interface Props {
+  columns: CustomerImport['columns']
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+}
+
+/** Each column of the file with some of its cells, and the field it is. */
+function ImportColumns({ columns, mapping, onChange }: Props) {
+  const t = useT()
+  return (
+    <ul className={styles.columns}>
+      {columns.map(({ index, header, samples }) => {
+        const name = header || t('customers-import.map.column', { place: index + 1 })
+        return (
+          <li key={index} className={styles.column} data-mapped={mapping.columns[index] !== undefined}>
+            <div className={styles.source}>
+              <strong>{name}</strong>
+              <span className={styles.samples}>{samples.filter(Boolean).slice(0, 3).join(' · ')}</span>
+            </div>
+            <select
+              className={styles.pick}
+              aria-label={t('customers-import.map.fieldFor', { column: name })}
+              value={mapping.columns[index] ?? ''}
+              onChange={(event) =>
+                onChange(
+                  remapped(
+                    mapping,
+                    index,
+                    fields.find((field) => field === event.target.value),
+                  ),
+                )
+              }
+            >
+              <option value="">{t('customers-import.map.leaveOut')}</option>
+              {fields.map((field) => (
+                <option key={field} value={field}>
+                  {t(`customers-import.field.${field}`)}
+                </option>
+              ))}
+            </select>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

@@ -1,18 +1,25 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import { writeDay, writeMoney } from '@darzi/words/formats.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../data/api.ts'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useT } from '../../words/use-t.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { useCustomer } from './customer-queries.ts'
 import styles from './MergeDialog.module.css'
-import { MergePicker } from './MergePicker.tsx'
-import { MergeTable } from './MergeTable.tsx'
 import { mergeCustomers } from './merge-commands.ts'
+import { mergeRows } from './merge-rows.ts'
+import { useSettled } from './use-settled.ts'
 
 interface Props {
   customer: Customer
@@ -81,5 +88,87 @@ function MergeQuestion({ customer, otherId, onClose }: QuestionProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface MergePickerProps {
+  customer: Customer
+  onChoose: (otherId: string) => void
+}
+
+/** Finds the other record; those with the same name are offered first. */
+function MergePicker({ customer, onChoose }: MergePickerProps) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const asked = useSettled(words.trim(), 200) || customer.name
+  const { data } = useQuery({
+    queryKey: ['customers', 'mergeWith', asked],
+    queryFn: ({ signal }) =>
+      call('GET /api/customers', { query: { q: asked.slice(0, 120), limit: 8 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.rows.filter((row) => row.id !== customer.id) ?? []
+  return (
+    <>
+      <TextField
+        label={t('customers-record.merge.find')}
+        type="search"
+        data-autofocus
+        start={<Search size={20} />}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul className={styles.found} aria-label={t('customers-record.merge.found')}>
+        {found.map((row) => (
+          <li key={row.id}>
+            <button type="button" className={styles.pick} onClick={() => onChoose(row.id)}>
+              <Avatar name={row.name} photoUrl={row.photo?.thumbUrl} size={40} />
+              <span>
+                <strong>{row.name}</strong>
+                <span className={styles.aside}>
+                  {[row.number, row.phoneShown].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data && found.length === 0 && <p role="status">{t('customers-record.merge.nobody')}</p>}
+    </>
+  )
+}
+
+/** Three columns: this record, the other, and what is kept of both, by the rule the server follows. */
+function MergeTable({ kept, other }: { kept: Customer; other: Customer }) {
+  const t = useT()
+  const language = useLanguage()
+  const { shop } = useSession()
+  const rows = mergeRows(kept, other, {
+    money: (minor) => (shop ? writeMoney(minor, shop.currency) : ''),
+    day: (day) => writeDay(day, language),
+  })
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{kept.number}</th>
+          <th scope="col">{other.number}</th>
+          <th scope="col">{t('customers-record.merge.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, ofKept, ofOther, result }) => (
+          <tr key={field}>
+            <th scope="row">{t(`customers-record.merge.${field}`)}</th>
+            <td data-label={kept.number}>{ofKept}</td>
+            <td data-label={other.number}>{ofOther}</td>
+            <td data-label={t('customers-record.merge.result')} className={styles.result}>
+              {result}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -2,11 +2,11 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { languageCodes, languages } from '@darzi/words/languages.ts'
 import { Printer, Share2, Tags } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { call } from '../../data/api.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './SlipButtons.module.css'
-import { canShareFiles, shareSlip } from './share-slip.ts'
 
 /** The slip and the tags to print, the tags in any language, and where the device can, the slip's picture to send. */
 export function SlipButtons({ order }: { order: Order }) {
@@ -62,4 +62,24 @@ function Paper({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   )
+}
+
+const sample = () => new File([''], 'slip.png', { type: 'image/png' })
+
+/** Whether this device hands a picture to other apps. */
+const canShareFiles = (): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample()] })
+
+/** Hands the slip's picture to the app the person chooses. Closing that choice is no failure. */
+async function shareSlip(order: Order, text: string): Promise<void> {
+  const picture = await call('GET /api/orders/:id/slip', {
+    params: { id: order.id },
+    query: { format: 'png' },
+  })
+  const file = new File([picture], `${order.number}.png`, { type: 'image/png' })
+  try {
+    await navigator.share({ files: [file], text })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
 }

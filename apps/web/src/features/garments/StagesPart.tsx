@@ -1,4 +1,4 @@
-import { defaultStages } from '@darzi/tailoring/garments/garment.ts'
+import { defaultStages, type Stage } from '@darzi/tailoring/garments/garment.ts'
 import { newId } from '../../data/new-id.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -8,7 +8,6 @@ import { stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { AddFrom } from './AddFrom.tsx'
 import styles from './GarmentForm.module.css'
-import { isKnownStage, stageNamed } from './known-stage.ts'
 import { changedAt, moved, withoutAt } from './moved.ts'
 import { RowButtons } from './RowButtons.tsx'
 import type { GarmentForm } from './use-garment-form.ts'
@@ -76,4 +75,12 @@ export function StagesPart({ form }: { form: GarmentForm }) {
       />
     </Card>
   )
+}
+
+const known = new Set(defaultStages.map(({ key }) => key))
+const isKnownStage = (key: string): boolean => known.has(key)
+
+/** A stage with another own name; emptied, one of the catalogue has its word again. */
+function stageNamed({ name: _before, ...stage }: Stage, name: string): Stage {
+  return name === '' && isKnownStage(stage.key) ? stage : { ...stage, name }
 }

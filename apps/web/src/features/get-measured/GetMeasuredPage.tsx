@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHelpShop } from '../../data/use-help-shop.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './GetMeasured.module.css'
-import { PhotoWay } from './PhotoWay.tsx'
 
 /** The form comes a moment after the page that says what it is for. */
 const fields = import('./MeasuredFields.tsx')
@@ -39,5 +40,19 @@ export default function GetMeasuredPage() {
         <MeasuredFields key={shopOfLink} shop={shopOfLink} onSent={setOrderId} />
       </Suspense>
     </div>
+  )
+}
+
+/** The other way to be measured: by two photos, on this device. */
+function PhotoWay({ shop }: { shop: string | undefined }) {
+  const t = useT()
+  return (
+    <section className={styles.photoWay}>
+      <h2>{t('get-measured.way.photo')}</h2>
+      <p>{t('get-measured.way.photoWhy')}</p>
+      <ButtonLink to={links.upload({ shop })} kind="primary" isLarge>
+        {t('get-measured.way.photoAct')}
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,7 +1,13 @@
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { FormPart } from './FormPart.tsx'
-import { OrderFields } from './OrderFields.tsx'
+import { orderTypes } from './form-fields.ts'
+import styles from './GetMeasured.module.css'
 import type { MeasuredForm } from './use-measured-form.ts'
 
 /** What is to be sewn, and what else the shop should know. */
@@ -25,5 +31,89 @@ export default function RequestFields(measured: MeasuredForm) {
         />
       </FormPart>
     </>
+  )
+}
+
+function OrderFields({ form, change, errors, photo, choose }: MeasuredForm) {
+  const t = useT()
+  const wired = (key: 'order_type' | 'fabric_preference' | 'special_instructions' | 'due_date') => ({
+    name: key,
+    label: t(`get-measured.field.${key}`),
+    value: form[key],
+    error: errors[key],
+    isOptional: true,
+  })
+  const types = orderTypes.map((type) => ({ value: type, label: t(`get-measured.type.${type}`) }))
+  return (
+    <div className={styles.grid}>
+      <NativeSelect
+        {...wired('order_type')}
+        options={[{ value: '', label: t('get-measured.type.none') }, ...types]}
+        onChange={(event) => change('order_type', event.currentTarget.value)}
+      />
+      <TextField
+        {...wired('due_date')}
+        type="date"
+        onChange={(event) => change('due_date', event.currentTarget.value)}
+      />
+      <TextField
+        {...wired('fabric_preference')}
+        maxLength={200}
+        onChange={(event) => change('fabric_preference', event.currentTarget.value)}
+      />
+      <PhotoChoice photo={photo} error={errors.image_upload} onChoose={choose} />
+      <TextArea
+        {...wired('special_instructions')}
+        maxLength={2000}
+        onChange={(event) => change('special_instructions', event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+interface Props {
+  photo: File | undefined
+  error: string | undefined
+  onChoose: (photo: File | undefined) => void
+}
+
+/** The device's own picker behind a button that speaks the page's language. */
+function PhotoChoice({ photo, error, onChoose }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Field
+      isOptional
+      label={t('get-measured.field.image_upload')}
+      hint={t('get-measured.field.photoHint')}
+      error={error}
+    >
+      {(field) => (
+        <div className={styles.photo}>
+          <Button {...field} onClick={() => input.current?.click()}>
+            {t(photo ? 'get-measured.photo.change' : 'get-measured.photo.choose')}
+          </Button>
+          {photo && (
+            <>
+              <span>{photo.name}</span>
+              <Button kind="plain" onClick={() => onChoose(undefined)}>
+                {t('get-measured.photo.remove')}
+              </Button>
+            </>
+          )}
+          <input
+            ref={input}
+            hidden
+            type="file"
+            name="image_upload"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(event) => {
+              onChoose(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+      )}
+    </Field>
   )
 }

@@ -3,11 +3,11 @@ import { call } from '../../data/api.ts'
 import { deviceStorage } from '../../data/device-storage.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { refusedFields } from '../../data/refused-form.ts'
+import { readSession } from '../../data/session.ts'
 import { chosenPhoto, useDraftPhotos } from '../../data/use-draft-photos.ts'
 import { useUnsureSending } from '../../data/use-unsure-sending.ts'
 import { useT } from '../../words/use-t.ts'
-import { type FormKey, type FormText, formKeys } from './form-fields.ts'
-import { forgetForm, keyOf, storedForm, storeForm } from './stored-form.ts'
+import { emptyForm, type FormKey, type FormText, formKeys } from './form-fields.ts'
 
 /** How sizes are read is fetched while the form is filled in. */
 const checking = import('./check-form.ts')
@@ -126,3 +126,38 @@ function unreadDays(element: HTMLFormElement): Partial<Record<string, string>> {
   return Object.fromEntries(unread.map(({ name }) => [name, 'problems.field.date']))
 }
 export type MeasuredForm = ReturnType<typeof useMeasuredForm>
+
+/** Of the shop of the link, under the person who types it; a guest's goes when somebody else signs in (shell/forget-drafts). */
+const keyOf = (part: 'form' | 'photo' | 'sending', shop = '') =>
+  `draft.get-measured.${readSession().user?.id ?? ''}.${encodeURIComponent(shop)}.${part}`
+
+/** Where it cannot be kept the form itself still holds what was typed. */
+function storeForm(form: FormText, shop?: string): void {
+  const isBegun = formKeys.some((key) => form[key] !== '')
+  if (isBegun) deviceStorage.setItem(keyOf('form', shop), JSON.stringify(form))
+  else forgetForm(shop)
+}
+
+function forgetForm(shop?: string): void {
+  deviceStorage.removeItem(keyOf('form', shop))
+}
+
+/** What was typed before, as far as it can be read; the rest is empty. */
+function storedForm(shop?: string): FormText {
+  const form = emptyForm()
+  const stored = parsed(deviceStorage.getItem(keyOf('form', shop)))
+  for (const key of formKeys) {
+    const text = stored.get(key)
+    if (typeof text === 'string') form[key] = text
+  }
+  return form
+}
+
+function parsed(text: string | null): Map<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
+  } catch {
+    return new Map()
+  }
+}

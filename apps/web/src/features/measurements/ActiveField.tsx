@@ -1,17 +1,18 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
 import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
-import { useState } from 'react'
+import { Mic } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useT } from '../../words/use-t.ts'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './ActiveField.module.css'
 import { fieldName } from './field-words.ts'
 import { type AskedField, isNumber } from './measured-fields.ts'
-import type { Deafness } from './speech.ts'
+import { canHear, type Deafness, listen } from './speech.ts'
+import { spokenSize } from './spoken-size.ts'
 import { TapeDrawing } from './TapeDrawing.tsx'
 import type { FieldWalk } from './use-field-walk.ts'
 import type { useMeasuring } from './use-measuring.ts'
-import { VoiceButton } from './VoiceButton.tsx'
 
 interface Props {
   field: AskedField
@@ -80,5 +81,42 @@ function DoubtNote({ field, doubt, walk, typing }: Omit<Props, 'sizing'> & { dou
         )}
       </div>
     </div>
+  )
+}
+
+interface VoiceButtonProps {
+  onHeard: (text: string) => void
+  /** Why nothing was heard; with nothing, listening begins anew. */
+  onDeaf: (why?: Deafness) => void
+}
+
+/** Says the size instead of typing it: both hands stay at the tape. Only where the browser can hear. */
+function VoiceButton({ onHeard, onDeaf }: VoiceButtonProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [isListening, setListening] = useState(false)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  if (!canHear()) return null
+  function start() {
+    if (isListening) return stop.current?.()
+    setListening(true)
+    onDeaf(undefined)
+    stop.current = listen({
+      language,
+      onHeard: (words) => onHeard(spokenSize(words)),
+      onDeaf,
+      onEnd: () => setListening(false),
+    })
+  }
+  return (
+    <Button
+      kind={isListening ? 'primary' : 'quiet'}
+      aria-pressed={isListening}
+      aria-label={t('measurements.voice.say')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={start}
+      icon={<Mic size={22} aria-hidden="true" />}
+    />
   )
 }

@@ -11,7 +11,6 @@ import { DayText } from '../../ui/DateText.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
-import { dayOf } from './day-of.ts'
 import { sizeIn, weightUnitOf } from './entries.ts'
 import { fieldName, measuredName } from './field-words.ts'
 import { useLatestOfFamily } from './measurement-queries.ts'
@@ -141,4 +140,10 @@ const signs = { larger: ArrowUp, smaller: ArrowDown, same: Equal }
 function Sign({ trend }: { trend: keyof typeof signs }) {
   const Picture = signs[trend]
   return <Picture size={16} aria-hidden="true" />
+}
+
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+function dayOf(at: string, timeZone: string | undefined): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(new Date(at))
 }

@@ -2,24 +2,24 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
 import { fieldsOfAll } from '@darzi/tailoring/measurements/missing.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ActiveField } from './ActiveField.tsx'
-import { entryOf } from './entries.ts'
+import { type Entries, entryOf } from './entries.ts'
 import { FieldList } from './FieldList.tsx'
 import { measuredName } from './field-words.ts'
 import { Keypad } from './Keypad.tsx'
 import styles from './Measure.module.css'
 import { MeasureFoot } from './MeasureFoot.tsx'
 import { MeasureHead } from './MeasureHead.tsx'
-import { MeasureNotes } from './MeasureNotes.tsx'
-import { isNumber } from './measured-fields.ts'
-import { useAskedFields } from './use-asked-fields.ts'
+import { type AskedField, askedField, askedFields, isNumber } from './measured-fields.ts'
 import { useFieldWalk } from './use-field-walk.ts'
 import { useMeasuring } from './use-measuring.ts'
-import { useSaving } from './use-saving.ts'
+import { type Saving, useSaving } from './use-saving.ts'
 
 interface Props {
   found: ApiReply<'GET /api/people/:id/measurements'>
@@ -113,4 +113,61 @@ export function MeasureScreen(props: Props) {
 function lastOf({ lastValues, latest }: Props['found'], garment: string | undefined) {
   const before = latest.find((record) => (garment ? record.garment === garment : record.profile === 'body'))
   return { unit: before?.unit ?? 'in', values: garment ? (before?.values ?? []) : lastValues }
+}
+
+interface MeasureNotesProps {
+  typing: ReturnType<typeof useMeasuring>
+  saving: Saving
+}
+
+/** What a tape does not say, and whether the sizes nobody measured anew are taken over. */
+function MeasureNotes({ typing, saving }: MeasureNotesProps) {
+  const t = useT()
+  const { others, isCarrying, setCarrying } = saving
+  return (
+    <div className={styles.notes}>
+      <TextArea
+        label={t('measurements.notes.label')}
+        hint={t('measurements.notes.hint')}
+        isOptional
+        rows={2}
+        maxLength={2000}
+        value={typing.measuring.notes}
+        onChange={(event) => typing.change({ notes: event.target.value })}
+      />
+      {others.length > 0 && (
+        <Checkbox
+          label={t('measurements.carry.label', { count: others.length })}
+          checked={isCarrying}
+          onChange={(event) => setCarrying(event.target.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Asked {
+  /** Of which measuring: a new one begins without what was typed for another garment. */
+  measuringId: string
+  garment: Pick<Garment, 'fields'> | undefined
+  own: readonly ShopField[]
+  entries: Entries
+}
+
+const none: readonly string[] = []
+
+/** The fields of what is measured, then whatever was typed before another garment was chosen: it is saved with the rest. */
+function useAskedFields({ measuringId, garment, own, entries }: Asked): readonly AskedField[] {
+  const [kept, setKept] = useState<{ of: string; keys: readonly string[] }>({ of: measuringId, keys: [] })
+  const others = kept.of === measuringId ? kept.keys : none
+  const asked = useMemo(() => askedFields(garment, own), [garment, own])
+  const isAsked = (key: string) => asked.some((field) => field.key === key)
+  const late = Object.keys(entries).filter((key) => !isAsked(key) && !others.includes(key))
+  // Once shown a field stays, also while it is emptied to be typed anew.
+  if (late.length > 0) setKept({ of: measuringId, keys: [...others, ...late] })
+  return useMemo(() => {
+    const known = new Set(asked.map(({ key }) => key))
+    const rest = others.filter((key) => !known.has(key))
+    return [...asked, ...rest.flatMap((key) => askedField(key, false, own) ?? [])]
+  }, [asked, others, own])
 }

@@ -1,3 +1,5 @@
+import type { ApiReply } from '@darzi/contract/api.ts'
+import { writeNumber } from '@darzi/words/formats.ts'
 import { Ruler } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,12 +10,13 @@ import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DayText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { StatTile, StatTiles } from '../../ui/StatTile.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
-import { BookSummary } from './BookSummary.tsx'
 import { BookTools } from './BookTools.tsx'
 import { type BookQuery, isNarrowed, readBookQuery, writeBookQuery } from './book-query.ts'
 import { Comparison } from './Comparison.tsx'
@@ -135,5 +138,22 @@ function Records({ book, query, onOpen, onClear }: RecordsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** How much the book holds, as the server counted it. */
+function BookSummary({ summary }: { summary: ApiReply<'GET /api/measurement-records/summary'> }) {
+  const t = useT()
+  const { records, people, lastOn } = summary
+  return (
+    <StatTiles label={t('measurements.summary.label')}>
+      <StatTile label={t('measurements.summary.records')}>{writeNumber(records)}</StatTile>
+      <StatTile label={t('measurements.summary.people')}>{writeNumber(people)}</StatTile>
+      {lastOn && (
+        <StatTile label={t('measurements.summary.last')}>
+          <DayText day={lastOn} />
+        </StatTile>
+      )}
+    </StatTiles>
   )
 }

@@ -9,11 +9,11 @@ import { FormError } from '../../ui/FormError.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { FieldRange } from './FieldRange.tsx'
-import { rangeDraftOf, readRange } from './field-range.ts'
+import { inOtherUnit, type RangeDraft, rangeDraftOf, readRange } from './field-range.ts'
 import { isLength } from './measured-fields.ts'
 import styles from './OwnFields.module.css'
 import { addField, changeField } from './own-field-commands.ts'
+import { UnitSwitch } from './UnitSwitch.tsx'
 
 const kinds = ['girth', 'half_girth', 'length', 'depth', 'width', 'angle', 'text', 'bool'] as const
 const parts = ['upper', 'lower', 'other'] as const
@@ -115,5 +115,36 @@ export function OwnFieldDialog({ field, onClose }: Props) {
         {hasRange && <FieldRange draft={range} onChange={setRange} errorAt={errorAt} />}
       </form>
     </Dialog>
+  )
+}
+
+interface FieldRangeProps {
+  draft: RangeDraft
+  onChange: (draft: RangeDraft) => void
+  errorAt: (end: 'minMm' | 'maxMm') => string | undefined
+}
+
+/** What is usual for this field: a size outside of it is asked about at the counter, never refused. */
+function FieldRange({ draft, onChange, errorAt }: FieldRangeProps) {
+  const t = useT()
+  const end = (part: 'min' | 'max') => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    isOptional: true,
+    label: t(`measurements.fields.${part}`),
+    value: draft[part],
+    error: errorAt(`${part}Mm`),
+  })
+  return (
+    <fieldset className={styles.range}>
+      <legend>{t('measurements.fields.range')}</legend>
+      <p className={styles.facts}>{t('measurements.fields.rangeWhy')}</p>
+      <UnitSwitch unit={draft.unit} onSwitch={(unit) => onChange(inOtherUnit(draft, unit))} />
+      <div className={styles.ends}>
+        <TextField {...end('min')} onChange={({ target }) => onChange({ ...draft, min: target.value })} />
+        <TextField {...end('max')} onChange={({ target }) => onChange({ ...draft, max: target.value })} />
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,7 @@
-import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { baseFieldKeys } from '@darzi/tailoring/measurements/catalogue.ts'
+import { inUnit, type LengthUnit, showTenths } from '@darzi/tailoring/units/length.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { Pencil, PersonStanding, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useSession } from '../../data/session.ts'
@@ -13,7 +15,6 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './Book.module.css'
 import { fieldName, measuredName } from './field-words.ts'
-import { honestyText } from './honesty-text.ts'
 import { useRecord } from './measurement-queries.ts'
 import { sentKey } from './sent-key.ts'
 import { UnitSwitch } from './UnitSwitch.tsx'
@@ -138,4 +139,17 @@ function RecordPaper({ record }: { record: MeasurementRecord }) {
       </dl>
     </article>
   )
+}
+
+/** "± 1.4 cm, by photo": how far off a value may be and where it is from; undefined when the tape took it. */
+function honestyText(
+  { plusMinusMm, from, shopScale }: MeasuredValue,
+  unit: LengthUnit,
+  t: Translate,
+): string | undefined {
+  if (from === undefined) return undefined
+  const source = t(shopScale === undefined ? `measurements.from.${from}` : 'measurements.from.photoAtTape')
+  if (plusMinusMm === undefined) return source
+  const size = `${showTenths(inUnit(plusMinusMm, unit))} ${t(`measurements.unit.${unit}`)}`
+  return t('measurements.from.within', { size, source })
 }

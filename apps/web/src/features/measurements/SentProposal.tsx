@@ -1,14 +1,16 @@
-import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
+import type { MeasuredValue, MeasurementRecord } from '@darzi/contract/measurements.ts'
+import { type LengthUnit, showTenths } from '@darzi/tailoring/units/length.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../data/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { type Entries, type Entry, entryOf } from './entries.ts'
 import styles from './MeasureHead.module.css'
 import { ShopTapeChoice } from './ShopTapeChoice.tsx'
-import { chosenAnew, sentEntries } from './sent-entries.ts'
+import type { SizeAtTape } from './shop-scale.ts'
 import type { useMeasuring } from './use-measuring.ts'
-import { useShopTape } from './use-shop-tape.ts'
 
 interface Props {
   proposal: MeasurementRecord
@@ -50,4 +52,45 @@ export function SentProposal({ proposal, typing }: Props) {
       )}
     </>
   )
+}
+
+interface Sent {
+  values: readonly MeasuredValue[]
+  unit: LengthUnit
+  /** By the shop's own tape, where that was chosen. */
+  atTape: readonly SizeAtTape[]
+}
+
+/** What was sent as entries of the form: as it was sent, or, where they are given, by the shop's tape. */
+function sentEntries({ values, unit, atTape }: Sent): Entries {
+  const scaled = new Map(atTape.map((size) => [size.site as string, size])) // a site is a field of the book
+  const entry = (value: MeasuredValue): Entry => {
+    const size = scaled.get(value.field)
+    const asSent = entryOf(value, unit)
+    return size ? { ...asSent, typed: showTenths(size.mm / 10), unit: 'cm', shopScale: size.scale } : asSent
+  }
+  return Object.fromEntries(values.map((value) => [value.field, entry(value)]))
+}
+
+/** The same form with the sizes by photo chosen anew; what the tailor typed since stays. */
+function chosenAnew(entries: Entries, sent: Sent & { sites: readonly SizeAtTape[] }): Entries {
+  const anew = sentEntries(sent)
+  const changed = sent.sites.flatMap(({ site }) => {
+    const entry = anew[site]
+    return entry && entries[site]?.from === 'photo' ? [[site, entry] as const] : []
+  })
+  return { ...entries, ...Object.fromEntries(changed) }
+}
+
+/** What the shop's own pairs of photo and tape make of a record by photo; nothing where they say no other number. */
+function useShopTape({ id, how, values }: MeasurementRecord): readonly SizeAtTape[] {
+  const { data = [] } = useQuery({
+    queryKey: ['measurements', 'shop tape', id],
+    queryFn: async () => {
+      const { askShopScales, sizesAtShopTape } = await import('./shop-scale.ts')
+      return sizesAtShopTape(values, await askShopScales())
+    },
+    enabled: how === 'photo',
+  })
+  return data
 }

@@ -1,9 +1,9 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { toMm } from '@darzi/tailoring/units/length.ts'
 import { expect, test } from 'vitest'
-import { answeredWith, doubtsOf } from './doubts.ts'
 import type { Entries } from './entries.ts'
 import { askedField } from './measured-fields.ts'
+import { answeredWith, doubtsOf } from './use-field-walk.ts'
 
 const keys = ['chest', 'under_bust', 'outseam', 'inseam', 'rise']
 const fields = keys.flatMap((key) => askedField(key, false, []) ?? [])

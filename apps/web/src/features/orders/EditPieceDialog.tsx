@@ -1,21 +1,25 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
+import { mayBecomeAnother } from '@darzi/tailoring/orders/piece-moves.ts'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { cacheOrder } from '../../data/order-cache.ts'
 import { problemSentence } from '../../data/problem-error.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
+import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { blockedReason } from './blocked-reason.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { changedPiece } from './changed-piece.ts'
 import { useGarments } from './counter-queries.ts'
-import { GarmentSelect } from './GarmentSelect.tsx'
 import { garmentOf } from './garment-in-list.ts'
 import styles from './OrderPage.module.css'
+import { editPiece, type PieceEdit } from './order-commands.ts'
 import { asGarment, pieceDraftOf, sewnAs } from './order-draft.ts'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
-import { savePiece } from './save-piece.ts'
 import { areToldAt, sentenceAt, sentenceIn, type TakeProblems } from './take-problems.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 
@@ -112,3 +116,76 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
     </Dialog>
   )
 }
+
+interface GarmentSelectProps {
+  /** As it stood when its form was opened. */
+  piece: Piece
+  garments: readonly Garment[]
+  /** The key of what is chosen. */
+  now: string
+  error?: string
+  onChoose: (garment: Garment) => void
+}
+
+/** Which garment a piece is: asked until its work begins, for a form may have sent "something else". */
+function GarmentSelect({ piece, garments, now, error, onChoose }: GarmentSelectProps) {
+  const t = useT()
+  if (!mayBecomeAnother(piece) || piece.collection) return null
+  const offered = garments.filter(({ key, isActive }) => isActive && key !== piece.garment.key)
+  const options = [piece.garment, ...offered].map((each) => ({
+    value: each.key,
+    label: garmentName(t, each),
+  }))
+  return (
+    <NativeSelect
+      label={t('orders-page.garment')}
+      hint={t('orders-page.garment.hint')}
+      value={now}
+      error={error}
+      options={options.sort((one, other) => one.label.localeCompare(other.label))}
+      onChange={(event) => {
+        const garment = garmentOf(garments, event.target.value)
+        if (garment) onChoose(garment)
+      }}
+    />
+  )
+}
+
+interface Saving {
+  /** As it was when its form was opened. */
+  opened: Piece
+  changed: PieceEdit
+  /** The order's version that the one at the counter has seen. */
+  version: number
+}
+
+/**
+ * Saves a change of a piece; what a colleague changed otherwise meanwhile stays. Throws orders.changedMeanwhile when both
+ * changed the same of it, and what else is refused.
+ */
+async function savePiece(order: Order, { opened, changed, version }: Saving): Promise<void> {
+  try {
+    return await editPiece(order, opened.id, { ...changed, version })
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error
+    const now = cacheOrder(await call('GET /api/orders/:id', { params: { id: order.id } }))
+    const piece = now.pieces.find(({ id }) => id === opened.id)
+    if (!piece || isSameChanged(changed, opened, piece)) throw error
+    await editPiece(order, opened.id, { ...changed, version: now.version })
+  }
+}
+
+const fields = [
+  'garment',
+  'priceMinor',
+  'styles',
+  'cloth',
+  'addOns',
+  'notes',
+  'isUrgent',
+  'assignedTo',
+] as const
+
+/** Whether a field that was changed here stands otherwise by now. */
+const isSameChanged = (changed: PieceEdit, opened: Piece, now: Piece): boolean =>
+  fields.some((field) => field in changed && JSON.stringify(opened[field]) !== JSON.stringify(now[field]))

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newId } from '../../data/new-id.ts'
 import { links } from '../../links.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { CustomerFinder } from './CustomerFinder.tsx'
-import { TakeOrder } from './TakeOrder.tsx'
+import { customerAsked, useGarments } from './counter-queries.ts'
+import { OrderForm } from './OrderForm.tsx'
 
 /** Takes an order: first for whom, then of what. `/tailor/add-customer?customer=` is the same screen. */
 export default function NewOrderPage() {
@@ -35,4 +39,22 @@ export default function NewOrderPage() {
       )}
     </>
   )
+}
+
+interface Props {
+  customerId: string
+  /** To the next one at the counter. */
+  onNext: () => void
+}
+
+/** Fetches whom and what the order is for. */
+function TakeOrder({ customerId, onNext }: Props) {
+  const { data: customer, error, refetch } = useQuery(customerAsked(customerId))
+  const shop = useGarments()
+  const failure = error ?? shop.error
+  if (failure && (!customer || !shop.isKnown)) {
+    return <QueryFailed error={failure} onRetry={() => void (error ? refetch() : shop.refetch())} />
+  }
+  if (!customer || !shop.isKnown) return <SkeletonRows rows={4} rowHeight={120} />
+  return <OrderForm customer={customer} garments={shop.garments} onNext={onNext} />
 }

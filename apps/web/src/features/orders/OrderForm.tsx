@@ -1,6 +1,7 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
-import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { type Currency, defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import type { FormEvent } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { problemSentence } from '../../data/problem-error.ts'
@@ -19,7 +20,6 @@ import { OrderStands } from './OrderStands.tsx'
 import { anotherOf } from './order-draft.ts'
 import { daysOfDraft, priceOfDraft } from './order-offer.ts'
 import { TakeDays } from './TakeDays.tsx'
-import { TakeFoot } from './TakeFoot.tsx'
 import { TakeMoney } from './TakeMoney.tsx'
 import { TakenScreen } from './TakenScreen.tsx'
 import { TakePieces } from './TakePieces.tsx'
@@ -110,5 +110,28 @@ export function OrderForm({ customer, garments, onNext }: Props) {
       )}
       <TakeFoot pieces={draft.pieces.length} price={price} currency={currency} isBusy={isBusy} />
     </form>
+  )
+}
+
+interface TakeFootProps {
+  pieces: number
+  price: ReturnType<typeof priceOfDraft>
+  currency: Currency
+  isBusy: boolean
+}
+
+/** What it comes to, always in sight, and the one next step. */
+function TakeFoot({ pieces, price, currency, isBusy }: TakeFootProps) {
+  const t = useT()
+  return (
+    <div className={styles.foot} data-at-foot="bar">
+      <p>
+        <strong>{writeMoney(price.totalMinor, currency)}</strong>
+        <span>{t('orders-new.pieces.count', { count: pieces })}</span>
+      </p>
+      <Button kind="next" isLarge type="submit" isBusy={isBusy}>
+        {t('orders-new.take')}
+      </Button>
+    </div>
   )
 }

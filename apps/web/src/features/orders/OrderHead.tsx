@@ -1,17 +1,20 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { CheckCheck, ListChecks, Phone } from 'lucide-react'
+import { BadgeCheck, CheckCheck, ListChecks, Phone, Tag } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../links.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
+import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
 import { DueText } from './DueText.tsx'
 import { asksFirst } from './error-question.ts'
+import { nextStep } from './next-step.ts'
 import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
 import { completion, moveOrAsk, type OrderMenuAct } from './order-actions.ts'
-import { PendingAct } from './PendingAct.tsx'
+import { moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
 
@@ -88,5 +91,35 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
         <OrderPapers order={order} phone={phone} />
       </div>
     </section>
+  )
+}
+
+/** What a form's order waits for before anything else: the price of each piece, then the shop's approval. */
+function PendingAct({ order }: { order: Order }) {
+  const t = useT()
+  const piece = useDialogAddress('piece')
+  const next = nextStep(order)
+  if (order.state !== 'pending' || !next) return null
+  const reason = next.isAllowed ? undefined : t('orders.reason.notAllowed')
+  if (next.step === 'price')
+    return (
+      <HonestButton
+        kind="next"
+        icon={<Tag size={20} aria-hidden="true" />}
+        reason={reason}
+        onClick={() => piece.open(next.pieceId)}
+      >
+        {t('orders.step.price')}
+      </HonestButton>
+    )
+  return (
+    <HonestButton
+      kind="next"
+      icon={<BadgeCheck size={20} aria-hidden="true" />}
+      reason={reason}
+      onClick={() => void moveOrder(order, 'approved').catch(toastProblem)}
+    >
+      {t('orders.step.approve')}
+    </HonestButton>
   )
 }

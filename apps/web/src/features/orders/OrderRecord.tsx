@@ -1,12 +1,18 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { lazy, Suspense, useMemo } from 'react'
-import { useMay } from '../../data/session.ts'
+import { useMay, useSession } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
+import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { timelineLines } from '../../shell/timeline-lines.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TimelineList } from '../../ui/TimelineList.tsx'
 import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { sizesAsked } from './error-question.ts'
@@ -15,8 +21,8 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPhotos } from './OrderPhotos.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
 import { orderMenu } from './order-actions.ts'
+import { useOrderTimeline } from './order-queries.ts'
 import { PiecesCard } from './PiecesCard.tsx'
 import { PinnedNotes } from './PinnedNotes.tsx'
 import { addPhoto, type PhotoOf } from './photo-commands.ts'
@@ -85,5 +91,25 @@ export function OrderRecord({ order }: { order: Order }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** Who did what when on this order. */
+function OrderTimeline({ id }: { id: string }) {
+  const t = useT()
+  const { shop } = useSession()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrderTimeline(id)
+  const entries = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Card title={t('orders-page.timeline')}>
+      {error && !data && <QueryFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} rowHeight={56} />}
+      {entries.length > 0 && <TimelineList lines={timelineLines(entries, t, id)} timeZone={shop?.timeZone} />}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('orders-page.more')}
+        </Button>
+      )}
+    </Card>
   )
 }

@@ -2,18 +2,23 @@ import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { links } from '../../links.ts'
+import { toastProblem } from '../../shell/toasts.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
 import { useLongPress } from '../customers/api.ts'
 import { DueText } from './DueText.tsx'
-import { NextStep } from './NextStep.tsx'
+import { asksFirst, refusalQuestion } from './error-question.ts'
+import { leadsTo, nextStep } from './next-step.ts'
 import styles from './OrderRow.module.css'
+import { moveOrder } from './order-commands.ts'
 import { piecesLine } from './order-words.ts'
 import { PieceDots } from './PieceDots.tsx'
 import { PriorityBadge, StateBadge } from './StateBadge.tsx'
+import { useOneTap } from './use-one-tap.ts'
 
 interface Props {
   order: OrderCard
@@ -94,3 +99,34 @@ export function OrderRow({ order, isSelected, isSelecting, onSelect }: Props) {
     </article>
   )
 }
+
+/** Takes the order one step on. A price, and what stands in the way of the step, are asked about on the order's page. */
+function NextStep({ order }: { order: OrderCard }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const tap = useOneTap()
+  const next = nextStep(order)
+  if (!next) return null
+  const { step, isAllowed } = next
+  const run = () => (next.step === 'price' ? navigate(toPiece(order, next.pieceId)) : move(next.step))
+  function move(act: keyof typeof leadsTo) {
+    if (act === 'deliver' && asksFirst(order)) return navigate(links.handOver(order.id))
+    return moveOrder(order, leadsTo[act]).catch((error: unknown) => {
+      const question = refusalQuestion(error, leadsTo[act])
+      return question ? navigate(links.orderAsking(order.id, question)) : toastProblem(error)
+    })
+  }
+  return (
+    <HonestButton
+      kind="quiet"
+      reason={isAllowed ? undefined : t('orders.reason.notAllowed')}
+      aria-disabled={tap.isSettling || undefined}
+      onClick={() => tap.once(() => void run())}
+    >
+      {t(`orders.step.${step}`)}
+    </HonestButton>
+  )
+}
+
+/** The order's page with the form of this piece. */
+const toPiece = ({ id }: OrderCard, piece: string) => `${links.order(id)}?${new URLSearchParams({ piece })}`

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -15,8 +16,7 @@ import styles from './OrdersPage.module.css'
 import { OrdersSummary } from './OrdersSummary.tsx'
 import { OrderViews } from './OrderViews.tsx'
 import { useOrderSummary, useOrders } from './order-queries.ts'
-import { allOrders, isNarrowed, writeOrderQuery } from './order-query.ts'
-import { useOrderQuery } from './use-order-query.ts'
+import { allOrders, isNarrowed, type OrderListQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
 
 export default function OrdersPage() {
   const t = useT()
@@ -75,4 +75,19 @@ export default function OrdersPage() {
       )}
     </>
   )
+}
+
+/** The list's query lives in the URL; every change is one step back in history unless it replaces the last. */
+function useOrderQuery() {
+  const [search, setSearch] = useSearchParams()
+  const query = readOrderQuery(search)
+  function change(part: Partial<OrderListQuery>, options: { replace?: boolean } = {}) {
+    const isUsual = !search.has('sort')
+    const next = writeOrderQuery({ ...query, ...part })
+    // An order of the rows nobody chose is not kept when other rows are asked for.
+    if (isUsual && !part.sort) next.delete('sort')
+    if (next.toString() === writeOrderQuery(query).toString()) return
+    setSearch(next, { ...options, preventScrollReset: true })
+  }
+  return { query, change }
 }

@@ -2,15 +2,18 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FormError } from '../../ui/FormError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addOnName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { StyleCards } from '../garments/api.ts'
 import { ClothFields } from './ClothFields.tsx'
-import { GoneChoices } from './GoneChoices.tsx'
-import type { PieceDraft } from './order-draft.ts'
+import { fixAndFocusNext } from './fix-and-focus-next.ts'
+import { goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
 import styles from './PieceCard.module.css'
 
 /** The fields of a piece that show their own sentence. */
@@ -96,3 +99,41 @@ export function PieceFields({ piece, garment, currency, values, kept, onChange, 
 
 const toggled = (keys: readonly string[], key: string) =>
   keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]
+
+interface GoneChoicesProps {
+  piece: PieceDraft
+  garment: Garment | undefined
+  /** What the piece was ordered with, and keeps. */
+  kept?: Pick<PieceDraft, 'styles' | 'addOns'>
+  errorAt: (field: string) => string | undefined
+  onChange: (part: Partial<PieceDraft>) => void
+}
+
+/**
+ * What was chosen and is offered no more: no card stands for it, so it is told and left out here. With it goes the button that
+ * was pressed: the focus goes on to what is to be done next.
+ */
+function GoneChoices({ piece, garment, kept, errorAt, onChange }: GoneChoicesProps) {
+  const t = useT()
+  const here = useRef<HTMLDivElement>(null)
+  const told = errorAt('styles') ?? errorAt('addOns')
+  if (!told) return null
+  const isGone = garment !== undefined && goneOf(garment, piece, kept).length > 0
+  function leaveOut() {
+    if (!garment) return
+    const { styles: sewn, addOns } = sewnAs(garment, piece, kept)
+    if (here.current) fixAndFocusNext(here.current, () => onChange({ styles: sewn, addOns }))
+  }
+  return (
+    <div ref={here} className={styles.group}>
+      <FormError>{isGone ? t('orders-new.piece.gone') : told}</FormError>
+      {isGone && (
+        <div>
+          <Button data-mends onClick={leaveOut}>
+            {t('orders-new.piece.leaveOut')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

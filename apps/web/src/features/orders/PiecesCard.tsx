@@ -16,7 +16,6 @@ import { CutWithout } from './CutWithout.tsx'
 import { heldSizes, sizesQuestion } from './error-question.ts'
 import { movePiece } from './order-commands.ts'
 import { isBeingMade, isOfASize } from './order-sizes.ts'
-import { PiecePhotos } from './PiecePhotos.tsx'
 import styles from './PiecesCard.module.css'
 import { PieceWords } from './PieceWords.tsx'
 import { photoQuestion, wantsPhotoAt } from './ready-photo.ts'
@@ -140,5 +139,26 @@ function PieceOfOrder({ order, piece, onEdit, onCut, onAsk }: PieceProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** The photos of one piece; among the order's photos each is shared or taken away. */
+function PiecePhotos({ order, pieceId }: { order: Order; pieceId: string }) {
+  const t = useT()
+  const photos = order.photos.filter((photo) => photo.pieceId === pieceId)
+  if (photos.length === 0) return null
+  return (
+    <ul className={styles.photos}>
+      {photos.map((photo, at) => {
+        const kind = t(`orders-page.photo.kind.${photo.kind}`)
+        return (
+          <li key={photo.id}>
+            <a href={photo.url} target="_blank" rel="noreferrer">
+              <img src={photo.thumbUrl} alt={t('orders-page.photo.alt', { number: at + 1, kind })} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,15 +1,16 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { useDialogAddress } from '../../shell/use-dialog-address.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { asksFirst, heldFromReady, heldSizes, sizesQuestion } from './error-question.ts'
-import { NothingWaits } from './NothingWaits.tsx'
 import { moveOrAsk } from './order-actions.ts'
 import { movePiece } from './order-commands.ts'
 import type { PhotoOf } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { PhotoAsked } from './ready-photo.ts'
+import { UnsentPhotos, type UnsentProps } from './UnsentPhotos.tsx'
 import type { usePhotoSending } from './use-photo-sending.ts'
 
 interface Props {
@@ -51,5 +52,24 @@ export function ReadyPhotos({ order, asked, sent, ask }: Props) {
       sendingOf={sent.sending?.of.pieceId}
       onClose={ask.close}
     />
+  )
+}
+
+interface NothingWaitsProps {
+  sent: UnsentProps['photos']
+  onClose: () => void
+}
+
+/** The question for photos after another screen took the work on: it says so, and holds what did not arrive. */
+function NothingWaits({ sent, onClose }: NothingWaitsProps) {
+  const t = useT()
+  const sentence = useRef<HTMLParagraphElement>(null)
+  return (
+    <Dialog title={t('orders-page.ready.title')} isOpen onClose={onClose}>
+      <p ref={sentence} tabIndex={-1} role="status">
+        {t('orders-page.ready.over')}
+      </p>
+      <UnsentPhotos photos={sent} next={sentence} />
+    </Dialog>
   )
 }

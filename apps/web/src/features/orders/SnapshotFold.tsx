@@ -1,14 +1,14 @@
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import type { Piece } from '@darzi/contract/order-shapes.ts'
+import { fitZones } from '@darzi/tailoring/collection/finished.ts'
 import { cutBy } from '@darzi/tailoring/orders/cut-by.ts'
-import { showTenths } from '@darzi/tailoring/units/length.ts'
+import { showLength, showTenths } from '@darzi/tailoring/units/length.ts'
 import { typedWeight } from '@darzi/tailoring/units/weight.ts'
 import { choiceText } from '@darzi/words/choice-text.ts'
 import { writeInstantDay } from '@darzi/words/formats.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { useSession } from '../../data/session.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import { FinishedFold } from './FinishedFold.tsx'
 import { fieldName } from './order-words.ts'
 import styles from './PiecesCard.module.css'
 import { useFieldName } from './use-field-name.ts'
@@ -63,4 +63,36 @@ function asTyped(value: MeasuredValue, t: Translate): string {
     return t(`orders-page.snapshot.in_${unit}`, { size: typedWeight(typed) })
   if (unit) return t(`orders-page.snapshot.in_${unit}`, { size: typed })
   return choiceText(t, { field, words: words ?? typed })
+}
+
+type Finished = NonNullable<NonNullable<Piece['collection']>['finished']>
+
+/** The finished garment's own tape, of the size it is sewn to: what a person's measurements are for other pieces. */
+function FinishedFold({ finished }: { finished: Finished }) {
+  const t = useT()
+  const zones = fitZones.flatMap((zone) => {
+    const mm = finished.zonesMm[zone]
+    return mm === undefined ? [] : [{ key: zone, name: fieldName(t, { field: zone }), mm }]
+  })
+  const lengths = [
+    { key: 'length', name: t('orders-page.collection.length'), mm: finished.lengthMm },
+    ...(finished.sleeveMm === undefined
+      ? []
+      : [{ key: 'sleeve', name: t('orders-page.collection.sleeve'), mm: finished.sleeveMm }]),
+  ]
+  return (
+    <details className={styles.fold}>
+      <summary>{t('orders-page.collection.tape', { size: finished.size })}</summary>
+      <dl className={styles.values}>
+        {[...zones, ...lengths].map(({ key, name, mm }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              {t('orders-page.collection.both', { inches: showLength(mm, 'in'), cm: showLength(mm, 'cm') })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

@@ -1,8 +1,12 @@
+import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { useState } from 'react'
+import { call } from '../../data/api.ts'
+import { inParts } from '../../data/in-parts.ts'
+import { askListsAgain } from '../../data/order-cache.ts'
 import { toastDone, toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
+import { readSpeech } from '../../words/language.ts'
 import { useT } from '../../words/use-t.ts'
-import { type BulkAnswer, type BulkAsked, doInBulk } from './bulk-orders.ts'
 
 export interface BulkResult {
   done: number
@@ -77,4 +81,27 @@ function grouped<K>(rows: readonly OrderCard[], keyOf: (row: OrderCard) => K): [
   const groups = new Map<K, string[]>()
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row.id])
   return [...groups]
+}
+
+/** One act on many orders. The server answers each; what was done can be undone, what was refused is told. */
+type BulkAsked = ApiRequest<'POST /api/orders/bulk'>['body']
+type BulkAnswer = ApiReply<'POST /api/orders/bulk'>
+
+async function doInBulk({ ids, steps, ...act }: BulkAsked): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], steps: [], unchanged: [], refused: [] }
+  try {
+    const unanswered = await inParts(ids, readSpeech().t, async (part) => {
+      const told = await call('POST /api/orders/bulk', {
+        body: { ...act, ids: part, steps: steps?.filter(({ id }) => part.includes(id)) },
+      })
+      answer.done.push(...told.done)
+      answer.steps.push(...told.steps)
+      answer.unchanged.push(...told.unchanged)
+      answer.refused.push(...told.refused)
+    })
+    answer.refused.push(...unanswered)
+  } finally {
+    askListsAgain()
+  }
+  return answer
 }

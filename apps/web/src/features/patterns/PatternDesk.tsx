@@ -1,8 +1,10 @@
 import type { WhatIsKnown } from '@darzi/body/pattern/body-of.ts'
 import { type DesignKey, designs } from '@darzi/body/pattern/design-key.ts'
+import { type PatternInputs, valuesOf } from '@darzi/body/pattern/inputs.ts'
 import { estimatedSizes } from '@darzi/body/pattern/needed-sizes.ts'
 import { notFollowed } from '@darzi/body/pattern/not-followed.ts'
-import type { ChosenOptions } from '@darzi/body/pattern/options.ts'
+import { askedOptions, type ChosenOptions, setOptions } from '@darzi/body/pattern/options.ts'
+import { type LengthUnit, lengthUnits } from '@darzi/tailoring/units/length.ts'
 import { useState } from 'react'
 import { useStoredUnit } from '../../data/stored-unit.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -10,13 +12,12 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import { ClothCard } from './ClothCard.tsx'
-import { OptionsForm } from './OptionsForm.tsx'
+import { LengthField } from './LengthField.tsx'
 import { overOrdered } from './over-ordered.ts'
 import styles from './Patterns.module.css'
 import { PiecesCard } from './PiecesCard.tsx'
 import { PrintCard } from './PrintCard.tsx'
 import { SizesCard } from './SizesCard.tsx'
-import { UnitButtons } from './UnitButtons.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -129,4 +130,56 @@ export function PatternDesk({ body, name, design, garment, parts = [], ordered, 
 function withSize(typed: Record<string, number>, key: string, mm: number | undefined) {
   const { [key]: _, ...others } = typed
   return mm === undefined ? others : { ...others, [key]: mm }
+}
+
+function UnitButtons({ unit, onChoose }: { unit: LengthUnit; onChoose: (unit: LengthUnit) => void }) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to two small buttons
+    <div role="group" aria-label={t('patterns.unit.label')} className={styles.units}>
+      {lengthUnits.map((each) => (
+        <button key={each} type="button" aria-pressed={each === unit} onClick={() => onChoose(each)}>
+          {t(`patterns.unit.${each}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface OptionsFormProps {
+  design: DesignKey
+  chosen: ChosenOptions
+  inputs: PatternInputs
+  unit: LengthUnit
+  onChange: (part: ChosenOptions) => void
+}
+
+/** The few choices of a design, each with the usual already set. */
+function OptionsForm({ design, chosen, inputs, unit, onChange }: OptionsFormProps) {
+  const t = useT()
+  const set = setOptions(design, chosen, valuesOf(inputs))
+  return askedOptions(design, set).map((option) =>
+    option.kind === 'choice' ? (
+      <NativeSelect
+        key={`${design} ${option.key}`}
+        label={t(`patterns.option.${option.key}`)}
+        value={set.choice(option.key)}
+        options={option.choices.map((value) => ({
+          value,
+          label: t(`patterns.choice.${option.key}.${value}`),
+        }))}
+        onChange={(event) => onChange({ [option.key]: event.target.value })}
+      />
+    ) : (
+      <LengthField
+        key={`${design} ${option.key} ${unit}`}
+        label={t(`patterns.option.${option.key}`)}
+        mm={set.mm(option.key)}
+        unit={unit}
+        from={option.from}
+        to={option.to}
+        onChange={(mm) => onChange({ [option.key]: mm })}
+      />
+    ),
+  )
 }

@@ -1,7 +1,8 @@
 import { pictureOf } from '@darzi/body/pattern/paper/sheet.ts'
+import type { Finished } from '@darzi/body/pattern/pattern.ts'
+import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useT } from '../../words/use-t.ts'
-import { FinishedSizes } from './FinishedSizes.tsx'
 import styles from './Patterns.module.css'
 import { SheetPicture } from './SheetPicture.tsx'
 import { type BesideTheOrder, besideTheOrder, howToCut, pieceName } from './sheet-words.ts'
@@ -29,5 +30,28 @@ export function PiecesCard({ pattern, unfollowed, unit }: BesideTheOrder) {
       </ul>
       <FinishedSizes finished={pattern.finished} unit={unit} />
     </Card>
+  )
+}
+
+const shown = ['chestMm', 'waistMm', 'hipsMm', 'hemMm', 'neckMm', 'lengthMm', 'sleeveMm'] as const
+
+/** The garment's own tape, once sewn. */
+function FinishedSizes({ finished, unit }: { finished: Finished; unit: LengthUnit }) {
+  const t = useT()
+  return (
+    <dl className={styles.finished} aria-label={t('patterns.finished.title')}>
+      {shown.map((key) => {
+        const mm = finished[key]
+        if (mm === undefined) return null
+        return (
+          <div key={key}>
+            <dt>{t(`patterns.finished.${key.replace('Mm', '')}`)}</dt>
+            <dd>
+              {showLength(mm, unit)} {t(`patterns.unit.${unit}`)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

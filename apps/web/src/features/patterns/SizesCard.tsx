@@ -1,13 +1,15 @@
 import type { DesignKey } from '@darzi/body/pattern/design-key.ts'
 import type { InputKey, PatternInputs } from '@darzi/body/pattern/inputs.ts'
 import { estimatedSizes, neededSizes } from '@darzi/body/pattern/needed-sizes.ts'
+import { readDegrees } from '@darzi/tailoring/units/degrees.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { useT } from '../../words/use-t.ts'
 import { LengthField } from './LengthField.tsx'
 import styles from './Patterns.module.css'
-import { SlopeField } from './SlopeField.tsx'
 import { sizeName } from './sheet-words.ts'
+import { TypedOver } from './TypedOver.tsx'
 
 interface Props {
   design: DesignKey
@@ -62,5 +64,33 @@ export function SizesCard({ design, inputs, typed, unit, onType }: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+interface SlopeFieldProps {
+  label: string
+  hint: ReactNode
+  degrees: number
+  onChange: (degrees: number | undefined) => void
+}
+
+const [flattest, steepest] = [3, 30]
+
+function SlopeField({ label, hint, degrees, onChange }: SlopeFieldProps) {
+  const t = useT()
+  return (
+    <TypedOver
+      label={label}
+      hint={hint}
+      shown={String(degrees)}
+      wrong={t('patterns.size.between', { from: flattest, to: steepest, unit: '°' })}
+      read={(text) => {
+        const said = readDegrees(text)
+        return 'refused' in said || said.degrees < flattest || said.degrees > steepest
+          ? undefined
+          : said.degrees
+      }}
+      onChange={onChange}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
 import { mayBeAwaited, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { QrCode } from 'lucide-react'
@@ -9,14 +10,12 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { AwaitedNote } from './AwaitedNote.tsx'
-import { amountText, readAmount } from './amount.ts'
+import { amountText, quickAmounts, readAmount } from './amount.ts'
 import { useCounterSettings } from './counter-settings.ts'
 import { MethodCards } from './MethodCards.tsx'
 import { offerOf } from './offer.ts'
 import styles from './Payments.module.css'
 import { takePayment } from './payment-commands.ts'
-import { QuickAmounts } from './QuickAmounts.tsx'
 
 interface Props {
   order: Order
@@ -118,5 +117,48 @@ export function PayForm({ order, onPaid, onWait }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What is asked for already is looked into before more is asked. */
+function AwaitedNote({ order, onLook }: { order: Order; onLook: (paymentId: string) => void }) {
+  const t = useT()
+  const first = order.payments.find(({ status }) => status === 'pending')
+  if (!first) return null
+  const amount = writeMoney(awaitedMinor(order.payments), order.currency)
+  return (
+    <div className={styles.note}>
+      <span>{t('payments.take.awaited', { amount })}</span>
+      <Button onClick={() => onLook(first.id)}>{t('payments.list.settle')}</Button>
+    </div>
+  )
+}
+
+interface QuickAmountsProps {
+  order: Order
+  chosenMinor: number
+  onChoose: (minor: number) => void
+}
+
+/** What is often paid at once, a tap each. */
+function QuickAmounts({ order, chosenMinor, onChoose }: QuickAmountsProps) {
+  const t = useT()
+  const { balanceMinor, currency } = order
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend to a few small buttons
+    <div role="group" aria-label={t('payments.quick.label')} className={styles.quick}>
+      {quickAmounts(balanceMinor, currency).map(({ key, minor }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.chip}
+          aria-pressed={minor === chosenMinor}
+          onClick={() => onChoose(minor)}
+        >
+          <span>{t(`payments.quick.${key}`)}</span>
+          <span className="figures">{writeMoney(minor, currency)}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,17 +1,18 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import type { Payment } from '@darzi/contract/payment-shapes.ts'
 import { useState } from 'react'
-import { useSession } from '../../data/session.ts'
+import { useMay, useSession } from '../../data/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { InstantText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { HonestButton } from '../../ui/HonestButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
-import { EntryActs } from './EntryActs.tsx'
-import { isReversedIn } from './entries.ts'
+import { cameAnew, isReversedIn, refundableOf } from './entries.ts'
 import styles from './Payments.module.css'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { UpiWaiting } from './UpiWaiting.tsx'
-import { WriteOff } from './WriteOff.tsx'
+import { WriteOffDialog } from './WriteOffDialog.tsx'
 
 interface Asked {
   act: 'settle' | 'refund' | 'reverse'
@@ -85,5 +86,66 @@ function Entry({ order, payment, onAsk }: EntryProps) {
       </div>
       <EntryActs order={order} payment={payment} onAsk={(act) => onAsk({ act, id: payment.id })} />
     </li>
+  )
+}
+
+/** What is still owed after handing over can be given up. Before that, the price is lowered by the discount. */
+function WriteOff({ order }: { order: Order }) {
+  const t = useT()
+  const mayWriteOff = useMay('payments.reverse')
+  const [isAsked, setAsked] = useState(false)
+  if (order.state !== 'delivered' || order.balanceMinor <= 0) return null
+  return (
+    <div className={styles.entryActs}>
+      <HonestButton
+        kind="plain"
+        reason={mayWriteOff ? undefined : t('payments.list.onlyManagers')}
+        onClick={() => setAsked(true)}
+      >
+        {t('payments.writeOff.open')}
+      </HonestButton>
+      {isAsked && <WriteOffDialog order={order} onClose={() => setAsked(false)} />}
+    </div>
+  )
+}
+
+interface Props {
+  order: Order
+  payment: Payment
+  onAsk: (act: 'settle' | 'refund' | 'reverse') => void
+}
+
+/** What can be done about one entry. Giving back and reversing are shown to all, and say who may. */
+function EntryActs({ order, payment, onAsk }: Props) {
+  const t = useT()
+  const mayReverse = useMay('payments.reverse')
+  const reason = mayReverse ? undefined : t('payments.list.onlyManagers')
+  const { can } = payment
+  const isIn = order.state === 'cancelled' && cameAnew(order.payments, payment)
+  if (can.complete && !isIn)
+    return (
+      <div className={styles.entryActs}>
+        <Button onClick={() => onAsk('settle')}>
+          {t(`payments.list.${can.fail ? 'settle' : 'afterAll'}`)}
+        </Button>
+      </div>
+    )
+  const isOpen = payment.status === 'completed' && !isReversedIn(order.payments, payment)
+  const canRefund = refundableOf(order.payments, payment) > 0
+  const canReverse = mayReverse ? can.reverse : isOpen && payment.kind !== 'reversal'
+  if (!canRefund && !canReverse) return null
+  return (
+    <div className={styles.entryActs}>
+      {canRefund && (
+        <HonestButton kind="plain" reason={reason} onClick={() => onAsk('refund')}>
+          {t('payments.list.refund')}
+        </HonestButton>
+      )}
+      {canReverse && (
+        <HonestButton kind="plain" reason={reason} onClick={() => onAsk('reverse')}>
+          {t('payments.list.reverse')}
+        </HonestButton>
+      )}
+    </div>
   )
 }

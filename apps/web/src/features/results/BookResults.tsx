@@ -1,3 +1,6 @@
+import type { BookScan } from '@darzi/contract/body-scans.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../data/api.ts'
 import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { useStoredUnit } from '../../data/stored-unit.ts'
 import { links } from '../../links.ts'
@@ -11,7 +14,6 @@ import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
 import { ShapeCard } from './ShapeCard.tsx'
 import { SizeList } from './SizeList.tsx'
-import { useBookScan } from './use-book-scan.ts'
 
 interface Props {
   userId?: string
@@ -49,4 +51,33 @@ export default function BookResults({ userId, recordId }: Props) {
       </div>
     </div>
   )
+}
+
+interface Asked {
+  /** What this account sent to the shop last; or */
+  userId?: string
+  /** one record of the shop's book. */
+  recordId?: string
+}
+
+/** A measuring by photo of the shop's own book. */
+function useBookScan({ userId = '', recordId }: Asked) {
+  const [found, setFound] = useState<{ scan?: BookScan; problem?: unknown }>({})
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    let isLeft = false
+    setFound({})
+    const asked = recordId
+      ? call('GET /api/body-scans/of-record/:id', { params: { id: recordId } })
+      : call('GET /api/body-scans/sent-by/:userId', { params: { userId } })
+    asked.then(
+      (scan) => !isLeft && setFound({ scan }),
+      (problem: unknown) => !isLeft && setFound({ problem }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [userId, recordId, turn])
+  return { ...found, retry: () => setTurn((now) => now + 1) }
 }

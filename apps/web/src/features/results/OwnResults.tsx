@@ -3,8 +3,8 @@ import { problemSentence } from '../../data/problem-error.ts'
 import { useMay } from '../../data/session.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { useT } from '../../words/use-t.ts'
-import { GoneLine } from './GoneLine.tsx'
 import { NoResults } from './NoResults.tsx'
+import styles from './Results.module.css'
 import { Results } from './Results.tsx'
 import { useShownScan } from './use-shown-scan.ts'
 
@@ -38,4 +38,14 @@ function withPerson(search: string, person: string): string {
   const along = new URLSearchParams(search)
   along.set('person', person)
   return along.toString()
+}
+
+/** Before what there is instead: a measuring deleted on another device leaves its address behind. */
+function GoneLine({ hasOther = false }: { hasOther?: boolean }) {
+  const t = useT()
+  return (
+    <p role="status" className={styles.card}>
+      {t('results.asked.gone')} {hasOther && t('results.asked.below')}
+    </p>
+  )
 }

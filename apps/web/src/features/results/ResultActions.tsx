@@ -11,7 +11,6 @@ import { type StoredScan, sizesText, useStoredScan } from '../body-scans/api.ts'
 import { alongTo } from './along.ts'
 import { downloadScan } from './export-scan.ts'
 import styles from './Results.module.css'
-import { type Shared, sharePage, sharesText } from './share-page.ts'
 
 const said: Partial<Record<Shared, string>> = {
   sent: 'results.share.sent',
@@ -74,4 +73,23 @@ export function ResultActions({ scan, isForCustomer }: Props) {
       </p>
     </section>
   )
+}
+
+type Shared = 'sent' | 'copied' | 'left' | 'failed'
+
+/** The device's own sharing takes a text along; the clipboard takes the address alone. */
+const sharesText = () => typeof navigator.share === 'function'
+
+/** By the device's own sharing; without it the address goes to the clipboard. */
+async function sharePage(what: { title: string; text: string; url: string }): Promise<Shared> {
+  try {
+    if (sharesText()) {
+      await navigator.share(what)
+      return 'sent'
+    }
+    await navigator.clipboard.writeText(what.url)
+    return 'copied'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed'
+  }
 }

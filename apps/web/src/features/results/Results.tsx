@@ -1,16 +1,16 @@
 import type { Site } from '@darzi/body/shapes.ts'
+import { writeInstant } from '@darzi/words/formats.ts'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { useStoredUnit } from '../../data/stored-unit.ts'
-import { useT } from '../../words/use-t.ts'
-import type { StoredScan } from '../body-scans/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import { forgetScan, isWaiting, type StoredScan, useIsScanStored, useStoredScans } from '../body-scans/api.ts'
 import { SaveScanCard } from '../body-scans-save/api.ts'
 import { BookCard } from './BookCard.tsx'
 import { ConfidenceBand } from './ConfidenceBand.tsx'
-import { DeviceLine } from './DeviceLine.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
-import { OthersHere } from './OthersHere.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { ResultAvatar } from './ResultAvatar.tsx'
 import styles from './Results.module.css'
@@ -59,5 +59,83 @@ export function Results({ scan, name, other, own, isOnDevice }: Props) {
         {isOnDevice && <DeviceLine scan={scan} />}
       </div>
     </div>
+  )
+}
+
+/** Where the numbers are, and how to be rid of them: the device may be a shared one. */
+function DeviceLine({ scan: { id } }: { scan: StoredScan }) {
+  const t = useT()
+  const isStored = useIsScanStored()
+  const [isAsked, setAsked] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  function forget() {
+    forgetScan(id)
+    if (search.get('scan') === id) setSearch(without(search, 'scan'), { replace: true })
+  }
+  return (
+    <div className={styles.end}>
+      <span>{t(`results.device.${isAsked ? 'sure' : isStored ? 'kept' : 'notKept'}`)}</span>
+      {isAsked ? (
+        <>
+          <Button kind="danger" onClick={forget}>
+            {t('results.device.forgetNow')}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{t('results.device.keep')}</Button>
+        </>
+      ) : (
+        <Button kind="plain" onClick={() => setAsked(true)}>
+          {t('results.device.forget')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function without(search: URLSearchParams, key: string): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete(key)
+  return rest
+}
+
+/** Measured on this device before, or for somebody else of the book, and kept here until it is saved or forgotten. */
+function OthersHere({ scan, own }: { scan: StoredScan; own: OwnScans }) {
+  const t = useT()
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const isListed = (id: string) => own.scans?.some((saved) => saved.id === id)
+  const others = useStoredScans().filter(
+    (other) => other.id !== scan.id && isWaiting(other) && !isListed(other.id),
+  )
+  if (others.length === 0) return null
+
+  function addressOf({ id, forPerson }: StoredScan) {
+    const next = new URLSearchParams(search)
+    next.delete('with')
+    next.set('scan', id)
+    if (forPerson === undefined) next.delete('person')
+    else next.set('person', forPerson)
+    return `?${next}`
+  }
+
+  return (
+    <section className={styles.card}>
+      <h2>{t('results.here.title')}</h2>
+      <p className={styles.soft}>{t('results.here.why')}</p>
+      <ul className={styles.saved}>
+        {others.map((other) => {
+          const day = writeInstant(other.takenAt, language)
+          return (
+            <li key={other.id}>
+              <strong>{day}</strong>
+              <span className={styles.savedActs}>
+                <Link to={addressOf(other)} aria-label={t('results.saved.showOf', { day })}>
+                  {t('results.saved.show')}
+                </Link>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -7,9 +7,12 @@ import { useIsUnknownAddress } from '../../shell/use-screen.ts'
 import { useT } from '../../words/use-t.ts'
 import { ActionLink, Actions } from './ActionLink.tsx'
 import { Band } from './Band.tsx'
-import { BookPart } from './BookPart.tsx'
+import { BookArt } from './BookArt.tsx'
+import styles from './BookPart.module.css'
 import { FeatureCards } from './FeatureCards.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { LandingHero } from './LandingHero.tsx'
+import { Section } from './Section.tsx'
 import { ShopfrontArt } from './ShopfrontArt.tsx'
 import { SpoolArt } from './SpoolArt.tsx'
 import { UnknownAddress } from './UnknownAddress.tsx'
@@ -39,5 +42,36 @@ export default function LandingPage() {
         </Actions>
       </Band>
     </>
+  )
+}
+
+const lines = [
+  { key: 'phone', icon: 'phone' },
+  { key: 'scripts', icon: 'script' },
+  { key: 'family', icon: 'people' },
+  { key: 'import', icon: 'list' },
+  { key: 'undo', icon: 'undo' },
+] as const satisfies readonly { key: string; icon: IconName }[]
+
+/** What a shop can do with its customer book from the first day. */
+function BookPart() {
+  const t = useT()
+  return (
+    <Section title={t('site.counter.title')} lede={t('site.counter.lede')}>
+      <div className={styles.sides}>
+        <BookArt />
+        <div>
+          <ul className={styles.lines}>
+            {lines.map(({ key, icon }) => (
+              <li key={key} className={styles.line}>
+                <Icon name={icon} />
+                {t(`site.counter.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <ActionLink to={links.features()}>{t('site.action.seeFeatures')}</ActionLink>
+        </div>
+      </div>
+    </Section>
   )
 }

@@ -1,13 +1,14 @@
 import { type StaffRole, staffRoles } from '@darzi/contract/access.ts'
 import type { ReactNode } from 'react'
 import { useMay } from '../../data/session.ts'
+import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Staff.module.css'
-import { useMemberActions } from './staff-actions.ts'
-import { type Member, reasonAgainst } from './staff-list.ts'
+import { useChangeMember } from './staff-data.ts'
+import { type Member, type MemberChange, reasonAgainst } from './staff-list.ts'
 
 /** Someone who works here; role and access can be changed in place. */
 export function MemberRow({ member }: { member: Member }) {
@@ -87,4 +88,25 @@ function PersonRow({ name, email, badge, children }: PersonProps) {
       <div className={styles.actions}>{children}</div>
     </li>
   )
+}
+
+/** What can be done with a member: at once, with a way back. */
+function useMemberActions() {
+  const t = useT()
+  const changeMember = useChangeMember()
+
+  async function act(member: Member, change: MemberChange, message: string) {
+    try {
+      toastWithUndo({ message, undo: await changeMember(member, change) })
+    } catch (error) {
+      toastProblem(error)
+    }
+  }
+  return {
+    changeRole: (member: Member, role: StaffRole) =>
+      act(member, { role }, t('staff.done.role', { name: member.name, role: t(`staff.role.${role}`) })),
+    deactivate: (member: Member) =>
+      act(member, { isActive: false }, t('staff.done.deactivated', { name: member.name })),
+    letIn: (member: Member) => act(member, { isActive: true }, t('staff.done.letIn', { name: member.name })),
+  }
 }

@@ -1,13 +1,16 @@
 import type { SuggestionFlag } from '@darzi/contract/suggestions.ts'
+import { showTenths } from '@darzi/tailoring/units/length.ts'
 import { useMay } from '../../data/session.ts'
+import { links } from '../../links.ts'
+import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { AwaitedCheckbox } from '../../ui/AwaitedCheckbox.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { PhotoAgainstTape } from './PhotoAgainstTape.tsx'
+import { photoScales } from './photo-scales.ts'
 import styles from './Suggestions.module.css'
-import { useSuggestionSettings, wantKind } from './suggestion-data.ts'
+import { usePairs, useSuggestionSettings, wantKind } from './suggestion-data.ts'
 
 /** In the order of their reach: the first switches the rest of its tab. */
 const flags: readonly SuggestionFlag[] = [
@@ -51,3 +54,48 @@ export function SettingsTab() {
     </div>
   )
 }
+
+/** Who was measured both ways within a month tells how the photos stand to this shop's tape. */
+function PhotoAgainstTape() {
+  const t = useT()
+  const { data, error, refetch } = usePairs()
+  if (error && !data) return <QueryFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={1} rowHeight={160} />
+  const scales = photoScales(data.pairs)
+  return (
+    <Card title={t('suggestions.pairs.title')}>
+      <div className={styles.body}>
+        <p>{t('suggestions.pairs.why')}</p>
+        {scales.length === 0 ? (
+          <>
+            <p className={styles.quiet}>{t('suggestions.pairs.none')}</p>
+            <div className={styles.acts}>
+              <ButtonLink to={links.measure()}>{t('suggestions.pairs.measure')}</ButtonLink>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t('suggestions.pairs.people', { count: data.people })}</p>
+            <dl className={styles.figures}>
+              {scales.map(({ site, pairs, percent, within }) => (
+                <div key={site}>
+                  <dt>{t(`measurement-fields.${site}.name`)}</dt>
+                  <dd>
+                    {t('suggestions.pairs.percent', {
+                      percent: signed(percent),
+                      within: showTenths(within),
+                    })}
+                    <span className={styles.quiet}> {t('suggestions.pairs.count', { count: pairs })}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p>{t('suggestions.pairs.applied')}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const signed = (percent: number) => `${percent < -0.05 ? '−' : '+'}${showTenths(Math.abs(percent))}`

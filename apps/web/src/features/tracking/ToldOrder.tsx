@@ -1,7 +1,11 @@
 import type { TrackedLink } from '@darzi/contract/tracking.ts'
-import { useT } from '../../words/use-t.ts'
+import { writeDay } from '@darzi/words/formats.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import { BalanceCard } from './BalanceCard.tsx'
-import { LinkHead } from './LinkHead.tsx'
+import { Facts } from './Facts.tsx'
+import { FourStages } from './FourStages.tsx'
+import { stateTone } from './four-stages.ts'
 import { NeedHelp } from './NeedHelp.tsx'
 import PieceList from './PieceList.tsx'
 import { SharedPhotos } from './SharedPhotos.tsx'
@@ -31,5 +35,32 @@ export default function ToldOrder({ told, token, onTold }: Props) {
       <StepList steps={told.steps} />
       <NeedHelp shop={told.shop} />
     </div>
+  )
+}
+
+/** Which order of which shop, where it is, and when it will be ready. */
+function LinkHead({ told }: { told: TrackedLink }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <header className={styles.card}>
+      <p className={styles.shopName}>{told.shop.name}</p>
+      <div className={styles.cardHead}>
+        <h1 className={styles.bigNumber}>{t('tracking.link.title', { number: told.number })}</h1>
+        <Badge tone={stateTone(told.status)}>{t(`tracking.state.${told.status}`)}</Badge>
+      </div>
+      <FourStages status={told.status} />
+      {told.state === 'pending' && <p>{t('tracking.link.waits')}</p>}
+      <Facts
+        facts={[
+          [t('tracking.card.customer'), told.customerName],
+          [t('tracking.card.ordered'), writeDay(told.orderedOn, language)],
+          [t('tracking.card.trial'), told.trialOn && writeDay(told.trialOn, language)],
+          [t('tracking.card.tailor'), told.tailorName],
+          [t('tracking.card.due'), <strong key="due">{writeDay(told.promisedOn, language)}</strong>],
+          [t('tracking.card.instructions'), told.notes, 'wide'],
+        ]}
+      />
+    </header>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useRef } from 'react'
 import { useHelpShop } from '../../data/use-help-shop.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { TrackForm } from './TrackForm.tsx'
 import styles from './Tracking.module.css'
 import { useTrack } from './use-track.ts'
 
@@ -31,5 +32,44 @@ export default function TrackOrderPage() {
         <NeedHelp shop={shop} />
       </Suspense>
     </div>
+  )
+}
+
+interface Props {
+  /** What was asked for before. */
+  begun: string | undefined
+  problem: string | undefined
+  isSearching: boolean
+  onSearch: (phone: string) => void
+}
+
+function TrackForm({ begun, problem, isSearching, onSearch }: Props) {
+  const t = useT()
+  const phone = useRef<HTMLInputElement>(null)
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    const typed = phone.current?.value ?? ''
+    if (typed.trim() === '') phone.current?.focus()
+    onSearch(typed)
+  }
+  return (
+    <form className={styles.search} noValidate onSubmit={onSubmit}>
+      <TextField
+        ref={phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        name="phone"
+        required
+        defaultValue={begun}
+        maxLength={40}
+        label={t('tracking.search.phone')}
+        hint={t('tracking.search.hint')}
+        error={problem && <span role="alert">{problem}</span>}
+      />
+      <Button type="submit" kind="next" isLarge isBusy={isSearching}>
+        {t('tracking.search.go')}
+      </Button>
+    </form>
   )
 }

@@ -1,13 +1,45 @@
-import { lazy, Suspense } from 'react'
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { problemSentence } from '../../data/problem-error.ts'
+import { call } from '../../data/api.ts'
+import { ProblemError, problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
-import { useLink } from './use-link.ts'
+
+const askAgainMs = 15_000
+
+/** The order behind a private link, asked again while the page is looked at. A lost answer leaves the last one standing. */
+function useLink(token: string) {
+  const [told, setTold] = useState<TrackedLink>()
+  const [failure, setFailure] = useState<unknown>()
+
+  const ask = useCallback(async () => {
+    try {
+      setTold(await call('GET /api/track/:token', { params: { token } }))
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(error)
+    }
+  }, [token])
+
+  useEffect(() => {
+    void ask()
+    const again = () => document.visibilityState === 'visible' && void ask()
+    const timer = setInterval(again, askAgainMs)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [ask])
+
+  const isGone = failure instanceof ProblemError && failure.status === 404
+  return { told: isGone ? undefined : told, failure, isGone, ask, setTold }
+}
 
 /** Fetched beside the order itself, so that the page stands before either. */
 const toldOrder = import('./ToldOrder.tsx')

@@ -1,4 +1,5 @@
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
+import { type ReactNode, useId } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
@@ -8,7 +9,6 @@ import { useT } from '../../words/use-t.ts'
 import { useScanInAddress } from '../body-scans/api.ts'
 import { adviceWords, notedWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
-import { OneOf } from './OneOf.tsx'
 import styles from './TryOn.module.css'
 import type { Choice } from './use-choice.ts'
 import type { useWorn } from './use-worn.ts'
@@ -78,5 +78,37 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
         <p role="alert">{t('try-on.chosen.untold', { why: problemSentence(problem.untold, t) })}</p>
       )}
     </section>
+  )
+}
+
+interface OneOfProps {
+  legend: ReactNode
+  options: readonly { value: string; look?: ReactNode }[]
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** A few choices side by side, each with its name or its look. */
+function OneOf({ legend, options, chosen, onChoose }: OneOfProps) {
+  const group = useId()
+  return (
+    <fieldset className={styles.oneOf}>
+      <legend>{legend}</legend>
+      <div className={styles.chips}>
+        {options.map(({ value, look }) => (
+          <label key={value} className={look ? styles.swatch : styles.choice} title={value}>
+            <input
+              type="radio"
+              name={group}
+              className="onlyRead"
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {look}
+            <span className={look ? 'onlyRead' : undefined}>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { useT } from '../../words/use-t.ts'
 import { useBodyScan, useIsScanStored, useScanInAddress } from '../body-scans/api.ts'
-import { NoBody } from './NoBody.tsx'
 import styles from './TryOn.module.css'
 
 const TryOnStudio = lazy(() => import('./TryOnStudio.tsx'))
@@ -34,5 +35,32 @@ export default function TryOnBody() {
         <TryOnStudio scan={scan} />
       </Suspense>
     </>
+  )
+}
+
+const QuickSizes = lazy(() => import('./QuickSizes.tsx'))
+
+/** Nobody was measured on this device yet: by photo, or by six numbers from a tape. */
+function NoBody() {
+  const t = useT()
+  const [isTyping, setTyping] = useState(false)
+  if (isTyping)
+    return (
+      <Suspense fallback={<p role="status">{t('ui.loading')}</p>}>
+        <QuickSizes />
+      </Suspense>
+    )
+  return (
+    <EmptyState
+      title={t('try-on.none.title')}
+      action={
+        <ButtonLink to={links.upload()} kind="next" isLarge>
+          {t('try-on.none.measure')}
+        </ButtonLink>
+      }
+      otherAction={<Button onClick={() => setTyping(true)}>{t('try-on.none.byTape')}</Button>}
+    >
+      {t('try-on.none.text')}
+    </EmptyState>
   )
 }

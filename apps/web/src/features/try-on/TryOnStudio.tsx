@@ -4,19 +4,23 @@ import { useSearchParams } from 'react-router'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useStoredUnit } from '../../data/stored-unit.ts'
 import { avatarRequest } from '../../ui/avatar/avatar-request.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { ChosenGarment } from './ChosenGarment.tsx'
 import { FitCard } from './FitCard.tsx'
 import { ForLater } from './ForLater.tsx'
-import { GarmentList } from './GarmentList.tsx'
 import type { Look } from './LookChoice.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
+import { Thumb } from './Thumb.tsx'
 import styles from './TryOn.module.css'
 import { useChoice } from './use-choice.ts'
 import { useForLater } from './use-for-later.ts'
-import { isWearable, useGarments, type Wearable } from './use-garments.ts'
+import { isWearable, type ShownGarments, useGarments, type Wearable } from './use-garments.ts'
 import { useWorn, type Worn } from './use-worn.ts'
 import { WornPicture } from './WornPicture.tsx'
 
@@ -66,3 +70,53 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
 /** What was kept may be older than the newest that are listed. */
 const withKept = (garments: readonly Wearable[] | undefined, stored: readonly Wearable[]) =>
   garments && [...garments, ...stored]
+
+interface Props {
+  shown: ShownGarments
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+function GarmentList({ shown, chosen, onChoose }: Props) {
+  const t = useT()
+  const { garments, more, moreError, isAdding } = shown
+  if (!garments)
+    return (
+      <section className={styles.card} aria-busy="true">
+        <h2>{t('try-on.list.title')}</h2>
+        <p role="status">{t('try-on.list.loading')}</p>
+        <SkeletonRows rows={4} />
+      </section>
+    )
+  return (
+    <section className={styles.card} aria-labelledby="try-on-garments">
+      <h2 id="try-on-garments">{t('try-on.list.title')}</h2>
+      {garments.length === 0 && <p>{t('try-on.list.none')}</p>}
+      <ul className={styles.garments}>
+        {garments.map((garment) => (
+          <li key={garment.id}>
+            <button
+              type="button"
+              className={styles.garment}
+              aria-pressed={garment.id === chosen}
+              onClick={() => onChoose(garment.id)}
+            >
+              <Thumb garment={garment} />
+              <span className={styles.garmentWords}>
+                <strong>{garment.name}</strong>
+                <span>{t(`try-on.category.${garment.category}`)}</span>
+                <Money minor={garment.priceMinor} currency={garment.currency} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FormError>{moreError === undefined ? undefined : problemSentence(moreError, t)}</FormError>
+      {more && (
+        <Button isBusy={isAdding} onClick={more}>
+          {t('try-on.list.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

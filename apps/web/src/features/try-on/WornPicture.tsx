@@ -1,14 +1,16 @@
-import type { AvatarRequest } from '@darzi/body/shapes.ts'
+import type { GarmentMesh } from '@darzi/body/garment/garment.ts'
+import type { Avatar, AvatarRequest } from '@darzi/body/shapes.ts'
 import type { Cut } from '@darzi/tailoring/collection/finished.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { AvatarView } from '../../ui/avatar/AvatarView.tsx'
+import { silhouetteOf } from '../../ui/avatar/silhouette.ts'
 import { useAvatar } from '../../ui/avatar/use-avatar.ts'
 import { useT } from '../../words/use-t.ts'
 import type { StoredScan } from '../body-scans/api.ts'
 import { shortWords } from './advice-words.ts'
 import fitStyles from './Fit.module.css'
-import { FlatGarment } from './FlatGarment.tsx'
+import { fitLayers } from './flat-layers.ts'
 import { isSewnLook, type Look, LookChoice, looksOf } from './LookChoice.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { PullLegend } from './PullLegend.tsx'
@@ -16,6 +18,56 @@ import { sizeWords } from './size-words.ts'
 import styles from './TryOn.module.css'
 import { useSewn } from './use-sewn.ts'
 import type { Worn } from './use-worn.ts'
+
+interface FlatGarmentProps {
+  avatar: Avatar
+  mesh: GarmentMesh
+  hex: string
+  /** Coloured by its fit. */
+  isMap: boolean
+}
+
+const marginMm = 60
+
+/** The garment drawn flat on the body's outline, from the front and from the side: in its colour, or its fit as colours. */
+function FlatGarment({ avatar, mesh, hex, isMap }: FlatGarmentProps) {
+  const t = useT()
+  const views = useMemo(() => {
+    const cloth = { ...avatar, positions: mesh.positions, indices: mesh.indices }
+    return (['front', 'side'] as const).map((view) => ({
+      view,
+      body: silhouetteOf(avatar, view),
+      layers: isMap ? fitLayers(avatar, mesh, view) : [{ label: undefined, ...silhouetteOf(cloth, view) }],
+    }))
+  }, [avatar, mesh, isMap])
+  return (
+    <div className={styles.flat} aria-hidden="true">
+      {views.map(({ view, body, layers }) => (
+        <svg
+          key={view}
+          viewBox={[
+            body.from - marginMm,
+            -marginMm,
+            body.to - body.from + 2 * marginMm,
+            body.heightMm + 2 * marginMm,
+          ].join(' ')}
+          style={{ color: hex }}
+        >
+          <title>{t(`avatar.view.${view}`)}</title>
+          <path className={styles.flatBody} d={body.path} />
+          {layers.map(({ label, path }) => (
+            <path
+              key={label}
+              className={label ? styles.flatFit : styles.flatCloth}
+              data-fit={label}
+              d={path}
+            />
+          ))}
+        </svg>
+      ))}
+    </div>
+  )
+}
 
 /** Their collars and cuffs are a second layer, which is not sewn. */
 const leavesOff: readonly (Cut | undefined)[] = ['shirt', 'kurta']

@@ -1,12 +1,12 @@
+import type { Avatar } from '@darzi/body/shapes.ts'
 import { Canvas } from '@react-three/fiber'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { BufferAttribute, BufferGeometry, CanvasTexture } from 'three'
 import { useScheme } from '../../theme/scheme.ts'
 import styles from './Avatar.module.css'
 import { BodyLabels } from './BodyLabels.tsx'
-import { BodyMesh } from './BodyMesh.tsx'
 import { CameraRig } from './CameraRig.tsx'
-import { Studio } from './Studio.tsx'
-import { useSceneColours } from './scene-colours.ts'
+import { type SceneColours, useSceneColours } from './scene-colours.ts'
 import { metresPerMm, placesOf } from './scene-places.ts'
 import type { ShownBody } from './shown-body.ts'
 import { TapeBand } from './TapeBand.tsx'
@@ -95,4 +95,70 @@ export default function AvatarScene({
       <div ref={overlay} aria-hidden="true" />
     </div>
   )
+}
+
+/** The skin of a tailor's form: smooth cloth with a soft edge of light. */
+function BodyMesh({ avatar, colour, sheen }: { avatar: Avatar; colour: string; sheen: string }) {
+  const geometry = useMemo(() => {
+    const made = new BufferGeometry()
+    made.setAttribute('position', new BufferAttribute(avatar.positions, 3))
+    made.setAttribute('normal', new BufferAttribute(avatar.normals, 3))
+    made.setIndex(new BufferAttribute(avatar.indices, 1))
+    return made
+  }, [avatar])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry}>
+      <meshPhysicalMaterial
+        color={colour}
+        roughness={0.82}
+        metalness={0}
+        sheen={0.55}
+        sheenRoughness={0.55}
+        sheenColor={sheen}
+        // Where the skin is seen edge-on its depth is too coarse for the few millimetres to the cloth: it stands back by its slope.
+        polygonOffset
+        polygonOffsetFactor={2}
+        polygonOffsetUnits={2}
+      />
+    </mesh>
+  )
+}
+
+/** One large soft light from the front left, a little from behind for the outline, and the body's shade on the floor. */
+function Studio({ colours, width }: { colours: SceneColours; width: number }) {
+  const shade = useShade(colours.shade)
+  const broad = width * metresPerMm
+  return (
+    <>
+      <hemisphereLight color={colours.sky} groundColor={colours.ground} intensity={1} />
+      <directionalLight color={colours.light} position={[-2.4, 2.6, 2.4]} intensity={2.3} />
+      <directionalLight color={colours.light} position={[2.4, 1.8, -2.2]} intensity={1.5} />
+      <directionalLight color={colours.sky} position={[2.6, 0.9, 2]} intensity={0.5} />
+      <mesh rotation-x={-Math.PI / 2} position-y={-0.002} scale={[broad * 1.7, 1.25, 1]}>
+        <planeGeometry />
+        <meshBasicMaterial map={shade} transparent depthWrite={false} />
+      </mesh>
+    </>
+  )
+}
+
+const side = 128
+
+function useShade(colour: string): CanvasTexture {
+  const texture = useMemo(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = side
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      const around = pen.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2)
+      around.addColorStop(0, colour)
+      around.addColorStop(1, 'transparent')
+      pen.fillStyle = around
+      pen.fillRect(0, 0, side, side)
+    }
+    return new CanvasTexture(canvas)
+  }, [colour])
+  useEffect(() => () => texture.dispose(), [texture])
+  return texture
 }

@@ -6,10 +6,27 @@
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './Avatar.module.css'
-import { hasWebgl } from './has-webgl.ts'
 import { Silhouettes } from './Silhouettes.tsx'
 import type { ShownBody } from './shown-body.ts'
 import { type Move, ViewButtons } from './ViewButtons.tsx'
+
+let answer: boolean | undefined
+
+/** Whether this device draws in three dimensions; asked once, and what the question took is given back. */
+function hasWebgl(): boolean {
+  answer ??= ask()
+  return answer
+}
+
+function ask(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
 
 const AvatarScene = lazy(() => import('./AvatarScene.tsx'))
 

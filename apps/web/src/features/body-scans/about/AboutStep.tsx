@@ -2,13 +2,12 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { NativeSelect } from '../../../ui/NativeSelect.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import { type ScannedPerson, saidShapes, usualSizes } from '../scanned-person.ts'
 import { type AboutErrors, type AboutKey, type AboutText, checkAbout, genders } from './about-text.ts'
-import { HeightFields } from './HeightFields.tsx'
 import { storeAbout } from './stored-about.ts'
-import { WeightField } from './WeightField.tsx'
 
 interface Props {
   about: AboutText
@@ -93,3 +92,98 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
 
 const without = (errors: AboutErrors, keys: readonly AboutKey[]): AboutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.some((gone) => gone === key)))
+
+function WeightField({ about, change, sentence }: AboutFields) {
+  const t = useT()
+  return (
+    <div className={styles.withUnit}>
+      <TextField
+        required
+        name="weight"
+        label={t('body-scans.about.weight')}
+        hint={t('body-scans.about.weightWhy')}
+        error={sentence('weight')}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        value={about.weight}
+        onChange={(event) => change('weight', event.currentTarget.value)}
+      />
+      <UnitChoice
+        name="weightUnit"
+        label={t('body-scans.about.weightUnit')}
+        units={['kg', 'lb']}
+        chosen={about.weightUnit}
+        onChoose={(unit) => change('weightUnit', unit)}
+      />
+    </div>
+  )
+}
+
+interface AboutFields {
+  about: AboutText
+  change: (key: AboutKey, text: string) => void
+  sentence: (key: AboutKey) => string | undefined
+}
+
+/** How tall: in centimetres, or in feet and inches as many people know it. */
+function HeightFields({ about, change, sentence }: AboutFields) {
+  const t = useT()
+  const wired = (key: 'height' | 'feet' | 'inches') => ({
+    name: key,
+    label: t(`body-scans.about.${key}`),
+    value: about[key],
+    error: sentence(key),
+    ...({ required: true, inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const),
+    onChange: (event: { currentTarget: HTMLInputElement }) => change(key, event.currentTarget.value),
+  })
+  return (
+    <div className={styles.withUnit}>
+      {about.heightUnit === 'cm' ? (
+        <TextField {...wired('height')} />
+      ) : (
+        <>
+          <TextField {...wired('feet')} inputMode="text" />
+          <TextField {...wired('inches')} required={false} />
+        </>
+      )}
+      <UnitChoice
+        name="heightUnit"
+        label={t('body-scans.about.heightUnit')}
+        units={['cm', 'ft']}
+        chosen={about.heightUnit}
+        onChoose={(unit) => change('heightUnit', unit)}
+      />
+    </div>
+  )
+}
+
+interface UnitChoiceProps {
+  name: string
+  label: string
+  units: readonly string[]
+  chosen: string
+  onChoose: (unit: string) => void
+}
+
+/** Two units side by side; the number typed stays as it is. */
+function UnitChoice({ name, label, units, chosen, onChoose }: UnitChoiceProps) {
+  const t = useT()
+  return (
+    <fieldset className={styles.units}>
+      <legend>{label}</legend>
+      {units.map((unit) => (
+        <label key={unit}>
+          <input
+            type="radio"
+            name={name}
+            value={unit}
+            checked={unit === chosen}
+            onChange={() => onChoose(unit)}
+          />
+          <span>{t(`body-scans.unit.${unit}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

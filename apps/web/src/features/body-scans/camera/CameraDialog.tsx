@@ -1,5 +1,6 @@
+import { type CameraTilt, tiltOf } from '@darzi/body/judge/whole-body.ts'
 import type { View } from '@darzi/body/shapes.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useLanguage, useT } from '../../../words/use-t.ts'
@@ -7,11 +8,8 @@ import { photoOf } from '../photo/read-photo.ts'
 import type { TakenPhoto } from '../photo/shelf.ts'
 import styles from './Camera.module.css'
 import { GuideFigure } from './GuideFigure.tsx'
-import { hasPicture, isLive } from './has-picture.ts'
-import { LevelLine } from './LevelLine.tsx'
 import { speak, stopSpeaking } from './spoken-hints.ts'
 import { type Facing, useCamera } from './use-camera.ts'
-import { useCountdown } from './use-countdown.ts'
 import { askForLevel, useLevel } from './use-level.ts'
 
 interface Props {
@@ -117,4 +115,64 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
       </div>
     </dialog>
   )
+}
+
+const most = 20
+
+/** A spirit level: the bubble stands in the middle when the phone stands upright. */
+function LevelLine({ tilt }: { tilt: CameraTilt | undefined }) {
+  const t = useT()
+  if (!tilt) return <p className={styles.faint}>{t('body-scans.level.unfelt')}</p>
+  const share = (angle: number) => 50 + (50 * Math.max(-most, Math.min(most, angle))) / most
+  return (
+    <div className={styles.level} data-level={tiltOf(tilt)}>
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <circle cx="50" cy="50" r="48" />
+        <circle cx="50" cy="50" r="14" />
+        <circle className={styles.bubble} cx={share(tilt.roll)} cy={share(tilt.pitch)} r="9" />
+      </svg>
+      <p>{t(`body-scans.level.${tiltOf(tilt)}`)}</p>
+    </div>
+  )
+}
+
+/** Darker than this everywhere is no picture: a covered lens, or a camera that has gone. */
+const darkest = 10
+const side = 16
+
+/** Whether the camera gives a picture just now: its stream runs, and something is to be seen in it. */
+function hasPicture(video: HTMLVideoElement): boolean {
+  return video.videoWidth > 0 && isLive(video) && isLit(video)
+}
+
+/** A stream that ended leaves its last frame standing, which shows nobody who has stepped back since. */
+const isLive = ({ srcObject }: Pick<HTMLVideoElement, 'srcObject'>): boolean =>
+  srcObject instanceof MediaStream &&
+  srcObject.getVideoTracks().some(({ readyState, muted }) => readyState === 'live' && !muted)
+
+function isLit(video: HTMLVideoElement): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const pen = canvas.getContext('2d')
+  if (!pen) return true
+  pen.drawImage(video, 0, 0, side, side)
+  const { data } = pen.getImageData(0, 0, side, side)
+  return data.some((value, at) => at % 4 !== 3 && value > darkest)
+}
+
+/** Whole seconds until `onZero`; undefined while it does not run. */
+function useCountdown(onZero: () => void, onSecond: (left: number) => void) {
+  const [left, setLeft] = useState<number>()
+  const second = useEffectEvent((now: number) => {
+    if (now > 0) return onSecond(now)
+    setLeft(undefined)
+    onZero()
+  })
+  useEffect(() => {
+    if (left === undefined) return
+    second(left)
+    const timer = left > 0 ? setTimeout(() => setLeft(left - 1), 1000) : undefined
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, begin: setLeft, stop: () => setLeft(undefined) }
 }

@@ -1,11 +1,11 @@
 import type { View } from '@darzi/body/shapes.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { useT } from '../../../words/use-t.ts'
 import styles from '../BodyScan.module.css'
 import { GuideFigure } from '../camera/GuideFigure.tsx'
 import { useModel } from '../see/model.ts'
 import { FilesButton } from './FilesButton.tsx'
-import { PhotoCanvas } from './PhotoCanvas.tsx'
 import type { Photo } from './shelf.ts'
 
 interface Props {
@@ -76,4 +76,22 @@ function SlotWords({ view, photo }: Pick<Props, 'view' | 'photo'>) {
       ))}
     </div>
   )
+}
+
+const shownHeight = 480
+
+/** A photo drawn small. No address is made for it, so nothing outside the page could open it. */
+function PhotoCanvas({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
+  const place = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const shown = place.current
+    if (!shown || canvas.height === 0) return
+    shown.height = shownHeight
+    shown.width = Math.max(1, Math.round((canvas.width * shownHeight) / canvas.height))
+    shown.getContext('2d')?.drawImage(canvas, 0, 0, shown.width, shown.height)
+    return () => {
+      shown.width = 0
+    }
+  }, [canvas])
+  return <canvas ref={place} role="img" aria-label={label} className={styles.photo} />
 }

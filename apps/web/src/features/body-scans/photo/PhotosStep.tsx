@@ -1,5 +1,6 @@
 import type { View } from '@darzi/body/shapes.ts'
 import { useRef, useState } from 'react'
+import { newId } from '../../../data/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormError } from '../../../ui/FormError.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
@@ -9,9 +10,8 @@ import { CameraDialog } from '../camera/CameraDialog.tsx'
 import { ModelLine } from '../see/ModelLine.tsx'
 import { FilesButton } from './FilesButton.tsx'
 import { PhotoSlot } from './PhotoSlot.tsx'
-import { ReplacedPhoto } from './ReplacedPhoto.tsx'
+import { dropPhoto, type PhotoError, readPhoto } from './read-photo.ts'
 import type { Photos, Shelf } from './shelf.ts'
-import { useAddFiles } from './use-add-files.ts'
 
 interface Props {
   shelf: Shelf
@@ -93,4 +93,74 @@ function whyNotOn({ front, side }: Photos, t: (key: string) => string): string |
   if (!front && !side) return t('body-scans.photos.none')
   const isRefused = [front, side].some((photo) => photo?.isFailed || photo?.judgement?.errorCodes.length)
   return isRefused ? t('body-scans.photos.refused') : undefined
+}
+
+interface ReplacedPhotoProps {
+  /** Of the file. */
+  name: string
+  onReplace: (view: View) => void
+  onKeep: () => void
+}
+
+/** Both places are taken, and a third photo came: which of the two goes. */
+function ReplacedPhoto({ name, onReplace, onKeep }: ReplacedPhotoProps) {
+  const t = useT()
+  return (
+    <div role="alert" className={styles.replaced}>
+      <p>{t('body-scans.replace.which', { name })}</p>
+      <div className={styles.acts}>
+        <Button onClick={() => onReplace('front')}>{t('body-scans.replace.front')}</Button>
+        <Button onClick={() => onReplace('side')}>{t('body-scans.replace.side')}</Button>
+        <Button kind="plain" onClick={onKeep}>
+          {t('body-scans.replace.none')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface FileError {
+  why: PhotoError | 'tooMany'
+  name: string
+}
+
+/**
+ * Puts chosen files on the shelf: at the place asked for, else at the free ones; says of each that was not taken why. One file
+ * where both places are taken waits, unread, until it is said which photo it replaces.
+ */
+function useAddFiles(shelf: Shelf) {
+  const [errorCodes, setRefusals] = useState<readonly FileError[]>([])
+  const [waiting, setWaiting] = useState<File>()
+
+  async function add(files: readonly File[], asked?: View) {
+    setRefusals([])
+    setWaiting(undefined)
+    if (files.length > 2) return setRefusals([{ why: 'tooMany', name: '' }])
+    // All are read before the first is shelved: a photo in the wrong place moves as soon as it has been looked at.
+    const read = await Promise.all(files.map(async (file) => ({ file, photo: await readPhoto(file) })))
+    setRefusals(
+      read.flatMap(({ file, photo }) =>
+        'refused' in photo ? [{ why: photo.refused, name: file.name }] : [],
+      ),
+    )
+    const taken = read.flatMap(({ file, photo }) => ('refused' in photo ? [] : [{ file, ...photo }]))
+    const places = asked ? [asked] : placesFor(taken.length, shelf.read())
+    for (const [turn, { file, canvas }] of taken.entries()) {
+      const view = places[turn]
+      if (view) shelf.put(view, { id: newId(), canvas })
+      else {
+        dropPhoto(canvas)
+        setWaiting(file)
+      }
+    }
+  }
+
+  return { add, errorCodes, waiting, keepBoth: () => setWaiting(undefined) }
+}
+
+/** None for a single photo where both are there: it may show either. */
+function placesFor(count: number, { front, side }: Photos): readonly View[] {
+  if (count > 1) return ['front', 'side']
+  if (front && side) return []
+  return [front ? 'side' : 'front']
 }

@@ -2,12 +2,16 @@
  * The two photos while they are being measured: in this page's memory and nowhere else. Promises that each is looked at once
  * the model is there, that a front and a side photo given the wrong way round find their places, and that `clear` leaves none.
  */
+
+import type { Clarity } from '@darzi/body/judge/clarity.ts'
 import type { Judgement } from '@darzi/body/judge/concerns.ts'
+import { figureOf } from '@darzi/body/judge/figure.ts'
 import { judgePicture, viewOf } from '@darzi/body/judge/judge-picture.ts'
 import type { CameraTilt } from '@darzi/body/judge/whole-body.ts'
-import type { View } from '@darzi/body/shapes.ts'
-import { type Looked, lookAt } from '../see/look-at.ts'
+import type { SeenPicture, View } from '@darzi/body/shapes.ts'
+import { detect } from '../see/detect.ts'
 import { whenModelReady } from '../see/model.ts'
+import { refined } from '../see/refined.ts'
 import { dropPhoto } from './read-photo.ts'
 
 export interface Photo {
@@ -106,4 +110,47 @@ function judged({ front, side }: Photos): Photos {
 function judgedAs(view: View, photo: Photo | undefined): Photo | undefined {
   if (!photo?.looked) return photo
   return { ...photo, judgement: judgePicture({ view, ...photo.looked, tilt: photo.tilt }) }
+}
+
+interface Looked {
+  seen: SeenPicture
+  /** What is seen once the first person is painted over: the model itself only ever tells of one. */
+  besides?: SeenPicture
+  /** Where somebody was seen. */
+  clarity?: Clarity
+}
+
+export async function lookAt(picture: HTMLCanvasElement): Promise<Looked> {
+  const found = await detect(picture)
+  const looked = refined(found, picture)
+  const figure = figureOf(found)
+  if (!figure) return looked
+  const rest = withoutPerson(picture, figure)
+  const besides = await detect(rest)
+  rest.width = 0
+  return { ...looked, besides: besides.landmarks && besides }
+}
+
+interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** The picture with one pixel from beside the person stretched over them, a little wider than they are. */
+function withoutPerson(picture: HTMLCanvasElement, { top, bottom, left, right }: Box): HTMLCanvasElement {
+  const { width, height } = picture
+  const copy = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = copy.getContext('2d')
+  if (!pen) return copy
+  pen.drawImage(picture, 0, 0)
+  const room = 0.02 * height
+  const [x, y] = [Math.max(0, left - room), Math.max(0, top - room)]
+  const beside = { x: Math.min(width - 1, Math.max(0, x - 2)), y: Math.min(height - 1, y) }
+  pen.drawImage(
+    ...([picture, beside.x, beside.y, 1, 1] as const),
+    ...([x, y, right - left + 2 * room, bottom - top + 2 * room] as const),
+  )
+  return copy
 }

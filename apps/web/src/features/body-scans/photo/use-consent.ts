@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../../data/session.ts'
-import { fetchResultsAhead } from '../fetch-ahead.ts'
+import { links } from '../../../links.ts'
+import { fetchScreenAhead } from '../../../shell/fetch-ahead.ts'
 import { startModel } from '../see/model.ts'
 
 /** What is agreed to before anything is loaded or seen: by one account, for one person, at one measuring. */
@@ -15,4 +16,10 @@ export function useConsent(forPerson: string | undefined) {
     void fetchResultsAhead()
   }
   return { isGiven: given === asked, agree }
+}
+
+/** The screens that show the numbers and what to do with them, so that no network is needed when the numbers are there. */
+async function fetchResultsAhead(): Promise<void> {
+  await fetchScreenAhead(links.results())
+  await fetchScreenAhead(links.tryOn())
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Pose, PoseResults } from './pose-library.ts'
+import type { Pose, PoseResults } from './detect.ts'
 
 type Options = Parameters<Pose['setOptions']>[0]
 type Listen = Parameters<Pose['onResults']>[0]

@@ -2,7 +2,7 @@ import { seenPeople } from '@darzi/body/estimate/seen-people.ts'
 import type { Mask, SeenPicture } from '@darzi/body/shapes.ts'
 import { resized } from '@darzi/body/silhouette/edge/pixels.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lookAt } from './look-at.ts'
+import { lookAt } from '../photo/shelf.ts'
 
 const size = { width: 810, height: 1440 }
 const [room, clothes] = [150, 40]

@@ -5,16 +5,9 @@ import { call } from '../../../data/api.ts'
 import { tabStorage } from '../../../data/device-storage.ts'
 import { problemSentence } from '../../../data/problem-error.ts'
 import { refusedFields } from '../../../data/refused-form.ts'
+import { readSession } from '../../../data/session.ts'
 import { useUnsureSending } from '../../../data/use-unsure-sending.ts'
 import { useT } from '../../../words/use-t.ts'
-import {
-  type ContactKey,
-  type ContactText,
-  contactKeys,
-  forgetContact,
-  storeContact,
-  storedContact,
-} from './contact-text.ts'
 import type { Choice } from './use-choice.ts'
 
 export type Placed = ApiReply<'POST /api/collection/:id/order'>
@@ -120,3 +113,51 @@ function bodyOf(text: ContactText, choice: Choice, measured: Body['measured']): 
     notes: notes || undefined,
   }
 }
+
+/** What is typed at the checkout beside the choice. */
+const contactKeys = ['name', 'phone', 'email', 'address', 'dueOn', 'notes'] as const
+type ContactKey = (typeof contactKeys)[number]
+type ContactText = Record<ContactKey, string>
+
+/** For this tab alone: signing in, it is still there; nobody else on the device sees it. */
+const keyOf = (userId: string) => `checkout.${userId}`
+
+const empty: ContactText = { name: '', phone: '', email: '', address: '', dueOn: '', notes: '' }
+
+/** Where it cannot be kept the form itself still holds what was typed. */
+function storeContact(text: ContactText): void {
+  tabStorage.setItem(keyOf(readSession().user?.id ?? ''), JSON.stringify(text))
+}
+
+function forgetContact(): void {
+  for (const id of ['', readSession().user?.id ?? '']) tabStorage.removeItem(keyOf(id))
+}
+
+/** What was typed before, also before signing in; what stands empty is filled from the account. */
+function storedContact(): ContactText {
+  const { user } = readSession()
+  const stored = { ...empty, ...read(keyOf('')), ...(user ? read(keyOf(user.id)) : {}) }
+  if (!user) return stored
+  return {
+    ...stored,
+    name: stored.name || user.name,
+    email: stored.email || user.email,
+    phone: stored.phone || (user.phone ?? ''),
+  }
+}
+
+function read(key: string): Partial<ContactText> {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const texts = Object.entries(stored).filter(
+      ([name, text]) => isKey(name) && typeof text === 'string' && text,
+    )
+    // only the keys of the form with their texts remain
+    return Object.fromEntries(texts) as Partial<ContactText>
+  } catch {
+    return {}
+  }
+}
+
+const isKey = (name: string) => contactKeys.some((key) => key === name)

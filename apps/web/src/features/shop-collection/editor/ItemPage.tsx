@@ -11,16 +11,17 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FormFoot } from '../../../ui/FormFoot.tsx'
 import { FormNotice } from '../../../ui/FormNotice.tsx'
+import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { BasicsPart } from './BasicsPart.tsx'
 import { useItem } from './collection-data.ts'
-import { ItemFoot } from './ItemFoot.tsx'
 import { ClothPart, ColoursPart, StylesPart } from './LookParts.tsx'
 import { PhotoPart } from './PhotoPart.tsx'
 import { SizesPart } from './SizesPart.tsx'
-import { useItemForm } from './use-item-form.ts'
+import { type ItemForm, useItemForm } from './use-item-form.ts'
 
 /** One garment of the collection, or a new one. */
 export default function ItemPage() {
@@ -87,5 +88,24 @@ function Form({ item }: { item: CollectionItem | undefined }) {
       </fieldset>
       {!isFixed && <ItemFoot form={form} />}
     </form>
+  )
+}
+
+/** Saving, within reach of the thumb. */
+function ItemFoot({ form }: { form: ItemForm }) {
+  const t = useT()
+  const { isDirty, isBusy, failure, hasProblems, save, item } = form
+  return (
+    <FormFoot at="end" problem={failure ?? (hasProblems ? t('problems.request.invalid') : undefined)}>
+      <HonestButton
+        kind="primary"
+        isLarge
+        isBusy={isBusy}
+        reason={isDirty ? undefined : t('collection.save.nothing')}
+        onClick={() => void save()}
+      >
+        {t(item ? 'collection.save.save' : 'collection.save.add')}
+      </HonestButton>
+    </FormFoot>
   )
 }

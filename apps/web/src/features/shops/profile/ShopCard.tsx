@@ -1,16 +1,19 @@
+import { writeInstantDay, writeNumber } from '@darzi/words/formats.ts'
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../data/session.ts'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { toastDone } from '../../../shell/toasts.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useT } from '../../../words/use-t.ts'
-import { PlanCard } from './PlanCard.tsx'
-import { ShopFacts } from './ShopFacts.tsx'
+import { useLanguage, useT } from '../../../words/use-t.ts'
+import styles from './Profile.module.css'
+import { countryName, zoneName } from './places.ts'
 import { ShopForm } from './ShopForm.tsx'
-import { useShop } from './shop-data.ts'
+import { type Shop, useShop } from './shop-data.ts'
 
 /** The shop on its profile: read first, changed on demand, and below it the plan. */
 export function ShopCard() {
@@ -55,5 +58,68 @@ export function ShopCard() {
       </Card>
       {shop && mayWrite && <PlanCard plan={shop.plan} timeZone={shop.timeZone} />}
     </>
+  )
+}
+
+/** What is known of the shop; what is missing is said, not left blank. */
+function ShopFacts({ shop }: { shop: Shop }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('profile.shop.name')}>{shop.name}</Fact>
+      <Fact label={t('profile.shop.phone')}>{shop.phoneShown}</Fact>
+      <Fact label={t('profile.shop.email')}>{shop.email}</Fact>
+      <Fact label={t('profile.shop.address')}>{shop.address}</Fact>
+      <Fact label={t('profile.shop.country')}>{countryName(shop.country, language)}</Fact>
+      <Fact label={t('profile.shop.currency')}>{t(`profile.currency.${shop.currency}`)}</Fact>
+      <Fact label={t('profile.shop.timeZone')}>{zoneName(shop.timeZone)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.missing}>{t('profile.shop.missing')}</span>}</dd>
+    </div>
+  )
+}
+
+/** The plan that counts now, until when, and how full it is. */
+function PlanCard({ plan, timeZone }: { plan: Shop['plan']; timeZone: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const { customerLimit: limit, trialEndsAt } = plan
+  const used = writeNumber(plan.customers)
+  return (
+    <Card
+      title={t('profile.plan.title')}
+      aria-label={t('profile.plan.title')}
+      actions={<ButtonLink to={links.pricing()}>{t('profile.plan.see')}</ButtonLink>}
+    >
+      <div className={styles.plan}>
+        <p className={styles.planName}>{t(`profile.plan.${plan.key}`)}</p>
+        {trialEndsAt && (
+          <p>{t('profile.plan.trial', { day: writeInstantDay(trialEndsAt, language, timeZone) })}</p>
+        )}
+        {limit === undefined ? (
+          <p>{t('profile.plan.unlimited', { used })}</p>
+        ) : (
+          <>
+            <p>{t('profile.plan.usage', { used, limit: writeNumber(limit) })}</p>
+            <div className={styles.measure} aria-hidden="true">
+              <div
+                className={styles.used}
+                style={{ inlineSize: `${Math.min(100, (plan.customers / limit) * 100)}%` }}
+              />
+              <div className="tape" />
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
   )
 }
