@@ -886,6 +886,20 @@ create policy crossing on invitations for all using (app_crossing() = 'invitatio
 create policy tenant on invitations for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on invitations to darzi_app;
 
+-- Browsers in which an account was signed in to before. The cookie holds the token, the table only its SHA-256.
+create table known_devices (
+  account_id uuid not null,
+  token_hash bytea not null,
+  used_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (account_id, token_hash),
+  constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_age ON known_devices USING btree (used_at);
+CREATE INDEX known_devices_token ON known_devices USING btree (token_hash);
+alter table known_devices force row level security;
+create policy crossing on known_devices for all using (app_crossing() = 'sign_in'::text);
+grant delete, insert, select, update on known_devices to darzi_app;
+
 -- A shop's own fields, beside the catalogue in tailoring.
 create table measurement_fields (
   shop_id uuid not null,

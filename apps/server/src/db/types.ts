@@ -312,6 +312,13 @@ export interface InvitationsTable {
   ended_at: Date | null
 }
 
+/** Browsers in which an account was signed in to before. The cookie holds the token, the table only its SHA-256. */
+export interface KnownDevicesTable {
+  account_id: string
+  token_hash: Buffer
+  used_at: Date
+}
+
 /** A shop's own fields, beside the catalogue in tailoring. */
 export interface MeasurementFieldsTable {
   shop_id: string
@@ -709,6 +716,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   invitations: InvitationsTable
+  known_devices: KnownDevicesTable
   measurement_fields: MeasurementFieldsTable
   measurement_records: MeasurementRecordsTable
   measurement_tallies: MeasurementTalliesTable

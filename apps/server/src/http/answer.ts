@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts'
 import { countedAddress } from './counted-address.ts'
 import type { EventsAnswer, FileAnswer, PageAnswer } from './request-context.ts'
 import { sendPage } from './send-page.ts'
-import { cookieName, passCookie, sessionDays } from './session-cookie.ts'
+import { cookieName, deviceCookie, deviceDays, passCookie, sessionDays } from './session-cookie.ts'
 import { streamEvents } from './stream-events.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -16,7 +16,7 @@ interface Sending {
   route: AnyRoute
   reply: FastifyReply
   answer: unknown
-  session: { token: string | undefined } | undefined
+  session: { token: string | undefined; device?: string | undefined } | undefined
   pass: { token: string; seconds: number } | undefined
   /** Of the session that asked, if there was one. */
   tokenHash: Buffer | undefined
@@ -25,7 +25,7 @@ interface Sending {
 
 /** Sends what the verb answered, in the way its route declares; by now everything is committed. */
 export async function sendAnswer({ route, reply, answer, session, pass, tokenHash, app }: Sending) {
-  if (session) putCookie(reply, session.token, app.settings.isSecure)
+  if (session) putCookies(reply, session, app.settings.isSecure)
   if (pass) putPass(reply, pass, app.settings.isSecure)
   if (route.replies === 'events') {
     const mayGoOn = tokenHash ? await watchSession(app.database.pool, tokenHash) : async () => true
@@ -40,8 +40,13 @@ export async function sendAnswer({ route, reply, answer, session, pass, tokenHas
   return reply.header('cache-control', 'no-store').send(answer)
 }
 
-function putCookie(reply: FastifyReply, token: string | undefined, isSecure: boolean) {
+function putCookies(
+  reply: FastifyReply,
+  { token, device }: NonNullable<Sending['session']>,
+  isSecure: boolean,
+) {
   const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  if (device) reply.setCookie(deviceCookie(isSecure), device, { ...place, maxAge: deviceDays * 24 * 3600 })
   if (token) reply.setCookie(cookieName(isSecure), token, { ...place, maxAge: sessionDays * 24 * 3600 })
   else {
     reply.clearCookie(cookieName(isSecure), place)

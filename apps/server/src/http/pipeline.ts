@@ -74,8 +74,8 @@ function aroundOf(app: AppContext, state: RequestState): Around {
     now: app.now(),
     newId: app.newId,
     app: { settings, files, live, google, mailbox, smsBox },
-    setSession: (token) => {
-      state.session = { token }
+    setSession: (token, device) => {
+      state.session = { token, device }
     },
     setPass: (pass) => {
       state.pass = pass

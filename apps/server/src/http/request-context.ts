@@ -37,6 +37,8 @@ export interface RequestFacts {
   isLocal: boolean
   /** The token of the session cookie, whether or not it is still good. */
   token: string | undefined
+  /** The token by which accounts know this browser. */
+  device: string | undefined
   /** The token of what setPass gave this browser. */
   pass: string | undefined
   /** What a PageAnswer of this browser carried over. */
@@ -65,8 +67,8 @@ export interface Around {
   now: Date
   newId(): string
   app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox'>
-  /** Puts a session token into the cookie (or takes it out) once the work is committed. */
-  setSession(token: string | undefined): void
+  /** Puts the tokens of a session and of its browser into cookies (or takes the session's out) once the work is committed. */
+  setSession(token: string | undefined, device?: string): void
   /** Lets this browser see what a proven phone may (the tracking room's), once the work is committed. */
   setPass(pass: { token: string; seconds: number }): void
 }

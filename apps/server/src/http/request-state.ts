@@ -5,7 +5,7 @@ import { countedAddress } from './counted-address.ts'
 import { isFromThisMachine } from './operations.ts'
 import type { Given } from './parse.ts'
 import type { RequestFacts } from './request-context.ts'
-import { carryCookie, cookieName, hashToken, passCookie } from './session-cookie.ts'
+import { carryCookie, cookieName, deviceCookie, hashToken, passCookie } from './session-cookie.ts'
 
 /** What one request carries through the door. */
 export interface RequestState {
@@ -14,7 +14,7 @@ export interface RequestState {
   facts: RequestFacts
   tokenHash: Buffer | undefined
   /** Set when the verb signs in (a token) or out (no token). */
-  session: { token: string | undefined } | undefined
+  session: { token: string | undefined; device?: string | undefined } | undefined
   /** Set when the verb proved a phone. */
   pass: { token: string; seconds: number } | undefined
 }
@@ -28,6 +28,7 @@ export function requestState(app: AppContext, request: FastifyRequest): RequestS
       id: request.id,
       address: countedAddress(request.ip),
       token,
+      device: request.cookies[deviceCookie(app.settings.isSecure)],
       carried: request.cookies[carryCookie],
       pass: request.cookies[passCookie],
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

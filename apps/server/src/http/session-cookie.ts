@@ -13,6 +13,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** Over https the name is bound to the host; plain http (a shop's own machine) has no such names. */
 export const cookieName = (isSecure: boolean) => (isSecure ? '__Host-darzi' : 'darzi')
 
+/** Tells a browser in which an account was signed in to before; it stays when the account is signed out. */
+export const deviceCookie = (isSecure: boolean) => `${cookieName(isSecure)}_device`
+export const deviceDays = 400
+
 /** Holds a sign-in popup's own secrets while it is away at the provider. */
 export const carryCookie = 'darzi_sign_in'
 

@@ -21,7 +21,7 @@ export interface JobData {
   'customers.import': { shopId: string; importId: string }
   'house.tidy': Record<string, never>
 }
-export type MailTemplate = 'resetPassword' | 'invitation' | 'passwordChanged'
+export type MailTemplate = 'resetPassword' | 'invitation' | 'passwordChanged' | 'wrongPasswords'
 export type SmsTemplate = 'trackingCode'
 export type QueueName = keyof JobData
 

@@ -9,6 +9,7 @@ import { foldTallies } from '../features/orders/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
 import type { AppContext } from '../http/app-context.ts'
+import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
 
@@ -78,6 +79,7 @@ const keptDays = 2
 export async function nightlyCleanup(app: AppContext) {
   const { database, now } = app
   const old = new Date(now().getTime() - keptDays * dayMs)
+  const unused = new Date(now().getTime() - deviceDays * dayMs)
   await transact(database.pool, { side: 'nobody' }, async ({ tx }) => {
     await crossTenant(tx, 'housekeeping', () =>
       tx.deleteFrom('idempotency_keys').where('created_at', '<', old).execute(),
@@ -85,6 +87,7 @@ export async function nightlyCleanup(app: AppContext) {
     await crossTenant(tx, 'sign_in', async () => {
       await tx.deleteFrom('sessions').where('expires_at', '<', old).execute()
       await tx.deleteFrom('password_resets').where('expires_at', '<', old).execute()
+      await tx.deleteFrom('known_devices').where('used_at', '<', unused).execute()
     })
     await crossTenant(tx, 'tracking', async () => {
       await tx.deleteFrom('tracking_codes').where('created_at', '<', old).execute()

@@ -61,7 +61,7 @@ export async function addAccount(tx: Tx, account: Account & { createdAt: Date })
   return made !== undefined
 }
 
-/** A new password ends every session of the account but one, and every link that was mailed to choose one. */
+/** A new password ends every session of the account but one and every link that was mailed to choose one, and forgets its devices. */
 export async function setPassword(
   tx: Tx,
   change: { accountId: string; hash: string | null; keepSession?: string; verifiedAt?: Date },
@@ -74,6 +74,7 @@ export async function setPassword(
       .where('id', '=', accountId)
       .execute()
     await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+    await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute()
     let ended = tx.deleteFrom('sessions').where('account_id', '=', accountId)
     if (keepSession) ended = ended.where('id', '!=', keepSession)
     await ended.execute()

@@ -10,6 +10,10 @@ export const attemptLimits = {
   /** From one address at an account that is being guessed at from many. */
   signInGuessed: { max: 2, seconds: 15 * 60 },
   signInAddress: { max: 100, seconds: 15 * 60 },
+  /** In a browser, or a session, that the account knows. */
+  signInDevice: { max: 10, seconds: 15 * 60 },
+  /** Mails to the owner about guesses. */
+  signInWarning: { max: 1, seconds: 24 * 60 * 60 },
   register: { max: 30, seconds: 60 * 60 },
   forgotAccount: { max: 5, seconds: 60 * 60 },
   forgotAddress: { max: 30, seconds: 60 * 60 },
@@ -51,7 +55,7 @@ export async function countAttempt(
   return Math.max(1, Math.ceil((since.getTime() + seconds * 1000 - now.getTime()) / 1000))
 }
 
-type Step = <T>(work: (given: { tx: Tx }) => Promise<T>) => Promise<T>
+export type Step = <T>(work: (given: { tx: Tx }) => Promise<T>) => Promise<T>
 
 /** Counts a try for each key, in a transaction of its own; throws accounts.tooManyAttempts past a limit. */
 export async function guardAttempts(step: Step, now: Date, keys: Partial<Record<AttemptKind, string>>) {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/tx.ts'
 import { hashToken, newToken, sessionDays } from '../../http/session-cookie.ts'
+import { rememberDevice } from './device-store.ts'
 import { latestShop } from './session-queries.ts'
 import { addSession, removeSessionOfToken } from './session-store.ts'
 
@@ -12,17 +13,19 @@ interface Beginning {
   shopId?: string
   /** What this browser's cookie held until now. That session ends: nothing holds its token any more. */
   replaces?: string | undefined
+  /** What this browser's device cookie holds. */
+  device?: string | undefined
 }
 
-/** Opens a session and answers its token (for the cookie) and its shop. */
+/** Opens a session; returns the tokens of session and browser (for the cookies) and the shop. The account knows the browser from now on. */
 export async function beginSession(
   tx: Tx,
-  { accountId, userAgent, now, id, shopId, replaces }: Beginning,
-): Promise<{ token: string; shopId: string | undefined }> {
+  { accountId, userAgent, now, id, shopId, replaces, device }: Beginning,
+): Promise<{ token: string; device: string; shopId: string | undefined }> {
   if (replaces) await removeSessionOfToken(tx, hashToken(replaces))
   const { token, hash } = newToken()
   const shop = shopId ?? (await latestShop(tx, accountId))
   const expiresAt = new Date(now.getTime() + sessionDays * 24 * 3600_000)
   await addSession(tx, { id, accountId, shopId: shop, tokenHash: hash, userAgent, createdAt: now, expiresAt })
-  return { token, shopId: shop }
+  return { token, device: await rememberDevice(tx, { accountId, device, now }), shopId: shop }
 }

@@ -13,13 +13,13 @@ export async function changePassword(ctx: StepsContext<typeof accountRoutes.chan
   if (!own.password_hash) throw new AppError('accounts.noPasswordYet')
   const result = checkPassword({ password: body.password, email: own.email })
   if ('refused' in result) throw fieldError('password', 'accounts.passwordTooShort')
-  const pair = `${own.email} ${request.address}`
-  await guardAttempts(step, now, { signInPair: pair, signInAccount: own.email })
+  const session = `${own.email} ${account.sessionId}`
+  await guardAttempts(step, now, { signInDevice: session })
   if (!(await isPassword(own.password_hash, body.current ?? '')))
     throw fieldError('current', 'accounts.wrongPassword')
   const hash = await hashPassword(body.password)
   await step(async ({ tx, enqueue }) => {
-    await clearAttempts(tx, 'signInPair', pair)
+    await clearAttempts(tx, 'signInDevice', session)
     await setPassword(tx, { accountId: own.id, hash, keepSession: account.sessionId })
     const language = own.language ?? request.language
     await enqueue('mail.send', {

@@ -43,14 +43,15 @@ export async function finishGoogle(ctx: StepsContext<typeof accountRoutes.google
         timeZone: carried.timeZone,
         country: carried.country,
       })
-      const { token } = await beginSession(tx, {
+      const { token, device } = await beginSession(tx, {
         accountId: account,
         userAgent: request.userAgent,
         replaces: request.token,
+        device: request.device,
         now,
         id: newId(),
       })
-      setSession(token)
+      setSession(token, device)
     })
     return doneSignIn(language)
   } catch (error) {

@@ -48,11 +48,13 @@ export async function acceptInvitation(ctx: JoinContext) {
       accountId: account.id,
       userAgent: request.userAgent,
       replaces: request.token,
+      device: request.device,
       now,
       id: newId(),
       shopId: invitation.shop_id,
     }
-    setSession((await beginSession(tx, begun)).token)
+    const { token, device } = await beginSession(tx, begun)
+    setSession(token, device)
   })
   return { ok: true } as const
 }
