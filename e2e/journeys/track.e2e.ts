@@ -85,7 +85,7 @@ test('a customer finds the order by phone, proves the phone by a code, and sees 
   expect(new URL(page.url()).search).toBe('')
   // Once: who leaves and comes to this screen by Back otherwise finds it empty, whoever looked before.
   await page.getByRole('link', { name: 'Darzi' }).first().click()
-  await page.waitForURL((url) => url.pathname !== '/track-order')
+  await page.getByRole('heading', { name: 'Track Your Order' }).waitFor({ state: 'detached' })
   await page.goBack()
   await page.getByLabel('Phone number').waitFor()
   expect(await page.getByLabel('Phone number').inputValue()).toBe('')

@@ -28,11 +28,11 @@ function contextsIn(browser: Browser): Contexts {
     async take(visit) {
       const key = JSON.stringify(visit)
       const context = idle.get(key)?.pop() ?? (await newContext(browser, visit))
-      const scripts = watchInitScripts(context)
+      const changes = watchForGood(context)
       return {
         context,
         async release() {
-          if (scripts.areAdded() || visit.storageState || !(await empty(context, visit.url)))
+          if (changes.areMade() || visit.storageState || !(await empty(context, visit.url)))
             return context.close()
           idle.set(key, [...(idle.get(key) ?? []), context])
         },
@@ -41,15 +41,22 @@ function contextsIn(browser: Browser): Contexts {
   }
 }
 
-/** Scripts that a journey adds to a whole profile cannot be taken out again. */
-function watchInitScripts(context: BrowserContext) {
-  let added = false
-  const add = context.addInitScript.bind(context)
-  context.addInitScript = (...given) => {
-    added = true
-    return add(...given)
+/** What a journey does to a whole profile for good: scripts that are added to every page, and a clock that is not the machine's. */
+function watchForGood(context: BrowserContext) {
+  let made = false
+  function watch<T extends object>(target: T, method: keyof T): void {
+    const original = target[method]
+    if (typeof original !== 'function') throw new Error(`${String(method)} is no method any more`)
+    const watched = (...given: unknown[]) => {
+      made = true
+      return original.apply(target, given)
+    }
+    Object.assign(target, { [method]: watched })
   }
-  return { areAdded: () => added }
+  watch(context, 'addInitScript')
+  for (const method of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const)
+    watch(context.clock, method)
+  return { areMade: () => made }
 }
 
 async function empty(context: BrowserContext, url: string): Promise<boolean> {
