@@ -1,4 +1,4 @@
-/** `npm run check`: the rules of the house that a machine can hold us to. Each is one small file in tools/check. */
+/** `npm run check`: the rules of the project that a machine can hold us to. Each is one small file in tools/check. */
 import { runRules } from './check/rules.ts'
 
 const outcomes = await runRules(process.argv.slice(2))

@@ -1,6 +1,6 @@
 /**
- * `npm run new-feature fittings [English Hindi Punjabi]`: the smallest room that is true on every side: a table bound
- * to its shop, a list behind the door, a screen with its faces, and its name in three languages.
+ * `npm run new-feature fittings [English Hindi Punjabi]`: the smallest feature that is true on every side: a table bound
+ * to its shop, a list behind the pipeline, a screen with its faces, and its name in three languages.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'

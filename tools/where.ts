@@ -1,4 +1,4 @@
-/** `npm run where customers`: every file of a room, on all sides, so that nobody has to search. */
+/** `npm run where customers`: every file of a feature, on all sides, so that nobody has to search. */
 
 import { readSourceFiles } from './check/source-files.ts'
 import { isMain } from './root.ts'

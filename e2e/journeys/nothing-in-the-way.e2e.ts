@@ -20,7 +20,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect.poll(overlap).toBe(false)
 }
 
-test('on a phone a note with Undo covers neither the title nor the bar of rooms', async () => {
+test('on a phone a note with Undo covers neither the title nor the navigation bar', async () => {
   const { page } = await openBook(app, people)
   await page.setViewportSize(phone)
   await page.goto('/tailor/customers?sort=name')

@@ -1,5 +1,5 @@
 /**
- * A client that knows the product's specification and nothing else of the house: calls 6, 7 and 8, whole. It sends JSON, keeps
+ * A client that knows the product's specification and nothing else of the app: calls 6, 7 and 8, whole. It sends JSON, keeps
  * the cookie it is given, and reads what the specification names; what an answer says beyond that is written out here too.
  */
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * A client that knows the product's specification and nothing else of the house: calls 3, 4 and 5, whole. It posts forms, reads
+ * A client that knows the product's specification and nothing else of the app: calls 3, 4 and 5, whole. It posts forms, reads
  * `order_id` and `orders`; what the shop then has of them is looked up in the shop's own book.
  */
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * Before the journeys: what a first start leaves in its data folder, with the demo shop and without. Houses open on a copy of
+ * Before the journeys: what a first start leaves in its data folder, with the demo shop and without. Servers start on a copy of
  * it, for making it takes seconds. First starts themselves are proved beside the faults.
  */
 import { cpSync, mkdtempSync } from 'node:fs'

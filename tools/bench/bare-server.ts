@@ -1,5 +1,5 @@
 /**
- * The measure of the house: Node's own HTTP server and the bare driver, running the SQL that the house runs for the
+ * What the app is measured by: Node's own HTTP server and the bare driver, running the SQL that the app runs for the
  * same request, with the same role and tenant, and printing the rows as JSON. No session, no parsing, no contract.
  * Reads its work from the file BARE_PLAN.
  */

@@ -1,6 +1,6 @@
 import type { Known } from './known.ts'
 
-/** A request the house is measured by. `turn` counts its sendings, so that each may be about another order. */
+/** A request the app is measured by. `turn` counts its sendings, so that each may be about another order. */
 export interface BenchCase {
   name: string
   method: 'GET' | 'POST'

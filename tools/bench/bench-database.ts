@@ -81,7 +81,7 @@ interface Shops {
   small: SeededShop
 }
 
-/** Seeds a platform, then loads the house and a bare server with the same requests, and prints both and the ratio. */
+/** Seeds a platform, then loads the app and a bare server with the same requests, and prints both and the ratio. */
 export async function benchDatabase(kind: Place['kind'], isQuick: boolean) {
   const cluster = kind === 'postgres' ? await startPostgres({ durability: 'bench' }) : undefined
   if (cluster && 'unavailable' in cluster) return console.log(`skipped: ${cluster.unavailable}`)

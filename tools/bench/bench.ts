@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast the house is, beside a bare driver running the same SQL in a bare HTTP server, in one run.
+ * `npm run bench`: how fast the app is, beside a bare driver running the same SQL in a bare HTTP server, in one run.
  *
  *   npm run bench                          everything (about 20 minutes)
  *   npm run bench -- postgres quick        one database, shorter rounds and a tenth of the rows

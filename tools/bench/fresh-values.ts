@@ -52,7 +52,7 @@ export function renumbering(statements: readonly Statement[]) {
   }
 }
 
-/** Takes the ids of the next record at each call, as the requests of the house do. */
+/** Takes the ids of the next record at each call, as the requests of the app do. */
 export function turning(turns: readonly string[][]): () => (id: string) => string | undefined {
   const [recorded = []] = turns
   const places = new Map(recorded.map((id, place) => [id, place]))

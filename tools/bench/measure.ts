@@ -28,7 +28,7 @@ interface Measuring {
 }
 
 /**
- * The house and the bare server under the same load by turns, so that what else the machine does meets both. They stand on
+ * The app and the bare server under the same load by turns, so that what else the machine does meets both. They stand on
  * the same server, or each on its own copy of the embedded folder.
  */
 export async function measureBoth({ place, environment, planFile, ...given }: Measuring) {

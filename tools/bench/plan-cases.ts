@@ -47,7 +47,7 @@ async function record(
 
 const isWriting = ({ text }: Statement) => /^\s*(insert|update|delete)/i.test(text)
 
-/** The same cost as the house's own hashes. */
+/** The same cost as the app's own hashes. */
 async function hashOf(password: string) {
   const { hashPassword } = await import('../../apps/server/src/features/accounts/password-hash.ts')
   return hashPassword(password)

@@ -66,7 +66,7 @@ export function examineGenerated(
   return marksOf(answers)
 }
 
-/** The people of the exam that are kept in the house, from what was read of their photos on. */
+/** The people of the exam that are kept in the project, from what was read of their photos on. */
 export function examineKept(kind: RoomKind): MarksBySite {
   const answers = new Map<Site, Answer[]>()
   for (const { person, tape, read } of examPeople().filter((each) => each.kind === kind)) {

@@ -1,5 +1,5 @@
 /**
- * The product's own seeing, in a browser without a window: a bare page with `detect` of the room body-scans and the model's
+ * The product's own seeing, in a browser without a window: a bare page with `detect` of the feature body-scans and the model's
  * files from the package. One picture after another.
  */
 import { readFile } from 'node:fs/promises'

@@ -4,7 +4,7 @@ export interface SourceFile {
   text: string
 }
 
-/** One thing that is not as the house wants it, in words that say what to do. */
+/** One thing that is not as the project wants it, in words that say what to do. */
 export interface Finding {
   path: string
   line?: number

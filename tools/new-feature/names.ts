@@ -1,7 +1,7 @@
 export interface Names {
   /** `fittings`, `fabric-rolls` */
   feature: string
-  /** One of what the room holds: `fitting`, `fabric-roll` */
+  /** One of what the feature holds: `fitting`, `fabric-roll` */
   one: string
   table: string
   /** As code says it: `fittings` / `Fittings`, `fitting` / `Fitting`. */
@@ -10,7 +10,7 @@ export interface Names {
   titles: { en: string; hi: string; pa: string }
 }
 
-/** Why a word cannot name a room, or undefined. */
+/** Why a word cannot name a feature, or undefined. */
 export function problemOfName(feature: string): string | undefined {
   if (/^[a-z]+(-[a-z]+)*s$/.test(feature)) return undefined
   return 'Name the feature in the plural, in small letters: npm run new-feature fittings "Fittings" "फिटिंग" "ਫਿਟਿੰਗ"'

@@ -13,7 +13,7 @@ import { webFiles } from './web-files.ts'
 
 const names = namesOf('fabric-rolls', ['Fabric rolls', 'कपड़े के थान', 'ਕੱਪੜੇ ਦੇ ਥਾਨ'])
 
-test('what is laid out for a new feature can be read as code, and the house rules find nothing amiss in it', async () => {
+test('what is laid out for a new feature can be read as code, and the project’s rules find nothing amiss in it', async () => {
   const written = { ...(await serverFiles(names)), ...webFiles(names), ...(await registered(names)) }
   const laidOut = Object.entries(written).map(([path, text]) => ({ path, text }))
   expect(laidOut.length).toBeGreaterThanOrEqual(12)
@@ -25,13 +25,13 @@ test('what is laid out for a new feature can be read as code, and the house rule
   const findings: Finding[] = []
   for (const rule of [arrows, literals, sqlPlaces, wordKeys])
     findings.push(...(await rule.find([...others, ...laidOut])))
-  // What else is amiss in the tree is not the new room's.
+  // What else is amiss in the tree is not the new feature's.
   expect(
     findings.filter(({ path }) => path in written).map(({ path, problem }) => `${path}: ${problem}`),
   ).toEqual([])
 }, 60_000)
 
-test('a room is named in the plural, in small letters', () => {
+test('a feature is named in the plural, in small letters', () => {
   expect(problemOfName('fabric-rolls')).toBeUndefined()
   expect(problemOfName('../Fittings')).toContain('Name the feature in the plural')
 })

@@ -35,7 +35,7 @@ test('a new feature passes the check on every side', async () => {
   expect(told).toContain('apps/server/src/features/fabric-rolls/fabric-rolls.routes.ts')
   const rules = ['format', 'types', 'arrows', 'words', 'word-keys', 'literals', 'sql', 'schema']
   const checked = await node('tools/check.ts', ...rules)
-  // What else is amiss in the tree is not the new room's.
+  // What else is amiss in the tree is not the new feature's.
   expect(checked.split('\n').filter((line) => /fabric-?roll/i.test(line))).toEqual([])
   expect(checked).toContain('schema.sql')
   const places = await node('tools/where.ts', 'fabric-rolls')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { rootPath } from '../root.ts'
 import type { Names } from './names.ts'
 
-/** The lists every room stands in (its routes, its doors, a sample for the matrix of visitors, its screen), with the new one added, by path. */
+/** The lists every feature stands in (the contract, the server’s list of features, a sample for the matrix of visitors, its screen), with the new one added, by path. */
 export async function registered(names: Names): Promise<Record<string, string>> {
   const { feature, many, single } = names
   return {

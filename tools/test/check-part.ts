@@ -1,7 +1,7 @@
 import { runRules } from '../check/rules.ts'
 import type { PartResult } from './outcome.ts'
 
-/** Each rule of the house counts as one test. */
+/** Each rule of the app counts as one test. */
 export async function checkPart(): Promise<PartResult> {
   const began = Date.now()
   console.log('\n— check')

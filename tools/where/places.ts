@@ -5,7 +5,7 @@ export interface Place {
   paths: string[]
 }
 
-/** Where a room stands on each side; sides without it are left out. */
+/** Where a feature stands on each side; sides without it are left out. */
 export function placesOf(feature: string, files: SourceFile[]): Place[] {
   const inFolder = (folder: string) => (file: SourceFile) => file.path.startsWith(`${folder}/${feature}/`)
   // `customers.ts`, and what is said of one of them: `customer-shapes.ts`.
@@ -35,7 +35,7 @@ export function placesOf(feature: string, files: SourceFile[]): Place[] {
     .filter(({ paths }) => paths.length > 0)
 }
 
-/** Every room of the house: it has a folder on the server or in the web. */
+/** Every feature of the app: it has a folder on the server or in the web. */
 export function roomsOf(files: SourceFile[]): string[] {
   const features = files.map(({ path }) => path.match(/^apps\/(?:server|web)\/src\/features\/([^/]+)\//)?.[1])
   return [...new Set(features.filter((feature) => feature !== undefined))].sort()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { id } from './shapes.ts'
 
-/** The rooms in which something can happen that open screens are told of. */
+/** The features in which something can happen that open screens are told of. */
 export const liveTopics = [
   'customers',
   'orders',

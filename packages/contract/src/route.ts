@@ -36,7 +36,7 @@ export interface AnyRoute {
   sameWithinSeconds?: number
 }
 
-/** Declares a route. The literal types of method, path and access are kept for the client and the door. */
+/** Declares a route. The literal types of method, path and access are kept for the client and the pipeline. */
 export function route<const R extends AnyRoute>(declared: R): R {
   return declared
 }
@@ -50,11 +50,11 @@ export type RequestOf<R extends AnyRoute> = (R['params'] extends Schema
   (R['carries'] extends 'form' ? { files?: Record<string, Blob | undefined> } : unknown)
 /** What a client receives. */
 export type ReplyOf<R extends AnyRoute> = R['replies'] extends 'file' ? Blob : Out<R['reply']>
-/** What the server's verb is given, after parsing. */
+/** What the server's handler is given, after parsing. */
 export interface InputOf<R extends AnyRoute> {
   params: Out<R['params']>
   query: Out<R['query']>
   body: Out<R['body']>
 }
-/** What the server's verb gives back, before the reply is parsed out. */
+/** What the server's handler gives back, before the reply is parsed out. */
 export type AnsweredBy<R extends AnyRoute> = In<R['reply']>

@@ -1,4 +1,4 @@
-/** Shapes shared by several rooms. Ids are UUIDs (version 7 when we make them). */
+/** Shapes shared by several features. Ids are UUIDs (version 7 when we make them). */
 import { z } from 'zod'
 
 export const id = z.uuid()

@@ -1,5 +1,5 @@
 /**
- * The languages Darzi speaks. Words stand beside this file, one folder per language, one file per room; every
+ * The languages Darzi speaks. Words stand beside this file, one folder per language, one file per feature; every
  * language has the same keys and the same holes (words.test.ts). Nothing here reads files or the network.
  */
 export const languages = {

@@ -22,7 +22,7 @@ const spoken: Record<Language, Translate> = {
   pa: speak('pa', { mail: paMail, problems: paProblems, sms: paSms, timeline: paTimeline }),
 }
 
-/** Says `<room>.<key>` of the rooms problems, mail, sms and timeline; a missing key says itself. */
+/** Says `<feature>.<key>` of the features problems, mail, sms and timeline; a missing key says itself. */
 export function t(language: Language, key: string, params?: Params): string {
   return spoken[language](key, params)
 }

@@ -27,7 +27,7 @@ function paramsOf(message: string): string[] {
   return [...names].sort()
 }
 
-test('every language has the same rooms', () => {
+test('every language has the same features', () => {
   for (const language of languageCodes) expect(filesOf(language)).toEqual(filesOf('en'))
 })
 

@@ -18,7 +18,7 @@ const accounts = (tx: Tx) => tx.selectFrom('accounts').select('id').execute()
 const events = (tx: Tx) => tx.selectFrom('events').select('id').execute()
 const fail = () => Promise.reject(new Error('changed its mind'))
 
-test('a crossing is closed again, also when its work failed and somebody caught that', async () => {
+test('cross-tenant access is closed again, also when its work failed and somebody caught that', async () => {
   await anAccount(given.app)
   const seen = await asNobody(async (tx) => {
     const during = await crossTenant(tx, 'sign_in', () => accounts(tx))
@@ -57,7 +57,7 @@ test('while something is handed to a shop the account’s own rows are out of si
   expect(seen.during.shops).toBeGreaterThan(0)
 })
 
-test('what the database refused inside a crossing is told as it was', async () => {
+test('what the database refused inside cross-tenant access is told as it was', async () => {
   const refused = asNobody((tx) =>
     crossTenant(tx, 'sign_in', () =>
       tx.selectFrom('accounts').select('id').where('id', '=', 'no id').execute(),

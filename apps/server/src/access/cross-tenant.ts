@@ -1,5 +1,5 @@
 /**
- * The few doors between tenants. While a crossing is open, row security lets the transaction see the tables named
+ * The few ways from one tenant to another. While cross-tenant access is open, row security lets the transaction see the tables named
  * in its policy, whoever asks; so each does one thing, takes the other side's id from a row, and is named here.
  * `session` is opened only by the database's own open_request().
  */
@@ -14,7 +14,7 @@ export type CrossTenantAccess =
   | 'staff_language'
   | 'housekeeping'
 
-/** Runs `work` with a crossing open, and closes it however `work` ends. */
+/** Runs `work` with cross-tenant access open, and closes it however `work` ends. */
 export function crossTenant<T>(tx: Tx, pipeline: CrossTenantAccess, work: () => Promise<T>): Promise<T> {
   return during(tx, { setting: 'app.crossing', value: pipeline }, work)
 }

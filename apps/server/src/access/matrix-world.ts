@@ -1,4 +1,4 @@
-/** The people and things the matrix is asked with: two shops, everyone who may stand at the door, and rows to ask for. */
+/** The people and things the matrix is asked with: two shops, everyone who may send a request, and rows to ask for. */
 import { staffRoles } from '@darzi/contract/access.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'

@@ -30,7 +30,7 @@ afterAll(() => running.close())
 
 const isOpen = ({ method, path }: AnyRoute) => running.app.fastify.hasRoute({ method, url: path })
 
-test('every route of the contract is opened by its room', () => {
+test('every route of the contract is opened by its feature', () => {
   expect(routes.filter((route) => !isOpen(route)).map(keyOf)).toEqual([])
 })
 

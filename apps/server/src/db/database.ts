@@ -1,5 +1,5 @@
 /**
- * The one database, embedded or a server, behind the same pg pool. Rooms never see it: they are handed `tx`.
+ * The one database, embedded or a server, behind the same pg pool. Features never see it: they are handed `tx`.
  */
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'

@@ -52,7 +52,7 @@ describe.skipIf(cluster === '')('on a database', () => {
     await drop(guest)
   })
 
-  test('whose owner is no superuser, the house opens, seeds its demo, works and finds; and opens again', async () => {
+  test('whose owner is no superuser, the app opens, seeds its demo, works and finds; and opens again', async () => {
     for (const start of ['first', 'second']) {
       const app = await buildApp(await settings(ownerUrl))
       expect(await seedDemo(app), start).toBe(true)

@@ -86,7 +86,7 @@ test('a reference from one shop’s table to another carries the shop, so it can
   expect(rows).toEqual([])
 })
 
-test('crossings open these tables and no others', async () => {
+test('cross-tenant accesses open these tables and no others', async () => {
   const rows = await ask<{ name: string; doors: string }>(`
     select c.relname as name, coalesce(pg_get_expr(p.polqual, p.polrelid), '') as doors
       from pg_policy p join pg_class c on c.oid = p.polrelid

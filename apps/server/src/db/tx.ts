@@ -9,7 +9,7 @@ import {
 import type pg from 'pg'
 import type { DB } from './types.ts'
 
-/** The open transaction of a request, with its tenant set. Everything a room may ask of the database goes through it. */
+/** The open transaction of a request, with its tenant set. Everything a feature may ask of the database goes through it. */
 export type Tx = Kysely<DB>
 
 const adapter = new PostgresAdapter()

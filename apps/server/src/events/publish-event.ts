@@ -20,7 +20,7 @@ export interface Actor {
   name: string | null
 }
 
-/** The room whose open screens ask again when something of this type happened. */
+/** The feature whose open screens ask again when something of this type happened. */
 const featureOf = {
   customer: 'customers',
   member: 'staff',

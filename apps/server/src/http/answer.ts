@@ -23,7 +23,7 @@ interface Sending {
   app: AppContext
 }
 
-/** Sends what the verb answered, in the way its route declares; by now everything is committed. */
+/** Sends what the handler answered, in the way its route declares; by now everything is committed. */
 export async function sendAnswer({ route, reply, answer, session, pass, tokenHash, app }: Sending) {
   if (session) putCookies(reply, session, app.settings.isSecure)
   if (pass) putPass(reply, pass, app.settings.isSecure)

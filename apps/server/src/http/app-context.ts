@@ -11,7 +11,7 @@ import type { LiveHub } from '../events/live-hub.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Settings } from '../settings.ts'
 
-/** The running program, as the doors see it. Rooms get only what `Asked` hands them. */
+/** The running program, as request handling sees it. Features get only what `Asked` hands them. */
 export interface AppContext {
   fastify: FastifyInstance
   database: Database

@@ -8,7 +8,7 @@ export interface FieldError {
   params?: Params
 }
 
-/** An expected refusal. The door rolls the transaction back and answers it as a problem (RFC 9457). */
+/** An expected refusal. The pipeline rolls the transaction back and answers it as a problem (RFC 9457). */
 export class AppError extends Error {
   override name = 'Refusal'
   readonly status: number

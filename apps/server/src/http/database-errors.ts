@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@darzi/contract/error-codes.ts'
 
 /**
- * What the database itself refused, as one of our refusals. A last net: rooms check first and name the field.
+ * What the database itself refused, as one of our refusals. A last net: features check first and name the field.
  * Undefined for what is our own mistake.
  */
 export function databaseError(error: Error): ErrorCode | undefined {

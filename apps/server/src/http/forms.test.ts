@@ -1,4 +1,4 @@
-/** What a stranger's upload can do at the door: nothing is stored, and the answer is a problem. */
+/** What a stranger's upload can do: nothing is stored, and the answer is a problem. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fingerprint } from '../testing/as-owner.ts'
 import { aShopAtWork } from '../testing/builders.ts'

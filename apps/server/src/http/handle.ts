@@ -1,6 +1,6 @@
 /**
- * The only door. Every route of the API is registered here, and nowhere else:
- * who asks → transaction with its tenant → parse in → verb → remember and audit → commit → parse out.
+ * The only pipeline. Every route of the API is registered here, and nowhere else:
+ * who asks → transaction with its tenant → parse in → handler → remember and audit → commit → parse out.
  */
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import { readAhead } from '../db/read-ahead.ts'
@@ -18,7 +18,7 @@ import type { Handler, HandlerInSteps, InTx, RequestContext, StepsContext } from
 import { fastifySchemas } from './route-schema.ts'
 import { writeOnce } from './write-once.ts'
 
-/** Registers a route whose verb runs in one transaction; that of a read may run twice (see db/read-ahead). */
+/** Registers a route whose handler runs in one transaction; that of a read may run twice (see db/read-ahead). */
 export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
   register(app, route, (pipeline) =>
     inOneTransaction(app, pipeline, async (opened) => {
@@ -27,7 +27,7 @@ export function handle<const R extends AnyRoute>(app: AppContext, route: R, hand
       const write = await pipeline.keyed()
       const before = write && (await takeKey(opened.tx, write))
       if (before) return before.reply
-      // The types of `asked` follow the route; the door puts together what they promise.
+      // The types of `asked` follow the route; the pipeline puts together what they promise.
       const ctx = {
         ...input,
         ...pipeline.around,
@@ -42,8 +42,8 @@ export function handle<const R extends AnyRoute>(app: AppContext, route: R, hand
 }
 
 /**
- * Registers a route whose verb does slow work (hashing, pictures, outsiders) between transactions. A keyed repeat
- * answers as before. Two sendings at the very same moment both run: what such a verb must not do twice it does in
+ * Registers a route whose handler does slow work (hashing, pictures, outsiders) between transactions. A keyed repeat
+ * answers as before. Two sendings at the very same moment both run: what such a handler must not do twice it does in
  * `once`, the rest is safe to repeat.
  */
 export function handleInSteps<const R extends AnyRoute>(
@@ -66,7 +66,7 @@ export function handleInSteps<const R extends AnyRoute>(
       )
     const writing = writeOnce(step, write)
     const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, step, once: writing.once }
-    // The types of `asked` follow the route; the door puts together what they promise.
+    // The types of `asked` follow the route; the pipeline puts together what they promise.
     const answer = await handler(given as unknown as StepsContext<R>)
     if (isWrite(route) && !writing.isRepeat())
       await transact(pool, tenant, (opened) => recordAudit(pipeline, opened, { who, write, answer }))

@@ -27,21 +27,21 @@ test('a route without access, or with an action nobody knows, does not compile',
   expectTypeOf(openRoute).toExtend<AnyRoute>()
 })
 
-test('a public verb has no member, a signed-in one no shop, and only a shop’s announces', () => {
-  // @ts-expect-error nobody is known at a public door
+test('a public handler has no member, a signed-in one no shop, and only a shop’s announces', () => {
+  // @ts-expect-error nobody is known at a public handler
   type PublicMember = RequestContext<typeof openRoute>['member']
   // @ts-expect-error a signed-in account is not a member of any shop
   type AccountMember = RequestContext<typeof ownRoute>['member']
   // @ts-expect-error there is no shop to announce it in
   type AccountAnnounces = RequestContext<typeof ownRoute>['announce']
-  // @ts-expect-error a verb in steps has no transaction of its own
+  // @ts-expect-error a handler in steps has no transaction of its own
   type StepsTx = StepsContext<typeof shopRoute>['tx']
   expectTypeOf<[PublicMember, AccountMember, AccountAnnounces, StepsTx]>().not.toBeNever()
   expectTypeOf<RequestContext<typeof shopRoute>['member']['shopId']>().toEqualTypeOf<string>()
   expectTypeOf<RequestContext<typeof ownRoute>['account']['id']>().toEqualTypeOf<string>()
 })
 
-test('a verb that answers in another shape does not compile', () => {
+test('a handler that answers in another shape does not compile', () => {
   const right: Handler<typeof openRoute> = async () => ({ name: 'Noor' })
   // @ts-expect-error the contract promises a text
   const wrong: Handler<typeof openRoute> = async () => ({ name: 7 })
@@ -49,7 +49,7 @@ test('a verb that answers in another shape does not compile', () => {
   const missing: Handler<typeof openRoute> = async () => ({})
   const register = (app: AppContext) => {
     handle(app, openRoute, right)
-    // @ts-expect-error the door refuses a verb that wants what this route does not give
+    // @ts-expect-error the pipeline refuses a handler that wants what this route does not give
     handle(app, openRoute, async ({ member }) => ({ name: member.name }))
   }
   expect([register, wrong, missing]).toHaveLength(3)

@@ -4,7 +4,7 @@ import type { Principal } from './authorize.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { InTx, PublishesEvents } from './request-context.ts'
 
-/** What a verb may do inside the transaction: query, put work in a queue, and in a shop announce. */
+/** What a handler may do inside the transaction: query, put work in a queue, and in a shop announce. */
 export function inTx(
   pipeline: Pipeline,
   { tx }: OpenTransaction,

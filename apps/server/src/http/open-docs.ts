@@ -23,7 +23,7 @@ export async function openDocs({ fastify: server, settings }: AppContext) {
     transformObject: (documented) =>
       'openapiObject' in documented ? completed(documented.openapiObject) : {},
   })
-  // Input is parsed by zod at the door; the schemas are here to be read.
+  // Input is parsed by zod in the pipeline; the schemas are here to be read.
   server.setValidatorCompiler(() => () => true)
   await server.register(async (docs) => {
     declarePublic(docs)

@@ -1,4 +1,4 @@
-/** The second and third lock, and what a stranger's bytes can do at the door. */
+/** The second and third lock, and what a stranger's bytes can do. */
 
 import { route } from '@darzi/contract/route.ts'
 import fastify from 'fastify'

@@ -1,4 +1,4 @@
-/** One request at the door: what it carries in, and what is gathered for its verb and its traces. */
+/** One request in the pipeline: what it carries in, and what is gathered for its handler and its traces. */
 import type { AnyRoute } from '@darzi/contract/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Tenant } from '../db/begin.ts'

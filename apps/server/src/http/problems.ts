@@ -26,7 +26,7 @@ function fieldProblem({ field, code, params }: FieldError, language: Language) {
   return { field, code, detail: t(language, key, params) }
 }
 
-/** What Fastify and its plugins throw before a verb runs, as our own refusals; anything else is a surprise. */
+/** What Fastify and its plugins throw before a handler runs, as our own refusals; anything else is a surprise. */
 export function errorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

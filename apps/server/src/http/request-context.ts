@@ -1,4 +1,4 @@
-/** What a verb is asked with. The types follow the route's access: a public verb has no `member` to touch. */
+/** What a handler is asked with. The types follow the route's access: a public handler has no `member` to touch. */
 import type { ShopAction, StaffRole } from '@darzi/contract/access.ts'
 import type { Access, AnsweredBy, AnyRoute, InputOf } from '@darzi/contract/route.ts'
 import type { Language } from '@darzi/words/languages.ts'
@@ -57,7 +57,7 @@ export interface InTx {
   enqueue<Q extends QueueName>(queue: Q, data: JobData[Q]): Promise<void>
 }
 
-/** In a shop's verb: writes the event and wakes the shop's open screens on commit. */
+/** In a shop's handler: writes the event and wakes the shop's open screens on commit. */
 export interface PublishesEvents {
   publishEvent(event: NewEvent): Promise<void>
 }
@@ -69,7 +69,7 @@ export interface Around {
   app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox'>
   /** Puts the tokens of a session and of its browser into cookies (or takes the session's out) once the work is committed. */
   setSession(token: string | undefined, device?: string): void
-  /** Lets this browser see what a proven phone may (the tracking room's), once the work is committed. */
+  /** Lets this browser see what a proven phone may (tracking's), once the work is committed. */
   setPass(pass: { token: string; seconds: number }): void
 }
 
@@ -89,7 +89,7 @@ export type StepsContext<R extends AnyRoute> = InputOf<R> &
     files: Record<string, UploadedFile>
     step<T>(work: (inTx: InTx & Shopwise<R['access']>) => Promise<T>): Promise<T>
     /**
-     * The step whose answer is the verb's. Of sendings under one key, also at the very same moment, one runs it; the others
+     * The step whose answer is the handler's. Of sendings under one key, also at the very same moment, one runs it; the others
      * are given its answer.
      */
     once(work: (inTx: InTx & Shopwise<R['access']>) => Promise<Answer<R>>): Promise<Answer<R>>

@@ -7,15 +7,15 @@ import type { Given } from './parse.ts'
 import type { RequestFacts } from './request-context.ts'
 import { carryCookie, cookieName, deviceCookie, hashToken, passCookie } from './session-cookie.ts'
 
-/** What one request carries through the door. */
+/** What one request carries through the pipeline. */
 export interface RequestState {
   request: FastifyRequest
   raw: Given
   facts: RequestFacts
   tokenHash: Buffer | undefined
-  /** Set when the verb signs in (a token) or out (no token). */
+  /** Set when the handler signs in (a token) or out (no token). */
   session: { token: string | undefined; device?: string | undefined } | undefined
-  /** Set when the verb proved a phone. */
+  /** Set when the handler proved a phone. */
   pass: { token: string; seconds: number } | undefined
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * What Fastify knows of a route: the reply's JSON schema (its serializer drops every field the contract does not
- * promise) and, for the OpenAPI page, the input's. Input is parsed by zod at the door, not by Fastify.
+ * promise) and, for the OpenAPI page, the input's. Input is parsed by zod in the pipeline, not by Fastify.
  */
 export function fastifySchemas(route: AnyRoute) {
   const [feature = ''] = route.path.split('/').slice(2)

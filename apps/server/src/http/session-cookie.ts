@@ -20,5 +20,5 @@ export const deviceDays = 400
 /** Holds a sign-in popup's own secrets while it is away at the provider. */
 export const carryCookie = 'darzi_sign_in'
 
-/** Holds what lets a browser see the orders of a proven phone; only the tracking room's addresses are sent it. */
+/** Holds what lets a browser see the orders of a proven phone; only tracking's addresses are sent it. */
 export const passCookie = 'darzi_pass'

@@ -3,7 +3,7 @@ import type { InTx } from './request-context.ts'
 
 type Step = <T>(work: (given: InTx) => Promise<T>) => Promise<T>
 
-/** The step of a verb in steps that takes the write's key and keeps its answer, in the transaction that writes. */
+/** The step of a handler in steps that takes the write's key and keeps its answer, in the transaction that writes. */
 export function writeOnce(step: Step, write: KeyedWrite | undefined) {
   let isRepeat = false
   return {

@@ -36,7 +36,7 @@ interface Filling {
   customerIds: readonly string[]
 }
 
-/** Writes the demo's orders, each taken on its day and brought as far as it came, through the rooms' own commands. */
+/** Writes the demo's orders, each taken on its day and brought as far as it came, through the features' own commands. */
 export async function fillDemoOrders(tx: Tx, filling: Filling) {
   for (const order of demoOrders) await fillOrder(tx, filling, order)
 }

@@ -21,7 +21,7 @@ async function onTheOneConnection<T>({ database }: AppContext, look: (client: pg
   }
 }
 
-/** The tables of the house, each with the columns that can be written and whether it carries shop_id. */
+/** The tables of the app, each with the columns that can be written and whether it carries shop_id. */
 export async function tablesOf(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

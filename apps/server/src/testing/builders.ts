@@ -1,4 +1,4 @@
-/** Builders fill in what a test does not say; the demo seed uses them too. They go through the rooms' own commands. */
+/** Builders fill in what a test does not say; the demo seed uses them too. They go through the features' own commands. */
 import type { AccountRole, StaffRole } from '@darzi/contract/access.ts'
 import { transact } from '../db/transact.ts'
 import { addAccount } from '../features/accounts/account-store.ts'

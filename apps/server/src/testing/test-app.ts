@@ -11,7 +11,7 @@ import { freshFolder, removeSoon, testFolder } from './template.ts'
 
 export interface TestApp {
   app: AppContext
-  /** Moves the house's clock forward. */
+  /** Moves the app's clock forward. */
   pass(time: { days?: number; hours?: number; minutes?: number }): void
   close(): Promise<void>
 }

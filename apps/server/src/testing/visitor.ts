@@ -27,7 +27,7 @@ export class Visitor {
   ): Promise<ApiReply<K>> {
     const answer = await this.try(key, request, headers)
     if (answer.status >= 400) throw new Error(`${key} answered ${answer.status}: ${answer.text}`)
-    return answer.body as ApiReply<K> // the contract says so, and the door checks it in tests
+    return answer.body as ApiReply<K> // the contract says so, and the pipeline checks it in tests
   }
 
   /** Calls and answers whatever came; `body` of a refusal is its problem. */

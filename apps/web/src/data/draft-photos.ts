@@ -1,12 +1,12 @@
 /**
  * Photos chosen in a form that is not sent yet: on this device, under the name the form's text is kept by
- * (`draft.<room>.<who>.<form>`), and forgotten with it. Throws nothing: without room on the device the screen still holds them.
+ * (`draft.<feature>.<who>.<form>`), and forgotten with it. Throws nothing: without room on the device the screen still holds them.
  */
 export interface DraftPhoto {
   id: string
   form: string
   photo: File
-  /** What a room says of it besides. */
+  /** What a feature says of it besides. */
   kind?: string
   pieceId?: string
 }

@@ -16,7 +16,7 @@ const shown = [
   'views orders',
 ]
 
-/** Which of these answers a change in the room makes stale. */
+/** Which of these answers a change in the feature makes stale. */
 function staleAfter(feature: string) {
   const queries = new QueryClient()
   for (const key of [...shown, 'shops dashboard']) queries.setQueryData(key.split(' '), 'answer')
@@ -38,6 +38,6 @@ test.each([
   expect(staleAfter(feature)).toEqual(stale)
 })
 
-test('a room of a newer server wakes nothing here but the dashboard', () => {
+test('a feature of a newer server wakes nothing here but the dashboard', () => {
   expect(staleAfter('constructor')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Live updates: the server says which room changed, and every open screen that tells of it asks again. */
+/** Live updates: the server says which feature changed, and every open screen that tells of it asks again. */
 import type { LiveMessage, LiveTopic } from '@darzi/contract/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -35,7 +35,7 @@ export function listenLive(queries: QueryClient): () => void {
   }
 }
 
-/** Makes the answers stale that tell of the room the message names, and the dashboard, which shows figures of all. */
+/** Makes the answers stale that tell of the feature the message names, and the dashboard, which shows figures of all. */
 export function hear(queries: QueryClient, text: string): void {
   // The server writes these messages by the contract's shape.
   const message = JSON.parse(text) as LiveMessage
@@ -44,7 +44,7 @@ export function hear(queries: QueryClient, text: string): void {
 }
 
 /**
- * Whose answers tell of what happens in a room, by the first word of their key: an order says its customer's name, a new
+ * Whose answers tell of what happens in a feature, by the first word of their key: an order says its customer's name, a new
  * order the shop's days before the promise.
  */
 const wakes: Record<LiveTopic, readonly string[]> = {
@@ -61,7 +61,7 @@ const wakes: Record<LiveTopic, readonly string[]> = {
   collection: ['collection'],
 }
 
-/** A room of a newer server has no screens here. */
+/** A feature of a newer server has no screens here. */
 const wokenBy = (feature: string): readonly string[] => (isKnown(feature) ? wakes[feature] : [])
 
 const isKnown = (feature: string): feature is LiveTopic => Object.hasOwn(wakes, feature)

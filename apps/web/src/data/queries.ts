@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ProblemError } from './problem-error.ts'
 
 /**
- * The cache of what the server said. A key starts with its room, `['customers', …]`, and live updates make a room's
+ * The cache of what the server said. A key starts with its feature, `['customers', …]`, and live updates make a feature's
  * answers stale; a refusal is never asked again, a lost connection twice.
  */
 export const queries = new QueryClient({

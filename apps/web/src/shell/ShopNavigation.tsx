@@ -6,7 +6,7 @@ import { useT } from '../words/use-t.ts'
 import styles from './ShopNavigation.module.css'
 import { barOf, type NavigationItem, roomsFor } from './shop-navigation.ts'
 
-/** The rooms of the shop: one element, at a phone a bar at the foot, at a desk a tape down the side. */
+/** The navigation of the shop: one element, at a phone a bar at the foot, at a desk a tape down the side. */
 export function ShopNavigation() {
   const t = useT()
   const features = roomsFor(useSession()).filter((item) => !item.isOnlySearched)
@@ -47,7 +47,7 @@ function Room({ item }: { item: NavigationItem }) {
   )
 }
 
-/** The rooms for which the bar of a phone has no place, behind its last button. */
+/** The screens for which the bar of a phone has no place, behind its last button. */
 function MoreMenu({ features }: { features: readonly NavigationItem[] }) {
   const t = useT()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetDrafts, forgetDraftsOfOthers } from './forget-drafts.ts'
 
-test('signing out forgets what was begun in every room, and keeps the choices of the device', () => {
+test('signing out forgets what was begun in every feature, and keeps the choices of the device', () => {
   const storage = aStorage({
     'draft.customers.1.new': '{}',
     'draft.orders.1.new': '{}',

@@ -2,7 +2,7 @@ import type { DeviceStorage } from '../data/device-storage.ts'
 
 type Kept = Pick<DeviceStorage, 'keys' | 'removeItem'>
 
-/** Whatever room keeps an unfinished form on this device keeps it as `draft.<room>.<who typed it>.<form>`. */
+/** Whatever feature keeps an unfinished form on this device keeps it as `draft.<feature>.<who typed it>.<form>`. */
 const named = /^draft\.[^.]+\.([^.]*)\./
 
 /**

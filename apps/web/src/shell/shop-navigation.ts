@@ -33,7 +33,7 @@ export interface NavigationItem {
   isInBar?: boolean
   /** The one next step: taking in whoever stands at the counter. */
   isNext?: boolean
-  /** Another room stands below this address. */
+  /** Another screen stands below this address. */
   isExact?: boolean
   /** Only in the palette. */
   isOnlySearched?: boolean

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the rooms stand at the side rather than at the foot: the same width as in ShopLayout.module.css. */
+/** Where the navigation stands at the side rather than at the foot: the same width as in ShopLayout.module.css. */
 const desk = window.matchMedia('(min-width: 64rem)')
 
 export function useIsDesk(): boolean {

@@ -18,7 +18,7 @@ export class FakeEventSource {
   }
 }
 
-/** Says that a room changed, as the server does when another device has written. */
+/** Says that a feature changed, as the server does when another device has written. */
 export function announce(message: LiveMessage): void {
   for (const source of open) source.onmessage?.({ data: JSON.stringify(message) })
 }

@@ -1,4 +1,4 @@
-/** Words on demand: one small file per room and language, fetched when the first screen that needs it opens. */
+/** Words on demand: one small file per feature and language, fetched when the first screen that needs it opens. */
 
 import { featureWords } from '@darzi/words/feature-words.ts'
 import type { Language } from '@darzi/words/languages.ts'
@@ -15,7 +15,7 @@ export interface Spoken {
   grammar?: Grammar
 }
 
-/** The words of these rooms in one language, as one dictionary, and the grammar if a message needs it. */
+/** The words of these features in one language, as one dictionary, and the grammar if a message needs it. */
 export async function readFeatures(language: Language, features: Iterable<string>): Promise<Spoken> {
   const parts = await Promise.all(Array.from(features, (feature) => readFeature(language, feature)))
   const dictionary: Dictionary = Object.assign({}, ...parts)

@@ -1,6 +1,6 @@
 /**
  * What garments, styles, add-ons and stages are called: by the shop's own name, else by the word of the reader's language.
- * A screen that says them names the room `garment-names` in its words.
+ * A screen that says them names the feature `garment-names` in its words.
  */
 import type { Named } from '@darzi/tailoring/garments/garment.ts'
 import type { Translate } from '@darzi/words/translate.ts'

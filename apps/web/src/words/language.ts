@@ -1,6 +1,6 @@
 /**
  * The language spoken on this device: kept in local storage, applied to <html lang dir>, changed only once every
- * open room's words have come; until then, and when they do not come, the screen stays as it is.
+ * open screen's words have come; until then, and when they do not come, the screen stays as it is.
  */
 import { closestLanguage, isLanguage, type Language, languages } from '@darzi/words/languages.ts'
 import { createTranslate, type Translate } from '@darzi/words/translate.ts'
@@ -36,7 +36,7 @@ export function listenToSpeech(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Fetches the words of these rooms in the language of now; a route waits for it before it shows. */
+/** Fetches the words of these features in the language of now; a route waits for it before it shows. */
 export async function openWords(features: readonly string[]): Promise<void> {
   for (const feature of features) openFeatures.add(feature)
   const { language } = readSpeech()
@@ -65,7 +65,7 @@ function miss(language: Language): void {
   }, missedForMs)
 }
 
-/** Another screen may open its rooms while these are on their way: read until none is left out. */
+/** Another screen may open its features while these are on their way: read until none is left out. */
 async function readOpenFeatures(language: Language): Promise<Spoken> {
   const asked = openFeatures.size
   const words = await readFeatures(language, openFeatures)

@@ -1,7 +1,7 @@
 import type { Samples } from '../matrix-sample.ts'
 
 const phone = '+919876500001'
-/** A link that leads nowhere; what a right one shows is the tracking room's own test. */
+/** A link that leads nowhere; what a right one shows is tracking's own test. */
 const noLink = { also: [404, 429] }
 
 export const trackingSamples = {

@@ -77,7 +77,7 @@ test('a wrong password is the operator’s trouble, and the mail can be sent onc
   })
 })
 
-test('a server that turns us away at the door, or is not there, is unreachable', async () => {
+test('a server that turns us away at once, or is not there, is unreachable', async () => {
   const unreachable = { kind: 'unreachable', mayRetry: true }
   const { url } = await started({ onConnect: (_session, done) => done(answer(554, 'not you')) })
   await expect(createSmtpMailer({ url, from }).send(aMail())).rejects.toMatchObject(unreachable)

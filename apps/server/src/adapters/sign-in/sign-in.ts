@@ -1,6 +1,6 @@
 /**
- * Sign-in by another house: any OpenID Connect provider, Google by default in the settings. The provider says who
- * somebody is; whether that opens an account is the accounts room's matter, never decided here. Code flow with PKCE,
+ * Sign-in by another app: any OpenID Connect provider, Google by default in the settings. The provider says who
+ * somebody is; whether that opens an account is the accounts feature's matter, never decided here. Code flow with PKCE,
  * state and nonce, the ID token's signature checked.
  */
 import {

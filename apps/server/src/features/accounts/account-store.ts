@@ -24,7 +24,7 @@ const columns = [
   'email_verified_at',
 ] as const
 
-/** Before anyone is signed in: the account of an e-mail, by the sign-in crossing. */
+/** Before anyone is signed in: the account of an e-mail, by the sign-in cross-tenant access. */
 export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return crossTenant(tx, 'sign_in', () =>
     tx
@@ -35,7 +35,7 @@ export function accountByEmail(tx: Tx, email: string): Promise<Account | undefin
   )
 }
 
-/** By the sign-in crossing, for a link or identity that names the account. */
+/** By the sign-in cross-tenant access, for a link or identity that names the account. */
 export function accountById(tx: Tx, id: string): Promise<Account | undefined> {
   return crossTenant(tx, 'sign_in', () =>
     tx.selectFrom('accounts').select(columns).where('id', '=', id).executeTakeFirst(),

@@ -1,4 +1,4 @@
-/** Mailed links to choose a new password, by the hash of their token. All by the sign-in crossing. */
+/** Mailed links to choose a new password, by the hash of their token. All by the sign-in cross-tenant access. */
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 

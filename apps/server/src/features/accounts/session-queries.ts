@@ -16,7 +16,7 @@ export const userOf = (
   shopId,
 })
 
-/** What a client knows of its session. By the sign-in crossing, so that login can answer it too. */
+/** What a client knows of its session. By the sign-in cross-tenant access, so that login can answer it too. */
 export function sessionOf(tx: Tx, accountId: string, shopId: string | undefined): Promise<Session> {
   return crossTenant(tx, 'sign_in', async () => {
     const account = await tx
@@ -63,7 +63,7 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
   }
 }
 
-/** The shop this account joined last and still works in. By the sign-in crossing. */
+/** The shop this account joined last and still works in. By the sign-in cross-tenant access. */
 export async function latestShop(tx: Tx, accountId: string): Promise<string | undefined> {
   const row = await crossTenant(tx, 'sign_in', () =>
     tx

@@ -12,7 +12,7 @@ interface NewSession {
   expiresAt: Date
 }
 
-/** By the sign-in crossing: nobody is signed in yet. */
+/** By the sign-in cross-tenant access: nobody is signed in yet. */
 export async function addSession(tx: Tx, session: NewSession) {
   const { id, accountId, shopId, tokenHash, userAgent, createdAt, expiresAt } = session
   await crossTenant(tx, 'sign_in', () =>
@@ -32,7 +32,7 @@ export async function addSession(tx: Tx, session: NewSession) {
   )
 }
 
-/** By the sign-in crossing, since a session that has ended is still signed out of. */
+/** By the sign-in cross-tenant access, since a session that has ended is still signed out of. */
 export async function removeSessionOfToken(tx: Tx, tokenHash: Buffer) {
   await crossTenant(tx, 'sign_in', () =>
     tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),

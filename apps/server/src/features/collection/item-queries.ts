@@ -45,7 +45,7 @@ export const itemOfShop = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
 
 const offered = (tx: Tx) => items(tx).where('item.is_listed', '=', true).where('item.removed_at', 'is', null)
 
-/** One that is offered by anyone; of two shops' under one id the older. While the collection's crossing is open. */
+/** One that is offered by anyone; of two shops' under one id the older. While the collection's cross-tenant access is open. */
 export const offeredItem = (tx: Tx, id: string): Promise<ItemRow | undefined> =>
   offered(tx).where('item.id', '=', id).orderBy('item.created_at').limit(1).executeTakeFirst()
 
@@ -58,7 +58,7 @@ interface Filter {
   most: number
 }
 
-/** What is offered, newest first. While the collection's crossing is open. */
+/** What is offered, newest first. While the collection's cross-tenant access is open. */
 export async function offeredItems(
   tx: Tx,
   { shop, q, category = 'all', only, after, most }: Filter,
@@ -100,7 +100,7 @@ const ofThePlatform = (tx: Tx) =>
     ]),
   )
 
-/** What an account saved and is still offered, the last saved first. While the collection's crossing is open. */
+/** What an account saved and is still offered, the last saved first. While the collection's cross-tenant access is open. */
 export const savedItems = (tx: Tx, most: number): Promise<ItemRow[]> =>
   offered(tx)
     .innerJoin('saved_garments as saved', (join) =>
@@ -111,7 +111,7 @@ export const savedItems = (tx: Tx, most: number): Promise<ItemRow[]> =>
     .limit(most)
     .execute()
 
-/** Those of these ids that are still offered: by anyone while the collection's crossing is open, inside a shop its own. */
+/** Those of these ids that are still offered: by anyone while the collection's cross-tenant access is open, inside a shop its own. */
 export const offeredAmong = async (tx: Tx, ids: readonly string[]): Promise<ItemRow[]> =>
   ids.length === 0 ? [] : offered(tx).where('item.id', 'in', ids).orderBy('item.id').execute()
 

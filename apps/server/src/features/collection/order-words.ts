@@ -2,7 +2,7 @@ import { AppError } from '../../http/app-error.ts'
 
 const contact = ['name', 'phone', 'email', 'address']
 
-/** What other rooms refused, at the fields of this form. */
+/** What other features refused, at the fields of this form. */
 export function inWordsOfOrder(error: AppError): AppError {
   const fields = error.fields.map((each) => ({ ...each, field: placeOf(each.field) }))
   return new AppError(error.code, error.params, fields)

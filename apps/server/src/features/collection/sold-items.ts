@@ -1,4 +1,4 @@
-/** For the orders room: the shop's own garments of the collection, as the counter takes them. Inside the shop. */
+/** For the orders feature: the shop's own garments of the collection, as the counter takes them. Inside the shop. */
 import type { pieceBody, SoldItem } from '@darzi/contract/order-shapes.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'

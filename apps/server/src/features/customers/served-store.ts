@@ -1,4 +1,4 @@
-/** What the orders room needs of a customer: who is served, and the place for the figures that follow from orders. */
+/** What the orders feature needs of a customer: who is served, and the place for the figures that follow from orders. */
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, notFound } from '../../http/app-error.ts'

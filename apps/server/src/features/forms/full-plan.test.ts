@@ -205,7 +205,7 @@ test('the form of one who was put away asks for room as well, and puts them away
   expect(await standing(owner, customerId)).toEqual(isPutAway)
 })
 
-test('one who waits takes the room of the customer merged into them, and waits again when that is undone', async () => {
+test('one who waits takes the quota of the customer merged into them, and waits again when that is undone', async () => {
   const { shop, owner, ids } = await aFullShop()
   await send(shop.id, { name: 'Meera Joshi', phone: '98763 10009' })
   const { approve, customerId } = await pricedOrder(owner)

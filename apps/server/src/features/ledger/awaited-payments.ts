@@ -1,4 +1,4 @@
-/** For other rooms: what becomes of awaited payments when their order, which is held, is called off; what was asked for. */
+/** For other features: what becomes of awaited payments when their order, which is held, is called off; what was asked for. */
 import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
 import type { Tx } from '../../db/tx.ts'
 import { asksOf } from './payment-queries.ts'

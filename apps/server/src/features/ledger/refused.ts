@@ -8,7 +8,7 @@ interface Ruled {
   params: { mostMinor: number }
 }
 
-/** The ledger's no as the door answers it: at the amount when the amount is what must change. */
+/** The ledger's no as the pipeline answers it: at the amount when the amount is what must change. */
 export function refused(
   { refused: code, params: limits }: Ruled,
   { currency, field }: { currency: Currency; field?: string },

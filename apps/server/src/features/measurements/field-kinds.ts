@@ -13,5 +13,5 @@ export const kindsOf = (own: readonly ShopField[]): FieldKinds =>
     ...own.filter((field) => field.isActive).map((field) => [field.id, field.kind] as const),
   ])
 
-/** The same, asked of the database. For other rooms too: what a garment may need. */
+/** The same, asked of the database. For other features too: what a garment may need. */
 export const kindsOfFields = async (tx: Tx): Promise<FieldKinds> => kindsOf(await listFields(tx))

@@ -2,5 +2,5 @@ import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Tx } from '../../db/tx.ts'
 import { readRecord } from './record-queries.ts'
 
-/** A record of the book for the room that prints it. Throws notFound. */
+/** A record of the book for the feature that prints it. Throws notFound. */
 export const readForPrint = (tx: Tx, id: string): Promise<MeasurementRecord> => readRecord(tx, id)

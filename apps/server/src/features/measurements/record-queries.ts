@@ -14,7 +14,7 @@ export async function readRecord(tx: Tx, id: string): Promise<MeasurementRecord>
   return record
 }
 
-/** Records in the order of the ids. For other rooms too: an order's piece keeps a copy of one. */
+/** Records in the order of the ids. For other features too: an order's piece keeps a copy of one. */
 export async function readRecords(tx: Tx, ids: readonly string[]): Promise<MeasurementRecord[]> {
   if (ids.length === 0) return []
   const [rows, values] = await Promise.all([recordRows(tx, ids), valuesOf(tx, ids)])

@@ -18,7 +18,7 @@ interface NewShop {
   owner: { memberId: string; accountId: string; name: string }
 }
 
-/** Writes a tailor's shop and its owner as the first member. By the sign-in crossing: nobody works in it yet. */
+/** Writes a tailor's shop and its owner as the first member. By the sign-in cross-tenant access: nobody works in it yet. */
 export function addShop(tx: Tx, shop: NewShop): Promise<void> {
   const { id, name, phone, email, country, currency, timeZone, plan, isDemo, owner } = shop
   return crossTenant(tx, 'sign_in', async () => {

@@ -4,7 +4,7 @@ import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 
-/** The open invitation behind a mailed link, by the invitation crossing; undefined when it ended or never was. */
+/** The open invitation behind a mailed link, by the invitation cross-tenant access; undefined when it ended or never was. */
 export function invitationOfLink(tx: Tx, token: string, now: Date) {
   return crossTenant(tx, 'invitation', () =>
     tx

@@ -1,4 +1,4 @@
-/** One-time codes and what the right one gives: a pass for this browser. All by the tracking crossing. */
+/** One-time codes and what the right one gives: a pass for this browser. All by the tracking cross-tenant access. */
 import { crossTenant } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 

@@ -37,7 +37,7 @@ const found = (guesses: readonly string[]) =>
 
 const rounds = process.env.DARZI_TEST_ALL ? 10 : 1
 
-test('a hundred thousand links and more, made as the house makes them, lead to none of a shop’s 5,000 orders', async () => {
+test('a hundred thousand links and more, made as the app makes them, lead to none of a shop’s 5,000 orders', async () => {
   const links = await aShopOfLinks(5_000)
   expect(await found(links)).toBe(5_000)
   for (let round = 0; round < rounds; round++) expect(await found(many(100_000))).toBe(0)

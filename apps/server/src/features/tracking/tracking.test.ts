@@ -150,7 +150,7 @@ test('asking for a phone costs the same queries whether it has orders or not', a
     costs.known.push(await cost(known))
     costs.unknown.push(await cost(unknown))
   }
-  // The house itself may ask something meanwhile, on clocks of its own.
+  // The app itself may ask something meanwhile, on clocks of its own.
   expect(Math.min(...costs.known)).toBeGreaterThan(5)
   expect(Math.min(...costs.unknown)).toBe(Math.min(...costs.known))
 })

@@ -11,7 +11,7 @@ export interface SavedView {
   isShared: boolean
 }
 
-/** The member's own views of a room and those the shop shares, by name. */
+/** The member's own views of a feature and those the shop shares, by name. */
 export function viewsFor(tx: Tx, { feature, memberId }: Pick<SavedView, 'feature' | 'memberId'>) {
   return tx
     .selectFrom('saved_views')
@@ -24,7 +24,7 @@ export function viewsFor(tx: Tx, { feature, memberId }: Pick<SavedView, 'feature
     .execute()
 }
 
-/** Whether another of the member's views of that room has this name, however it is written. */
+/** Whether another of the member's views of that feature has this name, however it is written. */
 export async function hasOtherOfName(
   tx: Tx,
   { id, memberId, feature, name }: Pick<SavedView, 'id' | 'memberId' | 'feature' | 'name'>,

@@ -40,7 +40,7 @@ test('the same name, however written, is replaced; the same id is renamed', asyn
   expect(await namesFor(counter)).toEqual(['SLOW payers', 'Very patient ones'])
 })
 
-test('a view is not renamed to the name of another of one’s own, which stays; another room or person has names of its own', async () => {
+test('a view is not renamed to the name of another of one’s own, which stays; another feature or person has names of its own', async () => {
   const { id } = await save(counter, { name: 'Away', query: 'filter=away' })
   await save(counter, { name: 'Here', query: 'filter=here' })
   const refused = await counter.try('POST /api/views', {

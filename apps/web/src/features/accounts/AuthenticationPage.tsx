@@ -1,5 +1,5 @@
 /**
- * Accounts: the doors by which people come in (signing in and up, invitations, forgotten passwords) and what they may
+ * Accounts: the screens by which people come in (signing in and up, invitations, forgotten passwords) and what they may
  * change about themselves. A password stands in no cache, no address and no storage.
  */
 

@@ -1,4 +1,4 @@
-/** What the customer screens ask the server. Every key begins with the room, so that live updates reach it. */
+/** What the customer screens ask the server. Every key begins with the feature, so that live updates reach it. */
 import type { ApiReply } from '@darzi/contract/api.ts'
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import {

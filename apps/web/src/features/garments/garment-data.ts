@@ -1,4 +1,4 @@
-/** What the screens of garments ask and send. Every key begins with the room, so that live updates reach it. */
+/** What the screens of garments ask and send. Every key begins with the feature, so that live updates reach it. */
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -83,7 +83,7 @@ function standsAs(garment: Garment): number {
   return now === undefined ? garment.version : standsAs({ ...garment, version: now })
 }
 
-/** The list holds what the server answered; other screens of the room ask again by themselves. */
+/** The list holds what the server answered; other screens of the feature ask again by themselves. */
 function keep(garment: Garment): Garment {
   show(garment)
   void queries.invalidateQueries({ queryKey: listKey })

@@ -1,4 +1,4 @@
-/** What the order screens ask the server. Every key begins with the room, so that live updates reach it. */
+/** What the order screens ask the server. Every key begins with the feature, so that live updates reach it. */
 
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ import styles from './Sheet.module.css'
 /** Of smaller ones the name would run over the next. */
 const readableMm = 7
 
-/** The sheet on the screen, in the colours of the house. The names of small pieces stand in the list beside it. */
+/** The sheet on the screen, in the colours of the app. The names of small pieces stand in the list beside it. */
 export function SheetPicture({ sheet, label }: { sheet: Sheet; label: string }) {
   return (
     <svg

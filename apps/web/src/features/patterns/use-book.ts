@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 
-/** What the book holds of a person. The key begins with the room whose changes make the answer stale. */
+/** What the book holds of a person. The key begins with the feature whose changes make the answer stale. */
 export function useBook(personId: string | undefined) {
   return useQuery({
     queryKey: ['measurements', 'pattern of', personId],

@@ -51,7 +51,7 @@ export function useCut(search: URLSearchParams): { cut?: ToCut; error?: unknown;
   }
 }
 
-/** The key begins with the room whose changes make the answer stale. */
+/** The key begins with the feature whose changes make the answer stale. */
 function useOrder(orderId: string | undefined) {
   return useQuery({
     queryKey: ['orders', 'pattern of', orderId],

@@ -17,7 +17,7 @@ import { links } from '../../links.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './FeatureTiles.module.css'
 
-/** The doors to the shop's rooms. `staff` is how many work here, once it is known. */
+/** The ways to the shop's features. `staff` is how many work here, once it is known. */
 export function FeatureTiles({ staff }: { staff?: number }) {
   const t = useT()
   const { shop } = useSession()

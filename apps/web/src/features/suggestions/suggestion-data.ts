@@ -9,7 +9,7 @@ const listKey = ['suggestions', 'list'] as const
 const settingsKey = ['suggestions', 'settings'] as const
 const askAgain = () => queries.invalidateQueries({ queryKey: ['suggestions'] })
 
-/** Figures of other rooms move under it: it is asked anew whenever the screen opens. */
+/** Figures of other features move under it: it is asked anew whenever the screen opens. */
 export const useSuggestions = () =>
   useQuery({
     queryKey: listKey,

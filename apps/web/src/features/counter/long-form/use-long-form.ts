@@ -13,7 +13,7 @@ export interface Begun {
 
 const noEntries = {}
 
-/** All that is typed on the page, each part kept on the device as its own room keeps it, under the name of this form. */
+/** All that is typed on the page, each part kept on the device as its own feature keeps it, under the name of this form. */
 export function useLongForm(begun: Begun) {
   const [start] = useState(() => emptyDraft(newId(), begun))
   // A search that led here is another beginning than the form left half filled.

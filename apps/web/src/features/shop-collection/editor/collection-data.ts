@@ -1,4 +1,4 @@
-/** What the shop's own list asks and sends. Every key begins with the room, so that live updates reach it. */
+/** What the shop's own list asks and sends. Every key begins with the feature, so that live updates reach it. */
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ const rowFacts = ['isListed', 'isRemoved'] as const
 const isChangedMeanwhile = (error: unknown) =>
   error instanceof ProblemError && error.code === 'collection.changedMeanwhile'
 
-/** The list holds what the server answered; other screens of the room ask again by themselves. */
+/** The list holds what the server answered; other screens of the feature ask again by themselves. */
 function keep(item: CollectionItem): CollectionItem {
   void queries.cancelQueries({ queryKey: listKey })
   queries.setQueryData<List>(listKey, (list) => list && { items: withItem(list.items, item) })
