@@ -1,4 +1,4 @@
-import { priorities } from '@darzi/contract/order-shapes.ts'
+import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { newId } from '../../apps/server/src/ids.ts'
 import type { BenchCase } from './bench-case.ts'
 import { type Known, orderAt } from './known.ts'

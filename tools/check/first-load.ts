@@ -11,6 +11,8 @@ import { runProgram } from './run-program.ts'
 /** A piece of the build, as its manifest lists it. */
 interface Part {
   file: string
+  /** Of the chunk. */
+  name?: string
   imports?: string[]
 }
 type Manifest = Record<string, Part>
@@ -22,9 +24,12 @@ interface WeighedScreen {
   load: string
 }
 
-/** What a first visit loads beside the screen itself (apps/web/src/shell/build-routes.tsx). */
+/**
+ * What a first visit loads beside the screen itself (apps/web/src/shell/build-routes.tsx). The layout of public pages has no file of
+ * its own: it travels in the chunk `landing` (apps/web/vite.config.ts).
+ */
 const around = {
-  public: ['index.html', 'src/shell/PublicLayout.tsx'],
+  public: ['index.html', 'landing'],
   auth: ['index.html', 'src/shell/AuthLayout.tsx', '../../packages/words/src/grammar.ts'],
   shop: [
     'index.html',
@@ -54,20 +59,20 @@ export function screensIn(text: string, loaders: string): WeighedScreen[] {
 
 /** Every piece that comes with the screen, each once: what it is made of, and what those pieces import. */
 export function partsOf(manifest: Manifest, screen: WeighedScreen): Part[] {
-  const seen = new Map<string, Part>()
+  const seen = new Set<Part>()
   const add = (name: string): void => {
-    if (seen.has(name)) return
-    const part = manifest[name]
+    const part = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)
     if (!part) throw new Error(`The build has no ${name}, which ${screen.path} needs.`)
-    seen.set(name, part)
+    if (seen.has(part)) return
+    seen.add(part)
     part.imports?.forEach(add)
   }
   for (const name of [...around[screen.layout], screen.load]) add(name)
-  return [...seen.values()]
+  return [...seen]
 }
 
 /** kB (1,000 bytes) of JavaScript, gzip. */
-const budgets = { public: 120, auth: 200, shop: 256 }
+const budgets = { public: 120, auth: 200, shop: 258 }
 const lists = ['apps/web/src/public-screens.ts', 'apps/web/src/work-screens.ts']
 const loaders = ['apps/web/src/screen-loaders.ts', 'apps/web/src/work-screen-loaders.ts']
 

@@ -1,6 +1,6 @@
 /** What is said of orders: cards, pieces, the whole order, and what forms and filters may send. */
 import { metresStep, mostMetres } from '@darzi/tailoring/garments/read-metres.ts'
-import { orderStates, pieceStates, tailorStates } from '@darzi/tailoring/orders/life.ts'
+import { orderStates, pieceStates, priorities, tailorStates } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
 import { finishedSize, itemColour } from './collection-shapes.ts'
 import { addOn, stage } from './garments.ts'
@@ -8,7 +8,6 @@ import { fieldKey, measuredValue } from './measurements.ts'
 import { payment } from './payment-shapes.ts'
 import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
 
-export const priorities = ['high', 'medium', 'low'] as const
 export const orderState = z.enum(orderStates)
 export const tailorState = z.enum(tailorStates)
 

@@ -2,6 +2,7 @@
  * Orders: what was promised, of which pieces, by when. An order follows one life (tailoring/orders/life); each step is
  * kept, an undo is a step of its own, and a piece keeps the measurements it is cut from.
  */
+import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
 import {
   mostPieces,
@@ -12,7 +13,6 @@ import {
   orderQuery,
   pieceBody,
   pieceEdit,
-  priorities,
   soldItem,
 } from './order-shapes.ts'
 import { paymentBody } from './payment-shapes.ts'

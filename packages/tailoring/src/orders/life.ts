@@ -2,6 +2,9 @@
  * The one life of an order. Every screen shows its own word for a state; what may follow what stands only here, and the
  * server and the screens both ask this table.
  */
+/** How soon an order is wanted. */
+export const priorities = ['high', 'medium', 'low'] as const
+
 export const orderStates = ['pending', 'approved', 'in_progress', 'ready', 'delivered', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 

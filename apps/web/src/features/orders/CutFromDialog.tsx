@@ -10,8 +10,7 @@ import { useT } from '../../words/use-t.ts'
 import { CutFromForm } from './CutFromForm.tsx'
 import { useGarments } from './counter-queries.ts'
 import styles from './OrderPage.module.css'
-import { backToPiece, measureFor, sewnFor } from './order-sizes.ts'
-import { usePeopleRecords } from './person-records.ts'
+import { backToPiece, measureFor, sewnFor, usePeopleRecords } from './person-records.ts'
 
 interface Props {
   order: Order

@@ -12,10 +12,9 @@ import { blockedReason } from './blocked-reason.ts'
 import { newlyProposed, othersFor } from './cut-from.ts'
 import styles from './OrderPage.module.css'
 import { cutFrom } from './order-commands.ts'
-import { isBeingMade } from './order-sizes.ts'
-import { fittingRecords, lackingIn } from './person-records.ts'
+import { useFieldName } from './order-words.ts'
+import { fittingRecords, isBeingMade, lackingIn } from './person-records.ts'
 import { RecordChoices } from './RecordChoices.tsx'
-import { useFieldName } from './use-field-name.ts'
 import { useQuestion } from './use-question.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { useT } from '../../words/use-t.ts'
+import { useFieldName } from './order-words.ts'
 import styles from './PiecesCard.module.css'
-import { useFieldName } from './use-field-name.ts'
 
 /** The sizes a piece went past Cutting without, so that whoever has it next knows. */
 export function CutWithout({ piece: { cutWithout } }: { piece: Pick<Piece, 'cutWithout'> }) {

@@ -4,7 +4,7 @@ import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
-import { useFieldName } from './use-field-name.ts'
+import { useFieldName } from './order-words.ts'
 
 interface Props {
   held: readonly { piece: Pick<Piece, 'id' | 'tag' | 'garment'>; fields: readonly string[] }[]

@@ -1,10 +1,9 @@
-import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Camera, X } from 'lucide-react'
+import { type Ref, useEffect, useId, useState } from 'react'
+import { buttonClass } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
-import { PhotoInput } from './PhotoInput.tsx'
 import styles from './PieceCard.module.css'
-import type { StoredPhoto } from './stored-photos.ts'
-import type { NewPhotos } from './use-new-photos.ts'
+import type { NewPhotos, StoredPhoto } from './photo-commands.ts'
 
 const kinds = ['cloth', 'style'] as const
 /** As many of one piece as the counter has a use for. */
@@ -68,4 +67,38 @@ function usePicture(photo: File): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [photo])
   return url
+}
+
+interface PhotoInputProps {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  isBusy?: boolean
+  onPhoto: (photo: File) => void
+}
+
+/** Takes or chooses one photo, by the device's own means. */
+export function PhotoInput({ ref, label, isBusy, onPhoto }: PhotoInputProps) {
+  const id = useId()
+  return (
+    <>
+      {/* Before its label, which shows that it has the focus. */}
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        className="onlyRead"
+        disabled={isBusy}
+        onChange={(event) => {
+          const [photo] = event.target.files ?? []
+          event.target.value = ''
+          if (photo) onPhoto(photo)
+        }}
+      />
+      <label htmlFor={id} className={buttonClass({ kind: 'quiet' })} aria-busy={isBusy}>
+        <Camera size={20} aria-hidden="true" />
+        {label}
+      </label>
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { CheckCheck, PackageCheck, Play, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../words/use-t.ts'
 import styles from './OrderBulkBar.module.css'
 import { useWorkers } from './order-queries.ts'
-import { priorities } from './order-query.ts'
 import { useOrderBulk } from './use-order-bulk.ts'
 
 /** Most visits choose nothing: what tells of refusals comes when there are some. */

@@ -5,7 +5,6 @@ import { fieldSentence, ProblemError } from '../../data/problem-error.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { LateTrial } from './LateTrial.tsx'
 import { editAtField } from './order-commands.ts'
 import {
   changedDays,
@@ -15,7 +14,7 @@ import {
   daysBefore,
   type TypedDays,
 } from './order-days.ts'
-import { noDay, shownDay, typedDay } from './typed-day.ts'
+import { LateTrial, noDay, shownDay, typedDay } from './TakeDays.tsx'
 
 /**
  * The three days, changed in place. A refused day stays as it was typed with the reason at its field, and goes along when

@@ -1,4 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { InlineEdit } from '../../ui/InlineEdit.tsx'
@@ -8,7 +9,6 @@ import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { OrderDays } from './OrderDays.tsx'
 import styles from './OrderPage.module.css'
 import { editAtField, editOrder } from './order-commands.ts'
-import { priorities } from './order-query.ts'
 import { saveFact } from './save-fact.ts'
 import { WorkerSelect } from './WorkerSelect.tsx'
 

@@ -1,6 +1,6 @@
 import { writeNumber } from '@darzi/words/formats.ts'
+import { Chips } from '../../ui/Chips.tsx'
 import { useT } from '../../words/use-t.ts'
-import { Chips } from './Chips.tsx'
 import styles from './OrdersPage.module.css'
 import type { Summary } from './OrdersSummary.tsx'
 import { useWorkers } from './order-queries.ts'

@@ -17,7 +17,6 @@ import { useT } from '../../words/use-t.ts'
 import { useLast } from './counter-queries.ts'
 import styles from './OrderForm.module.css'
 import { piecesLine } from './order-words.ts'
-import { PinnedNotes } from './PinnedNotes.tsx'
 import { type RepeatNote, repeatOrder } from './repeat-order.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
@@ -121,3 +120,24 @@ function RepeatNotes({ notes, currency }: { notes: readonly RepeatNote[]; curren
 /** The size and colour it was ordered in. */
 const chosenOf = ({ collection }: RepeatNote['piece']) =>
   [collection?.finished?.size, collection?.colour.name].filter(Boolean).join(', ')
+
+interface PinnedNotesProps {
+  notes: Order['pinnedNotes']
+  label: string
+  className: string | undefined
+}
+
+/** What must not be forgotten, each note with whose it is where it is of one person of the family. */
+export function PinnedNotes({ notes, label, className }: PinnedNotesProps) {
+  if (notes.length === 0) return null
+  return (
+    <ul className={className} aria-label={label}>
+      {notes.map(({ text, person = '' }) => (
+        <li key={person + text}>
+          {person && <strong>{person}: </strong>}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { MessageCircle } from 'lucide-react'
+import { AlreadySent } from '../../ui/AlreadySent.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { SlipButtons } from '../documents/api.ts'
@@ -35,4 +36,23 @@ export function OrderPapers({ order, phone }: Props) {
       )}
     </div>
   )
+}
+
+export interface OrderStandsProps {
+  order: Pick<Order, 'number'>
+  isBusy: boolean
+  onOpen: () => void
+  onAnother: () => void
+}
+
+/** The order stands as it was first sent: go on with it, or take what is written now as one more. */
+export function OrderStands({ order: { number }, isBusy, onOpen, onAnother }: OrderStandsProps) {
+  const t = useT()
+  const words = {
+    title: t('orders-new.stands.title', { number }),
+    why: t('orders-new.stands.why'),
+    leave: t('orders-new.stands.open', { number }),
+    anew: t('orders-new.stands.another'),
+  }
+  return <AlreadySent words={words} isBusy={isBusy} onLeave={onOpen} onSendAnew={onAnother} />
 }

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './OrderPage.module.css'
+import type { usePhotoSending } from './photo-commands.ts'
 import { type PhotoOf, removePhoto, sharePhoto } from './photo-commands.ts'
-import type { usePhotoSending } from './use-photo-sending.ts'
 
 /** The photos themselves come first. */
 const PhotoMarks = lazy(() =>

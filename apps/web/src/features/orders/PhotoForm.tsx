@@ -3,12 +3,10 @@ import { useRef, useState } from 'react'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { PhotoInput } from './NewPhotosFields.tsx'
 import styles from './OrderPage.module.css'
-import { PhotoInput } from './PhotoInput.tsx'
-import type { PhotoOf } from './photo-commands.ts'
-import { UnsentPhotos } from './UnsentPhotos.tsx'
-import type { usePhotoSending } from './use-photo-sending.ts'
-import { WaitingPhotos } from './WaitingPhotos.tsx'
+import type { PhotoOf, usePhotoSending } from './photo-commands.ts'
+import { UnsentPhotos, WaitingPhotos } from './UnsentPhotos.tsx'
 
 const kinds = ['stage', 'cloth', 'style'] as const
 

@@ -3,25 +3,26 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { writeInstantDay } from '@darzi/words/formats.ts'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useMay, useSession } from '../../data/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName, styleOptionName } from '../../words/garment-names.ts'
-import { useT } from '../../words/use-t.ts'
-import { MeasuredLine } from './MeasuredLine.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import { isPieceWrong, otherSentences, sentenceIn, type TakeProblems } from './draft-body.ts'
 import { NewPhotosFields } from './NewPhotosFields.tsx'
-import type { ChosenItem, PieceDraft } from './order-draft.ts'
-import { pieceTotal } from './order-offer.ts'
+import { type ChosenItem, chosenStyles, type PieceDraft } from './order-draft.ts'
+import { useFieldName } from './order-words.ts'
 import styles from './PieceCard.module.css'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
-import { fittingRecords, proposedFor } from './person-records.ts'
-import { useRecordWords } from './record-words.ts'
-import { isPieceWrong, otherSentences, sentenceIn, type TakeProblems } from './take-problems.ts'
-import type { NewPhotos } from './use-new-photos.ts'
-import type { OrderForm } from './use-order-draft.ts'
+import { fittingRecords, lackingIn, measureFor, proposedFor, useRecordWords } from './person-records.ts'
+import type { NewPhotos } from './photo-commands.ts'
+import { type OrderForm, pieceTotal } from './use-order-draft.ts'
 
 interface Props {
   piece: PieceDraft
@@ -169,5 +170,52 @@ function CutFromSelect({ records, garments, garment, now, onChoose, error }: Cut
       options={[...nothing, ...fitting.map((record) => ({ value: record.id, label: wordsOf(record) }))]}
       onChange={(event) => onChoose(event.target.value)}
     />
+  )
+}
+
+const namedAtMost = 4
+
+interface MeasuredLineProps {
+  /** What the piece would be cut from. */
+  record: MeasurementRecord | undefined
+  piece: Pick<PieceDraft, 'personId' | 'garment' | 'styles'>
+  garment: Garment | undefined
+  garments: readonly Garment[]
+  /** What else is ordered for the same person: it is measured for in one go. */
+  others: readonly Pick<PieceDraft, 'garment' | 'styles'>[]
+}
+
+/** What a piece would be cut from: how old the measurements are, what is missing, and the way to take them. */
+export function MeasuredLine({ record, piece, garment, garments, others }: MeasuredLineProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { shop } = useSession()
+  const { pathname, search } = useLocation()
+  const mayMeasure = useMay('measurements.write')
+  const takenAt = record?.takenAt
+  const missing = lackingIn(record, neededOf(garment?.fields ?? []))
+  const nameOf = useFieldName(missing)
+  const to = measureFor({
+    personId: piece.personId,
+    garments,
+    back: `${pathname}${search}`,
+    pieces: [piece, ...others].map((each) => ({ garment: each.garment, styles: chosenStyles(each) })),
+  })
+  const fields = missing.slice(0, namedAtMost).map(nameOf)
+  const lacks = !takenAt || missing.length > 0
+  return (
+    <div className={styles.measured} data-lacks={lacks}>
+      <span>
+        {takenAt
+          ? t('orders-new.measured.on', { day: writeInstantDay(takenAt, language, shop?.timeZone) })
+          : t('orders-new.measured.never')}
+        {takenAt &&
+          missing.length > 0 &&
+          ` ${t('orders-new.measured.missing', { fields: fields.join(', '), more: Math.max(0, missing.length - namedAtMost) })}`}
+      </span>
+      {mayMeasure && (
+        <Link to={to}>{t(lacks ? 'orders-new.measured.take' : 'orders-new.measured.again')}</Link>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
+import { PhotoInput } from './NewPhotosFields.tsx'
 import styles from './OrderPage.module.css'
-import { PhotoInput } from './PhotoInput.tsx'
 import { UnsentPhotos, type UnsentProps } from './UnsentPhotos.tsx'
 
 type Asked = Pick<Piece, 'id' | 'tag' | 'garment' | 'needsPhoto'>

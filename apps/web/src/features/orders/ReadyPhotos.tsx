@@ -7,11 +7,10 @@ import { useT } from '../../words/use-t.ts'
 import { asksFirst, heldFromReady, heldSizes, sizesQuestion } from './error-question.ts'
 import { moveOrAsk } from './order-actions.ts'
 import { movePiece } from './order-commands.ts'
-import type { PhotoOf } from './photo-commands.ts'
+import type { PhotoOf, usePhotoSending } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
 import type { PhotoAsked } from './ready-photo.ts'
 import { UnsentPhotos, type UnsentProps } from './UnsentPhotos.tsx'
-import type { usePhotoSending } from './use-photo-sending.ts'
 
 interface Props {
   order: Order

@@ -4,10 +4,9 @@ import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { useId } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { useT } from '../../words/use-t.ts'
-import { lackingIn } from './person-records.ts'
+import { useFieldName } from './order-words.ts'
+import { lackingIn, useRecordWords } from './person-records.ts'
 import styles from './RecordChoices.module.css'
-import { useRecordWords } from './record-words.ts'
-import { useFieldName } from './use-field-name.ts'
 
 interface Props {
   piece: Piece

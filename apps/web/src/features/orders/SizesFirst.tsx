@@ -6,9 +6,17 @@ import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { useGarments } from './counter-queries.ts'
-import { backToPiece, measureFor, sewnFor, waitingForSizes } from './order-sizes.ts'
 import { piecesLine } from './order-words.ts'
-import { lackingIn, proposedFor, type RecordsOf, usePeopleRecords } from './person-records.ts'
+import {
+  backToPiece,
+  lackingIn,
+  measureFor,
+  proposedFor,
+  type RecordsOf,
+  sewnFor,
+  usePeopleRecords,
+  waitingForSizes,
+} from './person-records.ts'
 import styles from './SizesFirst.module.css'
 
 interface Props {

@@ -9,9 +9,8 @@ import { writeInstantDay } from '@darzi/words/formats.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { useSession } from '../../data/session.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
-import { fieldName } from './order-words.ts'
+import { fieldName, useFieldName } from './order-words.ts'
 import styles from './PiecesCard.module.css'
-import { useFieldName } from './use-field-name.ts'
 
 /** What the piece is cut from: the measurements as they were when it was ordered, whatever the book says by now. */
 export function SnapshotFold({ piece }: { piece: Pick<Piece, 'snapshot' | 'missing' | 'collection'> }) {

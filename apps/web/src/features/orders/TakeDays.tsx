@@ -1,17 +1,16 @@
-import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { addDays, isDay } from '@darzi/tailoring/customers/days.ts'
 import { isTrialLate } from '@darzi/tailoring/orders/due.ts'
+import { priorities } from '@darzi/tailoring/orders/life.ts'
+import { writeDay } from '@darzi/words/formats.ts'
+import type { ChangeEvent } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { DayText } from '../../ui/DateText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useT } from '../../words/use-t.ts'
-import { Chips } from './Chips.tsx'
-import { LateTrial } from './LateTrial.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
-import type { daysOfDraft } from './order-offer.ts'
-import { priorities } from './order-query.ts'
-import { shownDay, typedDay } from './typed-day.ts'
-import type { OrderForm } from './use-order-draft.ts'
+import type { daysOfDraft, OrderForm } from './use-order-draft.ts'
 
 /** What is promised most, a tap each: a calendar takes three. */
 const usualDays = [3, 7, 15]
@@ -83,3 +82,19 @@ export function TakeDays({ form: { draft, change }, days, today, errorAt }: Prop
     </Card>
   )
 }
+
+/** Said at the day of a trial after the workshop's day, which may stay: nothing is refused. */
+export function LateTrial({ workshopOn = '' }: { workshopOn?: string }) {
+  const t = useT()
+  const language = useLanguage()
+  return <span role="status">{t('orders.lateTrial', { day: writeDay(workshopOn, language) })}</span>
+}
+
+/** Stands for a day that is none. */
+export const noDay = '-'
+
+/** 31 February has no value of its own, as an emptied field has none: it must not be taken for an emptied field. */
+export const typedDay = ({ target }: ChangeEvent<HTMLInputElement>): string =>
+  target.validity.badInput ? noDay : target.value
+
+export const shownDay = (day = ''): string => (isDay(day) ? day : '')

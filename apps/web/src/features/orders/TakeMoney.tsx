@@ -2,15 +2,14 @@ import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { feeOf, offeredMethods } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
-import { Chips } from './Chips.tsx'
 import styles from './OrderForm.module.css'
 import { moneyText } from './order-draft.ts'
-import type { priceOfDraft } from './order-offer.ts'
-import type { OrderForm } from './use-order-draft.ts'
+import type { OrderForm, priceOfDraft } from './use-order-draft.ts'
 
 const shares = { none: 0, half: 0.5, whole: 1 } as const
 

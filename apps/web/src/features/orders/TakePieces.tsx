@@ -1,21 +1,23 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
-import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { type Currency, defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
 import { useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { useSession } from '../../data/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { garmentName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
-import { Chips } from './Chips.tsx'
 import { useLastOrder } from './counter-queries.ts'
-import { GarmentPicker } from './GarmentPicker.tsx'
-import { garmentOf } from './garment-in-list.ts'
+import type { TakeProblems } from './draft-body.ts'
 import styles from './OrderForm.module.css'
-import { pieceOf } from './order-draft.ts'
+import { garmentOf, pieceOf } from './order-draft.ts'
 import { PieceCard } from './PieceCard.tsx'
 import { usePeopleRecords } from './person-records.ts'
-import type { TakeProblems } from './take-problems.ts'
-import type { NewPhotos } from './use-new-photos.ts'
+import type { NewPhotos } from './photo-commands.ts'
 import type { OrderForm } from './use-order-draft.ts'
 
 interface Props {
@@ -95,5 +97,65 @@ export function TakePieces({ customer, form, photos, garments, problems }: Props
         )}
       </div>
     </Card>
+  )
+}
+
+const shownAtFirst = 9
+const sizingOf = { men: 'men', boys: 'men', women: 'women', girls: 'women' } as const
+
+interface GarmentPickerProps {
+  garments: readonly Garment[]
+  sizing: keyof typeof sizingOf | undefined
+  /** Keys of what this customer had last. */
+  usual: readonly string[]
+  currency: Currency
+  onAdd: (garment: Garment) => void
+}
+
+/** What the shop sews, a card each; what this customer had last and what fits them stands first. */
+export function GarmentPicker({ garments, sizing, usual, currency, onAdd }: GarmentPickerProps) {
+  const t = useT()
+  const [isWhole, setWhole] = useState(false)
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const wished = sizing && sizingOf[sizing]
+  const fits = (garment: Garment) => !wished || garment.sizing === wished || garment.sizing === 'anyone'
+  const rank = (garment: Garment) => (usual.includes(garment.key) ? 0 : fits(garment) ? 1 : 2)
+  const offered = garments
+    .filter((garment) => garment.isActive)
+    .filter((garment) => garmentName(t, garment).toLowerCase().includes(wanted))
+    .sort((one, other) => rank(one) - rank(other))
+  const shown = isWhole ? offered : offered.slice(0, shownAtFirst)
+  return (
+    <div className={styles.picker}>
+      {isWhole && (
+        <TextField
+          label={t('orders-new.garment.find')}
+          value={words}
+          autoComplete="off"
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <ul className={styles.cards} aria-label={t('orders-new.garment.label')}>
+        {shown.map((garment) => (
+          <li key={garment.key}>
+            <button type="button" className={styles.card} onClick={() => onAdd(garment)}>
+              <strong>{garmentName(t, garment)}</strong>
+              <span>
+                {garment.priceMinor === undefined
+                  ? t('orders-new.garment.noPrice')
+                  : writeMoney(garment.priceMinor, currency)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isWhole && shown.length === 0 && <p role="status">{t('orders-new.garment.none', { words })}</p>}
+      {!isWhole && offered.length > shownAtFirst && (
+        <Button kind="plain" onClick={() => setWhole(true)}>
+          {t('orders-new.garment.all', { count: offered.length })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -8,9 +8,9 @@ import { DayText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
 import { OrderPapers } from './OrderPapers.tsx'
-import type { StoredPhoto } from './stored-photos.ts'
+import type { StoredPhoto } from './photo-commands.ts'
 import styles from './TakenScreen.module.css'
-import { WaitingPhotos } from './WaitingPhotos.tsx'
+import { WaitingPhotos } from './UnsentPhotos.tsx'
 
 interface Props {
   order: Order

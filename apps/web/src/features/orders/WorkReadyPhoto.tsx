@@ -2,8 +2,8 @@ import type { WorkPiece } from '@darzi/contract/workshop.ts'
 import { stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import { heldSizes } from './error-question.ts'
+import type { usePhotoSending } from './photo-commands.ts'
 import { ReadyPhotoDialog } from './ReadyPhotoDialog.tsx'
-import type { usePhotoSending } from './use-photo-sending.ts'
 import { moveWork } from './work-data.ts'
 
 interface Props {

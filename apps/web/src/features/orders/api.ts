@@ -3,17 +3,19 @@
 export { CustomerOrders } from './CustomerOrders.tsx'
 export { useBufferDays, useGarments } from './counter-queries.ts'
 export { DashboardOrders } from './DashboardOrders.tsx'
-export { type Found, readOrder } from './draft-body.ts'
-export { findSentOrder } from './find-sent-order.ts'
-export { GarmentPicker } from './GarmentPicker.tsx'
-export { garmentOf } from './garment-in-list.ts'
-export { OrderPapers } from './OrderPapers.tsx'
-export { OrderStands } from './OrderStands.tsx'
-export { anotherOf, type OrderDraft, type PieceDraft, pieceOf, type TakeBody } from './order-draft.ts'
-export { daysOfDraft, priceOfDraft } from './order-offer.ts'
+export { type Found, isToldAtField, readOrder, sentenceAt, type TakeProblems } from './draft-body.ts'
+export { OrderPapers, OrderStands } from './OrderPapers.tsx'
+export {
+  anotherOf,
+  garmentOf,
+  type OrderDraft,
+  type PieceDraft,
+  pieceOf,
+  type TakeBody,
+} from './order-draft.ts'
 export { PieceCard } from './PieceCard.tsx'
-export { forgetPhoto, newPhoto, storePhoto } from './stored-photos.ts'
+export { forgetPhoto, newPhoto, storePhoto } from './photo-commands.ts'
 export { TakeDays } from './TakeDays.tsx'
 export { TakeMoney } from './TakeMoney.tsx'
-export { isToldAtField, sentenceAt, type TakeProblems } from './take-problems.ts'
-export { type OrderForm, useOrderDraft } from './use-order-draft.ts'
+export { GarmentPicker } from './TakePieces.tsx'
+export { daysOfDraft, findSentOrder, type OrderForm, priceOfDraft, useOrderDraft } from './use-order-draft.ts'

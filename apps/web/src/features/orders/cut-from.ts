@@ -1,8 +1,7 @@
 /** What is proposed when somebody chooses what a piece is cut from, and for which other pieces it would do. */
 import type { MeasurementRecord } from '@darzi/contract/measurements.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
-import { lacksSizes } from './order-sizes.ts'
-import { lackingIn, proposedFor } from './person-records.ts'
+import { lackingIn, lacksSizes, proposedFor } from './person-records.ts'
 
 interface Proposing {
   piece: Piece

@@ -3,8 +3,8 @@ import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
+import type { priorities } from '@darzi/tailoring/orders/life.ts'
 import type { PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
-import type { priorities } from './order-query.ts'
 
 export interface PieceDraft {
   id: string
@@ -204,3 +204,7 @@ const has = ({ styles }: Pick<Sewn, 'styles'>, group: string, option: string) =>
   styles.some(({ key, options }) => key === group && options.some((each) => each.key === option))
 
 export type TakeBody = ApiRequest<'POST /api/orders'>['body']
+
+export const garmentOf = (garments: Garments, key: string) => garments.find((garment) => garment.key === key)
+
+export type Garments = readonly Garment[]

@@ -3,9 +3,9 @@
  * member should see the same stands in the URL; a refused step is shown as it was before, with the reason.
  */
 import type { ApiRequest } from '@darzi/contract/api.ts'
+import { priorities } from '@darzi/tailoring/orders/life.ts'
 
 export const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
-export const priorities = ['high', 'medium', 'low'] as const
 export const priorityFilters = ['all', ...priorities] as const
 export const dues = ['all', 'making', 'today', 'week', 'overdue'] as const
 export const moneys = ['all', 'giveBack'] as const

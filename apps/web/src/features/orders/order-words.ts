@@ -1,6 +1,11 @@
 /** What an order's pieces and their measurements are called. */
+
+import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
 import type { Translate } from '@darzi/words/translate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../data/api.ts'
 import { garmentName } from '../../words/garment-names.ts'
+import { useT } from '../../words/use-t.ts'
 
 interface Named {
   key: string
@@ -18,4 +23,19 @@ export function piecesLine(t: Translate, pieces: readonly { garment: Named }[]):
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ')
+}
+
+const isOwn = (field: string) => fieldOf(field) === undefined
+const stillToCome = '…'
+
+/** What these fields are called: those of the catalogue in the reader's words, the shop's own as it calls them. */
+export function useFieldName(fields: readonly string[]) {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['measurements', 'fields'],
+    queryFn: ({ signal }) => call('GET /api/measurement-fields', undefined, { signal }),
+    enabled: fields.some(isOwn),
+  })
+  const ownName = (field: string) => data?.fields.find(({ id }) => id === field)?.name ?? stillToCome
+  return (field: string) => fieldName(t, isOwn(field) ? { field, name: ownName(field) } : { field })
 }

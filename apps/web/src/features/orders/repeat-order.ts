@@ -3,8 +3,7 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Order, Piece, SoldItem } from '@darzi/contract/order-shapes.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { garmentOf } from './garment-in-list.ts'
-import { moneyText, type PieceDraft, pieceAgain } from './order-draft.ts'
+import { garmentOf, moneyText, type PieceDraft, pieceAgain } from './order-draft.ts'
 
 interface OtherPrice {
   wasMinor: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isUnchanged } from './draft-body.ts'
 import { emptyOrder, type OrderDraft, pieceOf } from './order-draft.ts'
-import { isUnchanged } from './take-problems.ts'
 
 const piece = (id: string, rupees: number) =>
   pieceOf({ key: 'shirt', priceMinor: rupees * 100 }, { id, personId: 'asha', currency: 'INR' })

@@ -1,8 +1,18 @@
+import type { Order } from '@darzi/contract/order-shapes.ts'
+import { isDay } from '@darzi/tailoring/customers/days.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { promiseFor, workshopDay } from '@darzi/tailoring/orders/due.ts'
+import { pieceMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '../../data/api.ts'
 import { deviceStorage } from '../../data/device-storage.ts'
 import { newId } from '../../data/new-id.ts'
+import { cacheOrder } from '../../data/order-cache.ts'
+import { ProblemError } from '../../data/problem-error.ts'
 import { readSession } from '../../data/session.ts'
-import { emptyOrder, type OrderDraft, type PieceDraft } from './order-draft.ts'
+import { amountOf } from './draft-body.ts'
+import { emptyOrder, type Garments, garmentOf, type OrderDraft, type PieceDraft } from './order-draft.ts'
 
 /** An order being taken for a customer, kept on the device with every change until it is taken. */
 export function useOrderDraft(customerId: string) {
@@ -72,4 +82,75 @@ function isFitting(kept: unknown): kept is OrderDraft {
     const same = found.get(field)
     return typeof same === typeof value && Array.isArray(same) === Array.isArray(value)
   })
+}
+
+/** What a half-taken order costs and when it would be ready, by the same rules as the server's. */
+
+/** A piece with its add-ons, as far as it is typed. */
+export function pieceTotal(piece: PieceDraft, garments: Garments, currency: Currency): number {
+  return pieceMinor(priced(piece, garments, currency))
+}
+
+function priced(piece: PieceDraft, garments: Garments, currency: Currency) {
+  const known = garmentOf(garments, piece.garment)?.addOns ?? []
+  return {
+    priceMinor: amountOf(piece.price, currency),
+    addOns: known.filter(({ key }) => piece.addOns.includes(key)),
+  }
+}
+
+export function priceOfDraft(draft: OrderDraft, garments: Garments, currency: Currency) {
+  const pieces = draft.pieces.map((piece) => priced(piece, garments, currency))
+  const price = priceOf(pieces, amountOf(draft.discount, currency))
+  const advanceMinor = amountOf(draft.advance, currency)
+  return { ...price, advanceMinor, balanceMinor: price.totalMinor - advanceMinor }
+}
+
+interface Asked {
+  today: string
+  bufferDays: number
+}
+
+/** The three days: those typed, also when they are none, else those the slowest garment and the shop's buffer lead to. */
+export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays }: Asked) {
+  const chosen = draft.pieces.flatMap((piece) => garmentOf(garments, piece.garment) ?? [])
+  const usual = promiseFor(
+    chosen.map(({ leadDays }) => leadDays),
+    today,
+  )
+  const promisedOn = draft.promisedOn || usual
+  const counted = isDay(promisedOn) ? promisedOn : usual
+  const workshopOn = workshopDay({ promisedOn: counted, bufferDays, orderedOn: today })
+  const needsTrial = chosen.some(({ stages }) => stages.some((stage) => stage.isTrial))
+  // On the workshop's own day there is still time to alter what the trial shows.
+  const proposed = workshopOn > today ? workshopOn : undefined
+  const trialOn = draft.hasTrial && needsTrial ? draft.trialOn || proposed : undefined
+  return { promisedOn, workshopOn, trialOn, needsTrial }
+}
+
+/** The order that an earlier sending made, whose answer was lost, when something was changed before sending again. */
+export async function findSentOrder(error: unknown, id: string): Promise<Order | undefined> {
+  if (!(error instanceof ProblemError) || error.code !== 'request.keyReused') return undefined
+  return call('GET /api/orders/:id', { params: { id } }).then(cacheOrder, () => undefined)
+}
+
+/** A field that is marked as wrong, or the button that leaves out what is offered no more. */
+export const invalidFields = '[aria-invalid="true"], [data-mends]'
+const fields = 'summary, input, select, textarea'
+
+/**
+ * Puts right what was wrong here, with which its own button goes away. The focus goes on to the next that is wrong in the
+ * form, else to the field that follows.
+ */
+export function fixAndFocusNext(here: HTMLElement, fix: () => void): void {
+  const form = here.closest('form') ?? document.body
+  const follows = (field: HTMLElement) =>
+    (here.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const next = [...form.querySelectorAll<HTMLElement>(fields)].find(follows)
+  flushSync(fix)
+  const wrong = [...form.querySelectorAll<HTMLElement>(invalidFields)]
+  const isBehind = (field: HTMLElement) =>
+    next && (next.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING) === 0
+  const onward = wrong.find(isBehind) ?? wrong[0] ?? next
+  onward?.focus()
 }
