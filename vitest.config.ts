@@ -28,7 +28,7 @@ const browser = {
 
 const slow = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const
 
-/** Five kinds of test. Journeys run two at a time, sharing their worker's server and browser; after them the faults. */
+/** Six kinds of test. Journeys run two at a time, sharing their worker's server and browser; after them the faults and the soak. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -97,6 +97,16 @@ export default defineConfig({
           ...slow,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+          globalSetup: ['e2e/faults/build-once.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['e2e/**/*.soak.ts'],
+          ...slow,
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
           globalSetup: ['e2e/faults/build-once.ts'],
         },
       },

@@ -30,11 +30,13 @@ const settings = {
   RATE_PER_ACCOUNT: '1000000',
 }
 
-function launch(environment: Record<string, string>) {
+/** Few of these processes live for ten seconds: making the database's WebAssembly faster would be a third of their work. */
+const shortLived = ['--liftoff-only']
+
+function launch(environment: Record<string, string>, flags = shortLived) {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const own = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}) }
-  // Few of these processes live for ten seconds: making the database's WebAssembly faster would be a third of their work.
-  const child = spawn(process.execPath, ['--liftoff-only', join(inject('builtServer'), 'main.js')], {
+  const child = spawn(process.execPath, [...flags, join(inject('builtServer'), 'main.js')], {
     cwd: root,
     env: { ...own, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,8 +52,11 @@ function launch(environment: Record<string, string>) {
 }
 
 /** Starts it and waits until it listens; throws what it complained of when it does not. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const { child, said, gone } = launch(environment)
+export async function startServer(
+  environment: Record<string, string>,
+  flags?: string[],
+): Promise<RunningServer> {
+  const { child, said, gone } = launch(environment, flags)
   const opened = new Promise<string>((resolve) => {
     child.stdout.on('data', () => {
       const address = /open at (\S+)/.exec(said.out)?.[1]

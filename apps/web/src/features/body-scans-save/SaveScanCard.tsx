@@ -104,7 +104,10 @@ function OwnScan({ scan, onSaved }: Omit<Props, 'from'>) {
         <RecordScan scan={scan} />
       ) : (
         <SendScan
-          {...{ scan, name: whose.name, isReady: isAsked, isChanged: !isCurrent }}
+          scan={scan}
+          name={whose.name}
+          isReady={isAsked}
+          isChanged={!isCurrent}
           sentTo={saved?.sentTo ?? []}
           {...sending}
         />

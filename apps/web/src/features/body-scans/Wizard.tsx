@@ -83,7 +83,8 @@ export default function Wizard() {
       )}
       {step === 'about' && (
         <AboutStep
-          {...{ about, forPerson }}
+          about={about}
+          forPerson={forPerson}
           onChange={(told) => {
             setAbout(told)
             // A phone's forward key must not lead to measuring who was told before.
@@ -96,7 +97,9 @@ export default function Wizard() {
       {step === 'working' && person && (
         <WorkingStep
           key={turn}
-          {...{ person, photos, forPerson }}
+          person={person}
+          photos={photos}
+          forPerson={forPerson}
           onStored={toResults}
           onPhotos={() => go('photos')}
           onAbout={() => go('about')}

@@ -95,7 +95,10 @@ export function FieldRow({ field, walk, typing, refused }: Props) {
       </label>
       {isNumber(field.kind) ? (
         <NumberInput
-          {...{ id, field, walk, change }}
+          id={id}
+          field={field}
+          walk={walk}
+          change={change}
           isUnread={isUnread && !isActive}
           describedBy={trouble ? `${id}-why` : undefined}
         />

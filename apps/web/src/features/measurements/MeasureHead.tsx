@@ -48,7 +48,7 @@ export function MeasureHead({ found, garments, garment, others, isOfGarment, typ
       {found.proposal && !isOfGarment && <SentProposal proposal={found.proposal} typing={typing} />}
       <div className={styles.choices}>
         <PersonSelect found={found} />
-        <GarmentSelect {...{ garments, garment, others, isOfGarment }} />
+        <GarmentSelect garments={garments} garment={garment} others={others} isOfGarment={isOfGarment} />
         <UnitSwitch unit={typing.measuring.unit} onSwitch={(unit) => typing.change({ unit })} />
         {!isOfGarment && (
           <ButtonLink

@@ -48,7 +48,13 @@ export function SentProposal({ proposal, typing }: Props) {
         {missing.length > 0 && <Button onClick={take}>{t('measurements.proposal.take')}</Button>}
       </div>
       {sizes.length > 0 && (
-        <ShopTapeChoice {...{ sizes, unit, isAtTape }} values={proposal.values} onChoose={choose} />
+        <ShopTapeChoice
+          sizes={sizes}
+          unit={unit}
+          isAtTape={isAtTape}
+          values={proposal.values}
+          onChoose={choose}
+        />
       )}
     </>
   )

@@ -43,7 +43,14 @@ export function CutFromDialog({ order, piece, seen, onClose }: Props) {
         {!isThere && !error && <SkeletonRows rows={3} rowHeight={56} />}
         {isThere && known.length === 0 && <p>{t('orders-page.cut.none', { name: person.name })}</p>}
         {isThere && known.length > 0 && (
-          <CutFromForm {...{ order, piece, garments, seen, onClose }} records={known} />
+          <CutFromForm
+            order={order}
+            piece={piece}
+            garments={garments}
+            seen={seen}
+            onClose={onClose}
+            records={known}
+          />
         )}
         {isThere && mayMeasure && (
           <ButtonLink

@@ -55,7 +55,8 @@ export function CutFromForm({ order, piece, records, garments, seen, onClose }: 
   return (
     <form className={styles.stack} onSubmit={onSubmit} noValidate>
       <RecordChoices
-        {...{ piece, garments }}
+        piece={piece}
+        garments={garments}
         records={fitting}
         chosen={chosen?.id}
         onChoose={(id) => setChosen(id)}

@@ -97,7 +97,10 @@ export function PieceCard(props: Props) {
       </div>
       {records && !isOfASize && (
         <MeasuredLine
-          {...{ record, piece, garment, garments }}
+          record={record}
+          piece={piece}
+          garment={garment}
+          garments={garments}
           others={form.draft.pieces.filter(
             ({ id: other, personId, collection }) =>
               other !== piece.id && personId === piece.personId && collection?.size === undefined,

@@ -50,7 +50,7 @@ export function PieceFields({ piece, garment, currency, values, kept, onChange, 
         error={errorAt('priceMinor')}
         onChange={(event) => onChange({ price: event.target.value })}
       />
-      <GoneChoices {...{ piece, garment, kept, errorAt, onChange }} />
+      <GoneChoices piece={piece} garment={garment} kept={kept} errorAt={errorAt} onChange={onChange} />
       {garment && garment.styles.length > 0 && (
         <details className={styles.fold}>
           <summary>{t('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>

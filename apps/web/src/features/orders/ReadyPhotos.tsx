@@ -47,7 +47,11 @@ export function ReadyPhotos({ order, asked, sent, ask }: Props) {
     : t(to === 'delivered' ? 'orders-page.complete.now' : 'orders-page.act.finish')
   return (
     <ReadyPhotoDialog
-      {...{ pieces, step, sent, onPhoto, onStep }}
+      pieces={pieces}
+      step={step}
+      sent={sent}
+      onPhoto={onPhoto}
+      onStep={onStep}
       sendingOf={sent.sending?.of.pieceId}
       onClose={ask.close}
     />

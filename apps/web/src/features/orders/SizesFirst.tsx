@@ -32,7 +32,13 @@ export function SizesFirst({ order, onChoose }: Props) {
   return (
     <ul className={styles.waiting}>
       {waiting.map((pieces) => (
-        <Waiting key={pieces[0]?.person.id} {...{ order, pieces, records, onChoose }} />
+        <Waiting
+          key={pieces[0]?.person.id}
+          order={order}
+          pieces={pieces}
+          records={records}
+          onChoose={onChoose}
+        />
       ))}
     </ul>
   )

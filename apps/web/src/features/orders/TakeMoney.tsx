@@ -62,7 +62,9 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
             onChoose={(key) => change({ advance: key === 'none' ? '' : moneyText(advanceOf(key), currency) })}
           />
         )}
-        {price.advanceMinor > 0 && <Method {...{ price, currency, errorAt }} form={{ draft, change }} />}
+        {price.advanceMinor > 0 && (
+          <Method price={price} currency={currency} errorAt={errorAt} form={{ draft, change }} />
+        )}
         <dl className={styles.sums} aria-label={t('orders-new.money.sums')}>
           <dt>{t('orders-new.money.pieces')}</dt>
           <dd>

@@ -48,7 +48,8 @@ export function RefundChoices({ order, amountMinor, chosen, onChoose }: Props) {
       />
       {order.state !== 'cancelled' && amountMinor > Math.max(0, -order.balanceMinor) && (
         <PriceChoice
-          {...{ order, amountMinor }}
+          order={order}
+          amountMinor={amountMinor}
           isOffPrice={chosen.isOffPrice}
           onChoose={(isOffPrice) => onChoose({ ...chosen, isOffPrice })}
         />

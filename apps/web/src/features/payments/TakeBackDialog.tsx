@@ -72,7 +72,9 @@ export function TakeBackDialog({ order, payment, act, onClose }: Props) {
         )}
         {act === 'refund' && (
           <RefundChoices
-            {...{ order, chosen: choice, onChoose: setChoice }}
+            order={order}
+            chosen={choice}
+            onChoose={setChoice}
             amountMinor={'minor' in read ? read.minor : 0}
           />
         )}

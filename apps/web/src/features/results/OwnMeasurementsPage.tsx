@@ -44,12 +44,20 @@ export default function OwnMeasurementsPage() {
       <ul className={styles.cards}>
         {areHereShown &&
           waiting.map((scan) => (
-            <OwnMeasurement key={scan.id} {...{ scan, unit, user }} state={hasFailed ? 'here' : 'waiting'} />
+            <OwnMeasurement
+              key={scan.id}
+              scan={scan}
+              unit={unit}
+              user={user}
+              state={hasFailed ? 'here' : 'waiting'}
+            />
           ))}
         {scans?.map((scan, at) => (
           <OwnMeasurement
             key={scan.id}
-            {...{ scan, unit, user }}
+            scan={scan}
+            unit={unit}
+            user={user}
             state={waiting.length === 0 && at === 0 ? 'newest' : undefined}
             sentTo={scan.sentTo}
           />

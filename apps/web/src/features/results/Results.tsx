@@ -52,7 +52,14 @@ export function Results({ scan, name, other, own, isOnDevice }: Props) {
         {isForCustomer && <BookCard scan={scan} personId={personId} />}
         <ResultActions scan={scan} isForCustomer={isForCustomer} />
         {!isForCustomer && <SaveScanCard scan={scan} from={here} onSaved={own.reload} />}
-        <SizeList {...{ scan, unit, onUnit: setUnit, openSite, onOpen: setOpenSite, correcting }} />
+        <SizeList
+          scan={scan}
+          unit={unit}
+          onUnit={setUnit}
+          openSite={openSite}
+          onOpen={setOpenSite}
+          correcting={correcting}
+        />
         <ShapeCard scan={scan} />
         {!isForCustomer && <SavedScans scan={scan} other={other} own={own} />}
         <OthersHere scan={scan} own={own} />

@@ -39,7 +39,10 @@ export function SizeList({ scan, unit, onUnit, openSite, onOpen, correcting }: P
             {siteParts[part].map((site) => (
               <SizeRow
                 key={site}
-                {...{ site, scan, unit, correcting }}
+                site={site}
+                scan={scan}
+                unit={unit}
+                correcting={correcting}
                 isAsked={asked.includes(site)}
                 isOpen={site === openSite}
                 onOpen={(isOpen) => onOpen?.(isOpen ? site : undefined)}
@@ -101,7 +104,9 @@ function SizeRow({ site, scan, unit, correcting, isAsked, isOpen, onOpen }: Size
           </Button>
         )}
       </div>
-      {isOpen && correcting && <TapeForm {...{ site, scan, unit, correcting, onClose }} />}
+      {isOpen && correcting && (
+        <TapeForm site={site} scan={scan} unit={unit} correcting={correcting} onClose={onClose} />
+      )}
     </li>
   )
 }

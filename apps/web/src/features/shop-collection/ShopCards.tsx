@@ -48,7 +48,8 @@ export default function ShopCards({
           <li key={`${item.id}.${scan?.takenAt}`}>
             <ItemCard
               item={item}
-              {...{ scan, asked }}
+              scan={scan}
+              asked={asked}
               isUnknown={isWaiting || problem !== undefined}
               isSaved={ids.has(item.id)}
               onSave={() => void toggle(item.id)}

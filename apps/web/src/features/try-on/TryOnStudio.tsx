@@ -54,14 +54,21 @@ export default function TryOnStudio({ scan }: { scan: StoredScan }) {
   return (
     <div className={styles.room}>
       <div className={styles.picture} ref={picture}>
-        <WornPicture {...{ scan, request, unit, look }} onLook={setLook} worn={trying.worn} />
+        <WornPicture
+          scan={scan}
+          request={request}
+          unit={unit}
+          look={look}
+          onLook={setLook}
+          worn={trying.worn}
+        />
         {trying.worn && <ReadyCard worn={trying.worn} onTryInstead={tryInstead} />}
       </div>
       <div className={styles.side}>
         <GarmentList shown={shown} chosen={choice.garment?.id} onChoose={choose.chooseGarment} />
         <ForLater later={later} body={body} onOpen={choose.chooseWhole} />
-        {choice.garment && <ChosenGarment {...{ choice, trying, unit, ...choose }} />}
-        {choice.garment && <FitCard {...{ scan, body, choice, unit }} onUnit={setUnit} />}
+        {choice.garment && <ChosenGarment choice={choice} trying={trying} unit={unit} {...choose} />}
+        {choice.garment && <FitCard scan={scan} body={body} choice={choice} unit={unit} onUnit={setUnit} />}
       </div>
     </div>
   )

@@ -117,9 +117,11 @@ export function WornPicture({ scan, request, unit, worn, look: wished, onLook }:
             ? [t('try-on.picture.wearing', { ...figures, ...wears }), short].filter(Boolean).join(' ')
             : t('try-on.picture.bare', figures)
         }
-        flat={worn && mesh && <FlatGarment {...{ avatar, mesh, isMap }} hex={worn.colour.hex} />}
+        flat={worn && mesh && <FlatGarment avatar={avatar} mesh={mesh} isMap={isMap} hex={worn.colour.hex} />}
       >
-        {worn && mesh && <GarmentSkin {...{ mesh, isMap }} cloth={worn.item.cloth} hex={worn.colour.hex} />}
+        {worn && mesh && (
+          <GarmentSkin mesh={mesh} isMap={isMap} cloth={worn.item.cloth} hex={worn.colour.hex} />
+        )}
       </AvatarView>
       {worn && <LookChoice cut={worn.item.cut} look={look} onLook={onLook} />}
       {worn && look === 'map' && <MapLegend worn={worn} unit={unit} />}

@@ -75,7 +75,12 @@ export function AvatarView({
       <UnlessBroken instead={drawn} onBroken={() => setFlat(true)}>
         <Suspense fallback={drawn}>
           <AvatarScene
-            {...{ bodies, description, move, isBodyHidden, onMove: setMove, onLost: () => setFlat(true) }}
+            bodies={bodies}
+            description={description}
+            move={move}
+            isBodyHidden={isBodyHidden}
+            onMove={setMove}
+            onLost={() => setFlat(true)}
           >
             {children}
           </AvatarScene>

@@ -65,7 +65,10 @@ function Outline({ silhouette, lines, title }: OutlineProps) {
         <line
           key={level}
           className={styles.level}
-          {...{ x1: from - marginMm / 2, x2: to + marginMm / 2, y1: heightMm - level, y2: heightMm - level }}
+          x1={from - marginMm / 2}
+          x2={to + marginMm / 2}
+          y1={heightMm - level}
+          y2={heightMm - level}
         />
       ))}
     </svg>

@@ -43,7 +43,13 @@ export function OrderPart({ form, problems }: Props) {
   const noPieces = form.clothPhotos.length > 0 && draft.pieces.length === 0
   return (
     <div className={styles.order}>
-      <OrderPieces {...{ people, order, garments, problems, currency }} />
+      <OrderPieces
+        people={people}
+        order={order}
+        garments={garments}
+        problems={problems}
+        currency={currency}
+      />
       {noPieces && errorAt('pieces') && (
         <p role="alert" className={styles.problem}>
           {t('customers-form.photos.noPieces')}

@@ -58,7 +58,12 @@ export function OrderPieces({ people, order, garments, problems, currency }: Pro
           {draft.pieces.map((piece, at) => (
             <li key={piece.id}>
               <PieceCard
-                {...{ piece, at, garments, people, currency, problems }}
+                piece={piece}
+                at={at}
+                garments={garments}
+                people={people}
+                currency={currency}
+                problems={problems}
                 garment={garmentOf(garments, piece.garment)}
                 records={undefined}
                 isOpen={opened === piece.id}

@@ -68,7 +68,10 @@ export function PhotoMarks({ order, photo, onClose }: Props) {
           </HonestButton>
         </div>
         <MarkSheet
-          {...{ photoRef, sheetRef, tool, marks }}
+          photoRef={photoRef}
+          sheetRef={sheetRef}
+          tool={tool}
+          marks={marks}
           src={photo.url}
           label={t('orders-page.marks.sheet', { count: marks.length })}
           onMark={(mark) => change([...marks, mark])}

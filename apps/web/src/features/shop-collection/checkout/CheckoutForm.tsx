@@ -64,7 +64,15 @@ export default function CheckoutForm({ item, onPlaced }: Props) {
       </section>
       <Part ref={fit} title={t('checkout.part.fit')}>
         {problem !== undefined && <Failed why={problemSentence(problem, t)} onRetry={askAgain} />}
-        <FitChoice {...{ item, choosing, scan, isUnknown, from }} onFrom={setFrom} errors={form.errors} />
+        <FitChoice
+          item={item}
+          choosing={choosing}
+          scan={scan}
+          isUnknown={isUnknown}
+          from={from}
+          onFrom={setFrom}
+          errors={form.errors}
+        />
       </Part>
       <Part title={t('checkout.part.look')}>
         <Swatches colours={item.colours} chosen={choosing.choice.colour} onChoose={choosing.chooseColour} />

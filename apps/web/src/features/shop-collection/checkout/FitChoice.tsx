@@ -51,7 +51,7 @@ export function FitChoice({ item, choosing, scan, isUnknown, from, onFrom, error
       )}
       {errors.isMadeToMeasure && <p role="alert">{errors.isMadeToMeasure}</p>}
       {choice.isMadeToMeasure ? (
-        <Measured {...{ scan, isUnknown, from, onFrom }} />
+        <Measured scan={scan} isUnknown={isUnknown} from={from} onFrom={onFrom} />
       ) : (
         <>
           <SizeChoice

@@ -41,7 +41,9 @@ export function SizesPart({ form }: { form: ItemForm }) {
       {draft.sizes.map((size, at) => (
         <SizeFields
           key={size.row}
-          {...{ form, size, at }}
+          form={form}
+          size={size}
+          at={at}
           onChange={(part) => set(at, part)}
           onRemove={
             draft.sizes.length > 1
