@@ -104,6 +104,7 @@ test('cross-tenant accesses open these tables and no others', async () => {
     identities: 'sign_in',
     invitations: 'invitation',
     members: 'session sign_in invitation',
+    known_devices: 'sign_in',
     password_resets: 'sign_in',
     sessions: 'session sign_in',
     shops: 'session sign_in invitation + collection',

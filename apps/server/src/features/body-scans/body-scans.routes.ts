@@ -6,14 +6,10 @@ import { bodyScanRoutes } from '@darzi/contract/body-scans.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { readBookScan, readScanSentBy } from './book-scan.ts'
-import { listPairs } from './list-pairs.ts'
-import { listShops } from './list-shops.ts'
-import { measurementsOfUser } from './measurements-of-user.ts'
-import { removeScan } from './remove-scan.ts'
-import { saveScan } from './save-scan.ts'
+import { removeScan, saveScan } from './own-scans.ts'
+import { listPairs, listShops, measurementsOfUser, showMesh } from './read-scans.ts'
 import { listScans, readScan } from './scan-queries.ts'
 import { sendScan } from './send-scan.ts'
-import { showMesh } from './show-mesh.ts'
 
 export function openBodyScans(app: AppContext) {
   handle(app, bodyScanRoutes.save, saveScan)

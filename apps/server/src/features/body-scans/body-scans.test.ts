@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount, aShopAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { mostScans } from './save-scan.ts'
+import { mostScans } from './own-scans.ts'
 import { aScan } from './scan-for-tests.ts'
 
 let running: TestApp

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { itemOf } from './item-of.ts'
 import { itemOfShop } from './item-queries.ts'
-import { lockItem, writeItem } from './item-store.ts'
+import { insertItem, lockItem, writeItem } from './item-store.ts'
 import { happenedTo } from './item-subject.ts'
 import { type SaidItem, soundItem } from './sound-item.ts'
 
@@ -52,4 +52,18 @@ function kindOf(before: CollectionItem, after: { isListed: boolean; isRemoved: b
     return after.isRemoved ? 'collection.removed' : 'collection.restored'
   if (before.isListed !== after.isListed) return after.isListed ? 'collection.listed' : 'collection.unlisted'
   return 'collection.edited'
+}
+
+/** Adds a garment to the shop's collection; the same id again answers the garment it made. */
+export async function addItem(ctx: RequestContext<typeof collectionRoutes.add>) {
+  const { tx, member, body, now, newId, publishEvent } = ctx
+  const { id = newId(), ...said } = body
+  const before = await itemOfShop(tx, id)
+  if (before) return itemOf(before, 'shop')
+  const facts = await soundItem(tx, said)
+  const isNew = await insertItem(tx, { shopId: member.shopId, id, now }, facts)
+  if (isNew) await publishEvent({ kind: 'collection.added', ...happenedTo({ id, name: facts.name }) })
+  const row = await itemOfShop(tx, id)
+  if (!row) throw notFound()
+  return itemOf(row, 'shop')
 }

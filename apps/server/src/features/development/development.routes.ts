@@ -2,8 +2,7 @@
 import { developmentRoutes } from '@darzi/contract/development.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import { listMails, readMail } from './read-mails.ts'
-import { listTexts } from './read-texts.ts'
+import { listMails, listTexts, readMail } from './read-messages.ts'
 
 export function openDevelopment(app: AppContext) {
   handle(app, developmentRoutes.mails, listMails)

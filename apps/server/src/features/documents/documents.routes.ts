@@ -6,9 +6,7 @@ import { documentRoutes } from '@darzi/contract/documents.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { printCard } from './print-card.ts'
-import { printSlip } from './print-slip.ts'
-import { printTags } from './print-tags.ts'
-import { showUpiCode } from './show-upi-code.ts'
+import { printSlip, printTags, showUpiCode } from './print-order.ts'
 
 export function openDocuments(app: AppContext) {
   handleInSteps(app, documentRoutes.slip, printSlip)

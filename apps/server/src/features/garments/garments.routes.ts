@@ -5,10 +5,7 @@
 import { garmentRoutes } from '@darzi/contract/garments.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import { addGarment } from './add-garment.ts'
-import { editGarment } from './edit-garment.ts'
-import { listGarments } from './list-garments.ts'
-import { resetGarment } from './reset-garment.ts'
+import { addGarment, editGarment, listGarments, resetGarment } from './shop-garments.ts'
 
 export function openGarments(app: AppContext) {
   handle(app, garmentRoutes.list, listGarments)

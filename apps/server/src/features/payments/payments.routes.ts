@@ -7,10 +7,8 @@ import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { editCounterSettings } from './edit-counter-settings.ts'
-import { refundPayment } from './refund-payment.ts'
-import { reversePayment } from './reverse-payment.ts'
-import { settlePayment } from './settle-payment.ts'
-import { takePayment } from './take-payment.ts'
+import { refundPayment, reversePayment } from './give-back.ts'
+import { settlePayment, takePayment } from './take-payment.ts'
 import { writeOff } from './write-off.ts'
 
 export function openPayments(app: AppContext) {

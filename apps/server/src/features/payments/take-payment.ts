@@ -1,6 +1,7 @@
 import type { paymentRoutes } from '@darzi/contract/payments.ts'
+import { balanceMinor, type Entry, type Ledger, settleResult } from '@darzi/tailoring/payments/ledger.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { enterPayment, lockMoney } from '../ledger/api.ts'
+import { enterPayment, lockMoney, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
 import { readOrder } from '../orders/api.ts'
 import { paymentWriteContextOf } from './payment-write-context.ts'
 import { publishPayment } from './publish-payment.ts'
@@ -18,4 +19,37 @@ export async function takePayment(ctx: RequestContext<typeof paymentRoutes.take>
       method: body.method,
     })
   return readOrder(tx, order.id, ctx)
+}
+
+/**
+ * Says how an awaited payment turned out; saying the same again changes nothing. Money that was seen is entered also when the
+ * balance was paid another way meanwhile, when it was said before that it did not come, and when the order was called off
+ * since: what is too much or too late is then to be given back. Throws payments.notPending.
+ */
+export async function settlePayment(ctx: RequestContext<typeof paymentRoutes.settle>) {
+  const { tx, params, body, now } = ctx
+  const { order, entry, ledger } = await openLedgerOf(tx, params.id)
+  const isSaidAgain = entry.status === body.to && (!body.reference || body.reference === entry.row.reference)
+  if (isSaidAgain) return readOrder(tx, order.id, ctx)
+  const result = settleResult(entry, body.to)
+  if ('refused' in result) throw refused(result, order)
+  await turnEntry(tx, entry.id, {
+    status: body.to,
+    reference: body.reference,
+    ...(body.to === 'completed' ? { completedAt: now } : {}),
+    ...(body.to === 'completed' && ledger.isCancelled ? { lateFor: order.id } : {}),
+  })
+  await publishPayment(ctx, {
+    kind: turnedTo(body.to, { ledger, entry }),
+    order,
+    amountMinor: entry.amountMinor,
+    method: entry.method,
+  })
+  return readOrder(tx, order.id, ctx)
+}
+
+function turnedTo(to: 'completed' | 'failed', { ledger, entry }: { ledger: Ledger; entry: Entry }) {
+  if (to === 'failed') return to
+  if (ledger.isCancelled) return 'late'
+  return entry.amountMinor > balanceMinor(ledger) ? 'tooMuch' : to
 }

@@ -3,11 +3,9 @@ import { staffRoutes } from '@darzi/contract/staff.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { inviteMember } from './invite-member.ts'
-import { readInvitation } from './read-invitation.ts'
+import { inviteMember, readInvitation, withdrawInvitation } from './invitations.ts'
 import { listStaff } from './staff-queries.ts'
 import { updateMember } from './update-member.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export function openStaff(app: AppContext) {
   handle(app, staffRoutes.list, listStaff)

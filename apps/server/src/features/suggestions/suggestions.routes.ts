@@ -5,10 +5,14 @@
 import { suggestionRoutes } from '@darzi/contract/suggestions.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import { changeSettings } from './change-settings.ts'
-import { listSuggestions } from './list-suggestions.ts'
-import { markSuggestion, showAllSuggestions, unmarkSuggestion } from './mark-suggestion.ts'
 import { readFlags } from './suggestion-store.ts'
+import {
+  changeSettings,
+  listSuggestions,
+  markSuggestion,
+  showAllSuggestions,
+  unmarkSuggestion,
+} from './suggestions.ts'
 
 export function openSuggestions(app: AppContext) {
   handle(app, suggestionRoutes.list, listSuggestions)

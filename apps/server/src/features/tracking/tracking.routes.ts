@@ -2,11 +2,8 @@ import { trackingRoutes } from '@darzi/contract/tracking.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handleInSteps } from '../../http/handle.ts'
 import { answerTrial } from './answer-trial.ts'
-import { proveCode } from './prove-code.ts'
-import { readLink } from './read-link.ts'
-import { sendCode } from './send-code.ts'
-import { showLinkPhoto } from './show-link-photo.ts'
-import { showLinkUpi } from './show-link-upi.ts'
+import { proveCode, sendCode } from './phone-codes.ts'
+import { readLink, showLinkPhoto, showLinkUpi } from './private-link.ts'
 import { trackOrders } from './track-orders.ts'
 
 export function openTracking(app: AppContext) {

@@ -2,9 +2,7 @@
 import { viewRoutes } from '@darzi/contract/views.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import { listViews } from './list-views.ts'
-import { removeView } from './remove-view.ts'
-import { saveView } from './save-view.ts'
+import { listViews, removeView, saveView } from './views.ts'
 
 export function openViews(app: AppContext) {
   handle(app, viewRoutes.list, listViews)

@@ -5,12 +5,7 @@
 import { workshopRoutes } from '@darzi/contract/workshop.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
-import { addWorkPhoto } from './add-work-photo.ts'
-import { listWork } from './list-work.ts'
-import { listWorkers } from './list-workers.ts'
-import { movePiece } from './move-piece.ts'
-import { showWorkPhoto } from './show-work-photo.ts'
-import { undoMove } from './undo-move.ts'
+import { addWorkPhoto, listWork, listWorkers, movePiece, showWorkPhoto, undoMove } from './workshop.ts'
 
 export function openWorkshop(app: AppContext) {
   handle(app, workshopRoutes.list, listWork)

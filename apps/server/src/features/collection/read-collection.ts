@@ -1,0 +1,55 @@
+import type { collectionRoutes } from '@darzi/contract/collection.ts'
+import { crossTenant } from '../../access/cross-tenant.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { idIn } from '../shops/api.ts'
+import { decodeCursor, encodeCursor } from './item-cursor.ts'
+import { itemOf } from './item-of.ts'
+import { itemsOfShop, offeredAmong, offeredItems } from './item-queries.ts'
+import { requireOffered } from './offered.ts'
+import { dropTryOn, newestTryOns } from './try-on-store.ts'
+
+/** What is offered, of one shop or of all. */
+export async function listOffered({ tx, query }: RequestContext<typeof collectionRoutes.list>) {
+  const { limit, q, category, only } = query
+  const after = query.after === undefined ? undefined : decodeCursor(query.after)
+  const filter = { shop: idIn(query.shop), q, category, only, after, most: limit + 1 }
+  const rows = await crossTenant(tx, 'collection', () => offeredItems(tx, filter))
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    rows: rows.slice(0, limit).map((row) => itemOf(row, 'visitor')),
+    next: last && encodeCursor({ createdAt: last.created_at.toISOString(), id: last.id }),
+  }
+}
+
+/** All of the shop's collection, what was taken away too: it may be brought back. */
+export async function listOfShop({ tx }: RequestContext<typeof collectionRoutes.ofShop>) {
+  const rows = await itemsOfShop(tx)
+  return { items: rows.map((row) => itemOf(row, 'shop')) }
+}
+
+/** Nobody looks further back. */
+const mostTold = 30
+
+/** What the account tried on and is still offered: each garment, size and colour once, the last one tried first. */
+export async function listTryOns({ tx }: RequestContext<typeof collectionRoutes.tryOns>) {
+  const tried = await newestTryOns(tx, mostTold)
+  const ids = tried.map(({ item_id }) => item_id)
+  const items = await crossTenant(tx, 'collection', () => offeredAmong(tx, ids))
+  return {
+    tryOns: tried.flatMap(({ id, item_id, item_shop_id, size, colour, fits, tried_at }) => {
+      const item = items.find((each) => each.id === item_id && each.shop_id === item_shop_id)
+      const told = { id, size, color: colour, fits, triedAt: tried_at.toISOString() }
+      return item ? [{ ...told, item: itemOf(item, 'visitor') }] : []
+    }),
+  }
+}
+
+/** Forgets that this garment was tried on in this size and colour, however often it was. */
+export async function forgetTryOn({ tx, params }: RequestContext<typeof collectionRoutes.forgetTryOn>) {
+  await dropTryOn(tx, params.id)
+  return { ok: true } as const
+}
+
+export async function readOffered({ tx, params }: RequestContext<typeof collectionRoutes.read>) {
+  return itemOf(await requireOffered(tx, params.id), 'visitor')
+}

@@ -1,0 +1,56 @@
+import type { orderRoutes } from '@darzi/contract/orders.ts'
+import { newestEvents } from '../../events/timeline-queries.ts'
+import { fieldError, notFound } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { dayIn } from '../shops/api.ts'
+import { cardOf } from './card-queries.ts'
+import { lastOrderOf } from './last-order-queries.ts'
+import { countMatching, ordersPage } from './management-queries.ts'
+import { uuid } from './management-sort.ts'
+import { readOrder } from './order-queries.ts'
+import { isTaken } from './order-store.ts'
+import { soldGarments } from './ports.ts'
+import { sumTallies } from './tally-queries.ts'
+import { actorsOn } from './timeline-queries.ts'
+
+/** A page of order management as cards. */
+export async function listOrders({ tx, member, query, now }: RequestContext<typeof orderRoutes.list>) {
+  const today = dayIn(member.shop.timeZone, now)
+  const { rows, next } = await ordersPage(tx, { ...query, today })
+  return { rows: rows.map((row) => cardOf(row, { member, today })), next }
+}
+
+const countedUpTo = 1000
+
+export function countOrders({ tx, member, query, now }: RequestContext<typeof orderRoutes.count>) {
+  return countMatching(tx, { ...query, today: dayIn(member.shop.timeZone, now), most: countedUpTo })
+}
+
+/** The customer's last order that was taken on and not called off, to take it again, with what of it is still sold. */
+export async function readLast(ctx: RequestContext<typeof orderRoutes.last>) {
+  const { tx, query } = ctx
+  const id = await lastOrderOf(tx, query.customer)
+  if (!id) return { sold: [] }
+  const order = await readOrder(tx, id, ctx)
+  const itemIds = order.pieces.flatMap(({ collection }) => collection?.itemId ?? [])
+  return { order, sold: await soldGarments.use().stillSold(tx, [...new Set(itemIds)]) }
+}
+
+/** The figures of all orders, from the tallies: as quick for a big shop as for a small one. */
+export async function readSummary({ tx, member, now }: RequestContext<typeof orderRoutes.summary>) {
+  const { currency, timeZone } = member.shop
+  return { ...(await sumTallies(tx, dayIn(timeZone, now))), currency }
+}
+
+/** What happened on an order, newest first; and everyone who had a hand in it. */
+export async function readTimeline({ tx, params, query }: RequestContext<typeof orderRoutes.timeline>) {
+  const { after, limit, actor } = query
+  if (after !== undefined && !uuid.test(after)) throw fieldError('after', 'request.malformed')
+  const [isThere, page, actors] = await Promise.all([
+    isTaken(tx, params.id),
+    newestEvents(tx, { limit, after, actorId: actor, subjects: [{ type: 'order', ids: [params.id] }] }),
+    actorsOn(tx, params.id),
+  ])
+  if (!isThere) throw notFound()
+  return { ...page, actors }
+}

@@ -1,0 +1,86 @@
+import type { paymentRoutes } from '@darzi/contract/payments.ts'
+import { refundResult, reverseResult } from '@darzi/tailoring/payments/ledger.ts'
+import { methodRefused } from '@darzi/tailoring/payments/methods.ts'
+import { fieldError } from '../../http/app-error.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { digestOf } from '../../http/same-sending.ts'
+import { insertEntry, openLedgerOf, refused, turnEntry } from '../ledger/api.ts'
+import { keepFigures, readOrder, reasonOf } from '../orders/api.ts'
+import { isTakenBack } from './is-taken-back.ts'
+import { paymentWriteContextOf } from './payment-write-context.ts'
+import { publishPayment } from './publish-payment.ts'
+
+/**
+ * Gives back a payment or a part of it, by the way it came or another; taken off the price when so said, so that it is not
+ * owed anew. The same sending again answers the order as it is.
+ * Throws payments.methodNotOffered (at `method`), payments.notRefundable and payments.aboveRefundable (at `amountMinor`).
+ */
+export async function refundPayment(ctx: RequestContext<typeof paymentRoutes.refund>) {
+  const { tx, params, body, newId } = ctx
+  const reason = reasonOf(body)
+  const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
+  if (isTakenBack(entries, { body, kind: 'refund', of: entry.id })) return readOrder(tx, order.id, ctx)
+  const method = body.method ?? entry.method
+  // What came before the shop's currency changed goes back as it came.
+  const notThisWay = method === entry.method ? undefined : methodRefused({ method }, order.currency)
+  if (notThisWay) throw fieldError('method', notThisWay)
+  const result = refundResult(ledger, entry, body)
+  if ('refused' in result) throw refused(result, { currency: order.currency, field: 'amountMinor' })
+  if (result.status !== entry.status) await turnEntry(tx, entry.id, { status: result.status })
+  await insertEntry(tx, paymentWriteContextOf(ctx), {
+    id: body.id ?? newId(),
+    orderId: order.id,
+    kind: 'refund',
+    method,
+    status: 'completed',
+    amountMinor: -body.amountMinor,
+    offPriceMinor: result.offPriceMinor,
+    note: reason,
+    offKeptMinor: result.offKeptMinor,
+    isLate: ledger.isCancelled,
+    reverses: entry.id,
+    sentHash: body.id ? digestOf(body) : undefined,
+  })
+  if (result.offPriceMinor > 0) await keepFigures(tx, order.customer_id)
+  const kind = result.offPriceMinor > 0 ? 'refundedOffPrice' : 'refunded'
+  await publishPayment(ctx, { kind, order, amountMinor: body.amountMinor, method })
+  return readOrder(tx, order.id, ctx)
+}
+
+/**
+ * Reverses an entry that was written by mistake, by an entry of its own: exactly what was taken, and its fee. The same
+ * sending again answers the order as it is.
+ * Throws payments.notReversible and payments.refundsFirst.
+ */
+export async function reversePayment(ctx: RequestContext<typeof paymentRoutes.reverse>) {
+  const { tx, params, body, newId } = ctx
+  const reason = reasonOf(body)
+  const { order, entry, entries, ledger } = await openLedgerOf(tx, params.id)
+  if (isTakenBack(entries, { body, kind: 'reversal', of: entry.id })) return readOrder(tx, order.id, ctx)
+  const result = reverseResult(ledger, entry)
+  if ('refused' in result) throw refused(result, order)
+  await insertEntry(tx, paymentWriteContextOf(ctx), {
+    id: body.id ?? newId(),
+    orderId: order.id,
+    kind: 'reversal',
+    method: entry.method,
+    status: 'completed',
+    amountMinor: result.amountMinor,
+    offPriceMinor: result.offPriceMinor,
+    offKeptMinor: result.offKeptMinor,
+    isLate: ledger.isCancelled,
+    feeMinor: 0 - entry.row.fee_minor,
+    note: reason,
+    reverses: entry.id,
+    sentHash: body.id ? digestOf(body) : undefined,
+  })
+  if (entry.kind === 'refund' && entry.reverses) await turnEntry(tx, entry.reverses, { status: 'completed' })
+  if (result.offPriceMinor !== 0) await keepFigures(tx, order.customer_id)
+  await publishPayment(ctx, {
+    kind: 'reversed',
+    order,
+    amountMinor: entry.amountMinor || entry.offPriceMinor,
+    method: entry.method,
+  })
+  return readOrder(tx, order.id, ctx)
+}

@@ -1,0 +1,80 @@
+import type { Suggestion, suggestionRoutes } from '@darzi/contract/suggestions.ts'
+import { addDays } from '@darzi/tailoring/customers/days.ts'
+import { crowdedDays } from '@darzi/tailoring/suggestions/crowded-days.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Member, RequestContext } from '../../http/request-context.ts'
+import { dayIn } from '../shops/api.ts'
+import { priceSuggestions } from './price-suggestions.ts'
+import { sentSuggestions, sizeSuggestions } from './size-suggestions.ts'
+import { markedAmong, readFlags, removeMarks, writeFlags, writeMark } from './suggestion-store.ts'
+import { busiestDay, promisedByDay } from './taken-queries.ts'
+
+/** What the rules say now, of the kinds the shop wants, without what was put away. */
+export async function listSuggestions({ tx, member, now }: RequestContext<typeof suggestionRoutes.list>) {
+  const flags = await readFlags(tx)
+  const found: Suggestion[] = []
+  if (flags.autoSuggestions) {
+    found.push(...(await daySuggestions(tx, { member, now })), ...(await sentSuggestions(tx)))
+    if (flags.qualityCheck) found.push(...(await sizeSuggestions(tx, now)))
+    if (flags.pricingOptimization) found.push(...(await priceSuggestions(tx, { member, now })))
+  }
+  const marked = await markedAmong(
+    tx,
+    found.map(({ key }) => key),
+  )
+  return { rows: found.filter(({ key }) => !marked.has(key)), putAway: marked.size }
+}
+
+const aheadDays = 14
+const lookedBackMs = 90 * 24 * 3600_000
+
+/** Days of the next two weeks for which more is promised than the shop handed over on its busiest of late. */
+async function daySuggestions(tx: Tx, { member, now }: { member: Member; now: Date }): Promise<Suggestion[]> {
+  const { timeZone } = member.shop
+  const today = dayIn(timeZone, now)
+  const busiest = await busiestDay(tx, { since: new Date(now.getTime() - lookedBackMs), timeZone })
+  const byDay = await promisedByDay(tx, { from: today, to: addDays(today, aheadDays) })
+  return crowdedDays({ byDay, busiest }).map(({ day, pieces }) => ({
+    key: `crowdedDay:${day}:${pieces}`,
+    type: 'crowdedDay',
+    day,
+    pieces,
+    busiest,
+  }))
+}
+
+const ok = { ok: true as const }
+
+/** Puts a suggestion away until its figures change. */
+export async function markSuggestion({
+  tx,
+  member,
+  params,
+  body,
+  now,
+}: RequestContext<typeof suggestionRoutes.mark>) {
+  const { shopId, id: memberId } = member
+  await writeMark(tx, { shopId, key: params.key, mark: body.mark, memberId, at: now })
+  return ok
+}
+
+export async function unmarkSuggestion({ tx, params }: RequestContext<typeof suggestionRoutes.unmark>) {
+  await removeMarks(tx, params.key)
+  return ok
+}
+
+export async function showAllSuggestions({ tx }: RequestContext<typeof suggestionRoutes.showAll>) {
+  await removeMarks(tx)
+  return ok
+}
+
+/** Which kinds of help the shop wants; flags left out stay. */
+export async function changeSettings({
+  tx,
+  member,
+  body,
+}: RequestContext<typeof suggestionRoutes.changeSettings>) {
+  const flags = { ...(await readFlags(tx)), ...body }
+  await writeFlags(tx, member.shopId, flags)
+  return flags
+}

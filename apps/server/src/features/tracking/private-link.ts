@@ -1,0 +1,33 @@
+import type { trackingRoutes } from '@darzi/contract/tracking.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { StepsContext } from '../../http/request-context.ts'
+import { qrSvg } from '../documents/api.ts'
+import { sharedPhotos } from './link-queries.ts'
+import { beside, openLink } from './open-link.ts'
+import { tellLink } from './told-link.ts'
+
+/** The order behind the slip's private link, for whoever holds it. */
+export async function readLink({ params, step, request, now }: StepsContext<typeof trackingRoutes.link>) {
+  const found = await openLink(step, { token: params.token, address: request.address, now })
+  return beside(step, found, (tx) => tellLink(tx, found.orderId))
+}
+
+/** A photo the shop shares on the private link; taken back, it is not there any more. */
+export async function showLinkPhoto(ctx: StepsContext<typeof trackingRoutes.linkPhoto>) {
+  const { params, step, request, now, app } = ctx
+  const found = await openLink(step, { token: params.token, address: request.address, now })
+  const photos = await beside(step, found, (tx) => sharedPhotos(tx, [found.orderId]))
+  const photo = photos.find(({ id }) => id === params.id)
+  const file = photo && (await app.files.get(`${found.shopId}/${photo.file_id}/${params.size}.webp`))
+  if (!file) throw notFound()
+  return { contentType: file.contentType, bytes: file.bytes }
+}
+
+/** The UPI link of the balance, drawn; not there when nothing is due or the shop takes no UPI. */
+export async function showLinkUpi(ctx: StepsContext<typeof trackingRoutes.linkUpi>) {
+  const { params, step, request, now } = ctx
+  const found = await openLink(step, { token: params.token, address: request.address, now })
+  const { upi } = await beside(step, found, (tx) => tellLink(tx, found.orderId))
+  if (!upi) throw notFound()
+  return { contentType: 'image/svg+xml', bytes: qrSvg(upi) }
+}
