@@ -9,14 +9,16 @@ interface Violation {
   nodes: { target: string[]; any: { message: string }[] }[]
 }
 
-/** Serious and critical accessibility violations of the page as it stands, as readable lines. */
-export async function seriousViolations(page: Page): Promise<string[]> {
+/** Serious and critical accessibility violations of the page as it stands, as readable lines; by all rules, or by these alone. */
+export async function seriousViolations(page: Page, { only }: { only?: string[] } = {}): Promise<string[]> {
   await page.evaluate(await sourceOf(axePath))
-  const { violations } = await page.evaluate(async () => {
+  const { violations } = await page.evaluate(async (runOnly) => {
     // axe puts itself on the window
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    return axe.run()
-  })
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> }
+    }
+    return axe.run(runOnly ? { runOnly } : {})
+  }, only)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
+import { wholeAddress } from './addresses.ts'
+import { atRest, settled } from './at-rest.ts'
+import { scrollsSideways, seriousViolations, smallTargets } from './audit-page.ts'
+import { desk, phone, signInAs } from './browser.ts'
+import { openApp } from './open-app.ts'
+import { clippedTexts, enlargeText, rawKeys } from './read-page.ts'
+import type { Screen } from './screens.ts'
+
+const [owner] = demoSignIns
+const customer = demoSignIns[3]
+
+const languages: Record<string, string> = { en: 'EN English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' }
+
+/** Chooses the language on the screen, as a hand does. */
+async function speak(page: Page, language: string) {
+  await page.getByRole('button', { name: languages[language], exact: true }).click()
+  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+  await settled(page)
+}
+
+/**
+ * Opens each of these screens once, on the demo shop, which has enough in its book for every screen to show what it shows on a working
+ * day, and looks at it at a desk and at a phone. Contrast is all that can differ in the dark.
+ */
+export function lookAt(screens: readonly Screen[]): void {
+  const { visit } = openApp()
+
+  async function open(screen: Screen): Promise<Page> {
+    const visitor = await visit()
+    if (screen.access === 'tailor') await signInAs(visitor, owner)
+    if (screen.access === 'user') await signInAs(visitor, customer)
+    const address = await wholeAddress(screen.path, visitor.context.request)
+    await visitor.page.goto(address)
+    await settled(visitor.page)
+    expect(new URL(visitor.page.url()).pathname).toBe(address.replace(/\?.*/, ''))
+    // Every screen shows what it is for, not that it could not.
+    expect(await visitor.page.getByText('This could not be loaded').count()).toBe(0)
+    return visitor.page
+  }
+
+  test.each(screens)(
+    '$path has no serious trouble in light or dark, speaks three languages at a desk and at a phone, fits both, and holds letters twice as large',
+    async (screen) => {
+      const page = await open(screen)
+      expect(await seriousViolations(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await atRest(page)
+      expect(await seriousViolations(page, { only: ['color-contrast'] })).toEqual([])
+      for (const language of Object.keys(languages)) {
+        await page.setViewportSize(desk)
+        await speak(page, language)
+        expect({ language, keys: await rawKeys(page) }).toEqual({ language, keys: [] })
+        await page.setViewportSize(phone)
+        await settled(page)
+        const isTooWide = await scrollsSideways(page)
+        const small = screen.layout === 'public' ? [] : await smallTargets(page)
+        expect({ language, isTooWide, small }).toEqual({ language, isTooWide: false, small: [] })
+      }
+      await page.setViewportSize(desk)
+      await enlargeText(page, 32)
+      const isTooWide = await scrollsSideways(page)
+      expect({ isTooWide, clipped: await clippedTexts(page) }).toEqual({ isTooWide: false, clipped: [] })
+    },
+  )
+}
