@@ -9,7 +9,7 @@ export const onPostgres = [
   'apps/server/src/{access,db,jobs,seed}/**/*.test.ts',
   'apps/server/src/choose-default-shop.test.ts',
   // one transaction over everything a request does, and its answer kept for a replay
-  'apps/server/src/http/{audit,door,forms,idempotency}.test.ts',
+  'apps/server/src/http/{audit,pipeline,forms,idempotency,readiness}.test.ts',
   // plans, indexes, paging and search
   `${features}/**/*-{speed,filters,store}.test.ts`,
   `${features}/customers/{directory,search,merge,merged-records,bulk-customers,add-customer}.test.ts`,

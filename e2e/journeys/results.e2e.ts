@@ -8,7 +8,7 @@ import { openApp } from '../support/open-app.ts'
 import { sizeRow, typeTape } from '../support/size-rows.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openApp(undefined, withGraphics)
+const { visit, visitAs } = openApp(undefined, withGraphics, { isAlone: true })
 const customer = demoSignIns[3]
 
 async function measured(options: Parameters<typeof visit>[1] = {}) {

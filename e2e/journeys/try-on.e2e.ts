@@ -7,7 +7,7 @@ import { phone, withGraphics } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 import { aScan, wasMeasured } from '../support/stored-scan.ts'
 
-const { visit, visitAs } = openApp(undefined, withGraphics)
+const { visit, visitAs } = openApp(undefined, withGraphics, { isAlone: true })
 const customer = demoSignIns[3]
 
 /** Of the list; what was kept for later stands below it under the same name. */

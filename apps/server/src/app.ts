@@ -49,6 +49,7 @@ export async function buildApp(
     {
       url: settings.DATABASE_URL,
       poolSize: settings.DATABASE_POOL,
+      statementSeconds: settings.DATABASE_SECONDS,
       folder: settings.dataFolder,
       keepsFiles: settings.keepsFiles,
     },

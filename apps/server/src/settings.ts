@@ -25,6 +25,7 @@ export const settingShapes = {
   PUBLIC_URL: url.optional(),
   DARZI_DATA: optionalText,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DARZI_DEMO: z.enum(['on', 'off']).optional(),
   DARZI_DEFAULT_SHOP: z.uuid().optional(),

@@ -20,6 +20,8 @@ export interface DatabaseSettings {
   /** Whether the folder is written to: for the embedded database, pictures or unsent mails. */
   keepsFiles?: boolean
   poolSize: number
+  /** How long a statement may take on a server. */
+  statementSeconds?: number
 }
 
 /** Opens, migrates, runs `asOwner` (what needs ownership, such as the job tables), then drops to the app's role. */
@@ -29,7 +31,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if ((settings.keepsFiles ?? true) && !isWritable(settings.folder)) throw unwritable(settings.folder)
   return settings.url
-    ? openServer(settings.url, settings.poolSize, asOwner)
+    ? openServer({ ...settings, url: settings.url }, asOwner)
     : openFolder(settings.folder, asOwner)
 }
 
@@ -49,19 +51,12 @@ async function openFolder(folder: string, asOwner: (pool: pg.Pool) => Promise<vo
 }
 
 /** Pages lie in memory or on solid disks: one read out of turn costs hardly more than the next, so an index is worth asking. */
-/** A statement that takes longer than any of ours is stuck, and would hold its connection for ever. */
-const sessionOptions = {
-  role: 'darzi_app',
-  timezone: 'UTC',
-  random_page_cost: '1.1',
-  statement_timeout: '30s',
-}
-/** The same where the server itself does not answer any more. */
-const answerMs = 35_000
+const sessionOptions = { role: 'darzi_app', timezone: 'UTC', random_page_cost: '1.1' }
+/** How long beyond a statement's own limit the server's word of it is waited for: it may not answer at all any more. */
+const graceMs = 5_000
 
 async function openServer(
-  url: string,
-  poolSize: number,
+  { url, poolSize, statementSeconds = 30 }: DatabaseSettings & { url: string },
   asOwner: (pool: pg.Pool) => Promise<void>,
 ): Promise<Database> {
   const owner = await openPostgres(url, 2)
@@ -73,7 +68,10 @@ async function openServer(
     await owner.close()
   }
   // Every connection of the program starts as the app's role, which row security binds.
-  const opened = await openPostgres(withOptions(url, sessionOptions), poolSize, answerMs)
+  // A statement that takes longer than any of ours is stuck, and would hold its connection for ever.
+  const statementMs = statementSeconds * 1000
+  const options = { ...sessionOptions, statement_timeout: String(statementMs) }
+  const opened = await openPostgres(withOptions(url, options), poolSize, statementMs + graceMs)
   opened.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
   return { ...opened, isEmbedded: false }
 }

@@ -8,7 +8,9 @@ import { languageOf } from './request-state.ts'
 export function answerProblems(server: FastifyInstance) {
   server.setErrorHandler((error, request, reply) => {
     const expected = errorOf(error)
-    if (!expected) request.log.error({ error: faultOf(error), requestId: request.id }, 'surprise')
+    const fault = { error: faultOf(error), requestId: request.id }
+    if (!expected) request.log.error(fault, 'surprise')
+    else if (!(error instanceof AppError) && expected.status >= 500) request.log.error(fault, 'out of reach')
     return sendProblem(request, reply, expected ?? new AppError('request.failed', { requestId: request.id }))
   })
 }

@@ -18,9 +18,11 @@ const uniqueViolation = '23505'
 /** Text that UTF-8, uuid, jsonb or a number's range cannot hold (SQLSTATE class 22). */
 const notStorable = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
-const outOfReach = /^(?:08|57P0|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+/** No connection, no room, or (57014) no answer within the time a statement has. */
+const outOfReach =
+  /^(?:08|57P0|57014|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOSPC|EDQUOT|EROFS)$/
 /** pg tells these without a code. */
 const lostConnection =
-  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect|Query read timeout)/
 
 const isOutOfReach = (code: string, message: string) => outOfReach.test(code) || lostConnection.test(message)
