@@ -80,13 +80,16 @@ export async function refusedStart(environment: Record<string, string>) {
   return { code, complaint: said.complaint.trim(), isRunning: child.exitCode === null }
 }
 
-/** A tailor with a shop, signed in; calls with JSON and its cookie. */
+/** A tailor with a shop, signed in; calls with JSON and the cookies it was given, as a browser would. */
 export async function aTailor(address: string) {
   const email = `${crypto.randomUUID()}@example.test`
   const sent = { email, password: 'needle-and-thread' }
   await call(address, '', 'POST /api/register', { ...sent, name: 'Meera', role: 'tailor' })
   const signedIn = await call(address, '', 'POST /api/login', sent)
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   // The address is given at each call: after a restart the server is somewhere else.
   return (where: string, key: string, body?: object) => call(where, cookie, key, body)
 }
