@@ -100,7 +100,7 @@ test('at a phone the keys and what saves are in sight from the first, whatever i
   await page.goto(address)
   await page.getByText('wears the belt low').waitFor()
   const save = page.getByRole('button', { name: /^Save/ })
-  const features = page.getByRole('navigation', { name: 'Rooms of the shop' })
+  const features = page.getByRole('navigation', { name: 'Sections of the shop' })
   const [foot, bar] = await Promise.all([save.boundingBox(), features.boundingBox()])
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)

@@ -28,7 +28,7 @@ test('on a phone a note with Undo covers neither the title nor the navigation ba
   await (await actOf(page, 'Asha', 'Archive')).click()
   await note(page).waitFor()
   await expectApart(note(page), page.getByRole('heading', { level: 1 }))
-  await expectApart(note(page), page.getByRole('navigation', { name: 'Rooms of the shop' }))
+  await expectApart(note(page), page.getByRole('navigation', { name: 'Sections of the shop' }))
   const { y = 0 } = (await note(page).boundingBox()) ?? {}
   expect(y, 'within reach of the thumb').toBeGreaterThan(phone.height / 2)
   await note(page).getByRole('button', { name: 'Undo' }).click()

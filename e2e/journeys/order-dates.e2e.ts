@@ -50,7 +50,7 @@ test('three garments with their trial and promised days take at most 60 seconds 
     taps += 1
   }
   const take = () => tap(page.getByRole('button', { name: 'Take order' }))
-  await tap(page.getByRole('navigation', { name: 'Rooms of the shop' }).getByRole('link', { name: 'New' }))
+  await tap(page.getByRole('navigation', { name: 'Sections of the shop' }).getByRole('link', { name: 'New' }))
   await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).waitFor()
   await page.keyboard.type('44444')
   taps += 5

@@ -10,7 +10,7 @@ test('on a phone the book is behind More; a field of the shop says what is usual
   const { page, added } = await openBook(app, [{ name: 'Asha Verma' }])
   await page.setViewportSize(phone)
   await page.goto('/tailor/dashboard')
-  const features = page.getByRole('navigation', { name: 'Rooms of the shop' })
+  const features = page.getByRole('navigation', { name: 'Sections of the shop' })
   await features.getByRole('button', { name: 'More' }).click()
   expect(await scrollsSideways(page)).toBe(false)
   expect(await seriousViolations(page)).toEqual([])

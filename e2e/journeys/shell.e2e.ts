@@ -49,7 +49,7 @@ test('after each navigation the main part has the focus and the screen’s title
     ['Customers', 'Customer Directory'],
   ] as const) {
     await page
-      .getByRole('navigation', { name: 'Rooms of the shop' })
+      .getByRole('navigation', { name: 'Sections of the shop' })
       .getByRole('link', { name: link })
       .click()
     await heading(page, title).waitFor()
@@ -63,7 +63,7 @@ test('a dialog has an address: Back closes it, a link to it opens it, and a sign
   const account = await aTailor()
   const { page } = await visitAs(account, '/tailor/dashboard')
   await page
-    .getByRole('navigation', { name: 'Rooms of the shop' })
+    .getByRole('navigation', { name: 'Sections of the shop' })
     .getByRole('link', { name: 'Staff' })
     .click()
   await page.getByRole('button', { name: 'Invite someone' }).click()

@@ -76,7 +76,7 @@ test('a returning customer’s order of three garments, with styles, cloth, days
     await target.click()
     taps += 1
   }
-  await tap(page.getByRole('navigation', { name: 'Rooms of the shop' }).getByRole('link', { name: 'New' }))
+  await tap(page.getByRole('navigation', { name: 'Sections of the shop' }).getByRole('link', { name: 'New' }))
   await page.getByRole('searchbox', { name: 'Phone or name of the customer' }).waitFor()
   await page.keyboard.type('44444')
   taps += 5

@@ -1,5 +1,5 @@
 /**
- * The words reach the browser as data, one file per language and room. Their address holds one hash of them all, so a
+ * The words reach the browser as data, one file per language and feature. Their address holds one hash of them all, so a
  * screen can say where its words are without carrying a list of every file.
  */
 import { createHash } from 'node:crypto'

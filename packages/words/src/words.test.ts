@@ -52,7 +52,7 @@ test('a way to pay has one name, when an order is taken and among its payments',
 test.each([
   ['hi', /पीस/],
   ['pa', /ਪੀਸ|ਟ੍ਰਾਇਲ/],
-])('a piece and a trial have one name in all rooms of %s', (language, other) => {
+])('a piece and a trial have one name in all features of %s', (language, other) => {
   for (const file of filesOf(language)) expect(JSON.stringify(read(language, file)), file).not.toMatch(other)
 })
 

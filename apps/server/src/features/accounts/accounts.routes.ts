@@ -1,6 +1,6 @@
 /**
  * Accounts: one person, one sign-in. Passwords are stored only as argon2id hashes, sessions only as SHA-256 of
- * their token; guessing is counted in the database. This room never answers whether an e-mail is known.
+ * their token; guessing is counted in the database. This feature never answers whether an e-mail is known.
  */
 import { accountRoutes } from '@darzi/contract/accounts.ts'
 import type { AppContext } from '../../http/app-context.ts'

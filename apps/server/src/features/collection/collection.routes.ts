@@ -8,16 +8,16 @@ import { handle, handleInSteps } from '../../http/handle.ts'
 import { soldGarments } from '../orders/api.ts'
 import { addItem, editItem } from './edit-item.ts'
 import { removeItemPhoto, setItemPhoto, showOfferedPhoto, showOwnPhoto } from './item-photo.ts'
+import { listGarments } from './list-garments.ts'
 import { orderItem } from './order-item.ts'
 import { forgetTryOn, listOffered, listOfShop, listTryOns, readOffered } from './read-collection.ts'
 import { listSaved, saveGarments, unsaveGarment } from './save-garments.ts'
 import { soldAs, soldItems } from './sold-items.ts'
-import { tellGarments } from './tell-garments.ts'
 import { tryOn } from './try-on.ts'
 
 export function openCollection(app: AppContext) {
   soldGarments.provide({ stillSold: soldItems, soldAs })
-  handle(app, collectionRoutes.garments, tellGarments)
+  handle(app, collectionRoutes.garments, listGarments)
   handle(app, collectionRoutes.list, listOffered)
   handle(app, collectionRoutes.read, readOffered)
   handleInSteps(app, collectionRoutes.photo, showOfferedPhoto)

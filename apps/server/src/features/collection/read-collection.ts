@@ -28,11 +28,11 @@ export async function listOfShop({ tx }: RequestContext<typeof collectionRoutes.
 }
 
 /** Nobody looks further back. */
-const mostTold = 30
+const mostTryOns = 30
 
 /** What the account tried on and is still offered: each garment, size and colour once, the last one tried first. */
 export async function listTryOns({ tx }: RequestContext<typeof collectionRoutes.tryOns>) {
-  const tried = await newestTryOns(tx, mostTold)
+  const tried = await newestTryOns(tx, mostTryOns)
   const ids = tried.map(({ item_id }) => item_id)
   const items = await crossTenant(tx, 'collection', () => offeredAmong(tx, ids))
   return {

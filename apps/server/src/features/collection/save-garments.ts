@@ -16,11 +16,11 @@ export async function listSaved({ tx }: RequestContext<typeof collectionRoutes.s
 
 /** Saves garments for later; answers those that are now saved. */
 export async function saveGarments({ tx, account, body, now }: RequestContext<typeof collectionRoutes.save>) {
-  const room = mostSaved - (await countSaved(tx, account.id))
+  const quota = mostSaved - (await countSaved(tx, account.id))
   const items = await crossTenant(tx, 'collection', async () => {
     const found = []
     for (const id of new Set(body.ids)) found.push(await offeredItem(tx, id))
-    return found.filter((row) => row !== undefined).slice(0, Math.max(0, room))
+    return found.filter((row) => row !== undefined).slice(0, Math.max(0, quota))
   })
   await keepSaved(tx, { accountId: account.id, now, items })
   return { ids: items.map(({ id }) => id) }

@@ -67,11 +67,11 @@ interface Deciding {
   act: BulkAct
   tag: string
   /** How many records may be written: what the plan still holds when they come back into the directory. */
-  room: number
+  quota: number
 }
 
 /** What is done, what is refused and why, and what has to be written; each record once, in the order asked. */
-export function decideInBulk({ ids, records, act, tag, room }: Deciding) {
+export function decideInBulk({ ids, records, act, tag, quota }: Deciding) {
   const done: string[] = []
   const refused: { id: string; code: ErrorCode; params: Params }[] = []
   const work: BulkWork[] = []
@@ -79,7 +79,7 @@ export function decideInBulk({ ids, records, act, tag, room }: Deciding) {
     const record = records.get(id)
     const result: BulkResult = record ? act.rule(record, tag) : { refused: 'request.notFound' }
     if ('refused' in result) refused.push({ id, code: result.refused, params: result.params ?? {} })
-    else if (result.change && work.length >= room)
+    else if (result.change && work.length >= quota)
       refused.push({ id, code: 'customers.limitReached', params: {} })
     else {
       done.push(id)

@@ -19,9 +19,9 @@ export async function bulkCustomers(ctx: BulkContext) {
   const { tx, body, now, request, publishEvent } = ctx
   const act = bulkActs[body.act]
   const tag = act.needsTag ? requireTag(body.tag) : ''
-  const room = await quotaFor(ctx)
+  const quota = await quotaFor(ctx)
   const records = await lockCustomers(tx, body.ids)
-  const { done, refused, work } = decideInBulk({ ids: body.ids, records, act, tag, room })
+  const { done, refused, work } = decideInBulk({ ids: body.ids, records, act, tag, quota })
   await changeCustomers(tx, work, now)
   const params = tag ? { params: { tag } } : {}
   await Promise.all(

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
 let running: TestApp
-/** On PostgreSQL a second process of the same house; the embedded database has room for one only. */
+/** On PostgreSQL a second process of the same app; the embedded database has room for one only. */
 let second: AppContext
 beforeAll(async () => {
   running = await openTestApp({ HOST: '127.0.0.1', PORT: '0' }, { works: false })

@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { holdLinked, writeTrialAnswer } from './link-queries.ts'
+import { readLinkedOrder } from './linked-order.ts'
 import { beside, openLink } from './open-link.ts'
-import { tellLink } from './told-link.ts'
 import type { Tracked } from './tracked-queries.ts'
 
 type AnswerContext = StepsContext<typeof trackingRoutes.answerTrial>
@@ -22,17 +22,17 @@ export async function answerTrial(ctx: AnswerContext) {
   const { params, step, once, request, now } = ctx
   const { token } = params
   const found = await openLink(step, { token, address: request.address, now })
-  const before = await beside(step, found, (tx) => tellLink(tx, found.orderId))
+  const before = await beside(step, found, (tx) => readLinkedOrder(tx, found.orderId))
   if (isSaid(before.trial, ctx)) return before
   requireTrial(before)
   await guardAttempts(step, now, { trialAnswer: found.orderId })
   return once(({ tx }) =>
     insideShop(tx, found.shopId, async () => {
       await holdLinked(tx, found.orderId)
-      const told = await tellLink(tx, found.orderId)
+      const told = await readLinkedOrder(tx, found.orderId)
       requireTrial(told)
       await writeDown(tx, { ...found, told }, ctx)
-      return tellLink(tx, found.orderId)
+      return readLinkedOrder(tx, found.orderId)
     }),
   )
 }

@@ -5,8 +5,8 @@ import type { StepsContext } from '../../http/request-context.ts'
 import { hashToken } from '../../http/session-cookie.ts'
 import { guardAttempts } from '../accounts/api.ts'
 import { provenPhone } from './code-store.ts'
-import { tellLinks } from './told-link.ts'
-import { toldToOwner, toldToStranger } from './told-orders.ts'
+import { readLinkedOrders } from './linked-order.ts'
+import { forOwner, forStranger } from './tracked-orders.ts'
 import { phonesMeant } from './tracked-phones.ts'
 import { mostTracked, ordersOfPhones, type Tracked, trackedPieces, trackedRows } from './tracked-queries.ts'
 
@@ -27,7 +27,7 @@ export async function trackOrders(ctx: TrackContext) {
     const isProven = proven !== undefined && phones.includes(proven)
     const found = await ordersOfPhones(tx, isProven ? [proven] : phones)
     const address = ctx.app.settings.PUBLIC_URL ?? ''
-    const orders = await told(tx, found, isProven ? tellOwner(address) : tellStranger)
+    const orders = await told(tx, found, isProven ? answerOwner(address) : answerStranger)
     return { orders: orders.slice(0, mostTracked), isProven }
   })
 }
@@ -42,19 +42,19 @@ async function told(tx: Tx, found: readonly Tracked[], tell: Tell): Promise<Trac
   return orders.sort((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
-const tellStranger: Tell = async (tx, ids) => {
+const answerStranger: Tell = async (tx, ids) => {
   const { rows, piecesOf } = await bookOf(tx, ids)
-  return rows.map((row) => toldToStranger(row, piecesOf(row.id)))
+  return rows.map((row) => forStranger(row, piecesOf(row.id)))
 }
 
-const tellOwner =
+const answerOwner =
   (address: string): Tell =>
   async (tx, ids) => {
     const { rows, pieces, piecesOf } = await bookOf(tx, ids)
-    const links = await tellLinks(tx, { rows, pieces })
+    const links = await readLinkedOrders(tx, { rows, pieces })
     return links.flatMap((whole, place) => {
       const row = rows[place]
-      return row ? [toldToOwner(row, { pieces: piecesOf(row.id), whole, address })] : []
+      return row ? [forOwner(row, { pieces: piecesOf(row.id), whole, address })] : []
     })
   }
 

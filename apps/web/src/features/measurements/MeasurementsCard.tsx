@@ -11,7 +11,7 @@ interface Props {
 /** Below what a record opens with: it is fetched once that stands. */
 const FamilySizes = lazy(async () => ({ default: (await import('./FamilySizes.tsx')).FamilySizes }))
 
-/** What a customer's page shows of this room. */
+/** What a customer's page shows of this feature. */
 export function MeasurementsCard(props: Props) {
   const mayRead = useMay('measurements.read')
   if (!mayRead) return null

@@ -28,7 +28,7 @@ export function FeatureTiles({ staff }: { staff?: number }) {
       : t(`shops.tile.${key}Why`)
   if (tiles.length === 0) return null
   return (
-    <nav aria-label={t('shops.dashboard.rooms')}>
+    <nav aria-label={t('shops.dashboard.sections')}>
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <li key={tile.key}>

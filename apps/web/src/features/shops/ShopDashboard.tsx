@@ -45,7 +45,7 @@ export function ShopDashboard({ children }: { children?: ReactNode }) {
         {dashboard && (isNewBook ? <BeginYourBook /> : <Figures dashboard={dashboard} />)}
         {shop && !mayRead && <OwnWork role={shop.memberRole} />}
         <div className={styles.work}>
-          <div className={styles.rooms}>
+          <div className={styles.sections}>
             <FeatureTiles staff={dashboard?.staff.active} />
             {dashboard && <PlanUsage plan={dashboard.plan} />}
           </div>

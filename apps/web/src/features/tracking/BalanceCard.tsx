@@ -6,11 +6,11 @@ import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 
 /** What the order costs, what was paid, and how to pay the rest. */
-export function BalanceCard({ told, token }: { told: TrackedLink; token: string }) {
+export function BalanceCard({ order, token }: { order: TrackedLink; token: string }) {
   const t = useT()
-  const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = told
-  const { piecesMinor } = told
-  const lessMinor = told.discountMinor + told.writtenOffMinor
+  const { totalMinor, paidMinor, balanceMinor, awaitedMinor, currency, upi, isPriced } = order
+  const { piecesMinor } = order
+  const lessMinor = order.discountMinor + order.writtenOffMinor
   const isToGiveBack = balanceMinor < 0
   const askedMinor = balanceMinor - awaitedMinor
   if (!isPriced && balanceMinor >= 0) return <p className={styles.card}>{t('tracking.balance.unpriced')}</p>
@@ -38,7 +38,7 @@ export function BalanceCard({ told, token }: { told: TrackedLink; token: string 
         <dd>
           <Money minor={paidMinor} currency={currency} />
         </dd>
-        {isToGiveBack && told.state === 'cancelled' && (
+        {isToGiveBack && order.state === 'cancelled' && (
           <>
             <dt>{t('tracking.balance.kept')}</dt>
             <dd>

@@ -3,21 +3,21 @@ import { PieceCard } from './PieceCard.tsx'
 import styles from './Tracking.module.css'
 
 interface Props {
-  told: TrackedLink
+  order: TrackedLink
   /** Of each garment: one below what the list stands under. */
   heading: 'h3' | 'h4'
 }
 
 /** Every garment of an order, of everybody it is for. */
-export default function PieceList({ told, heading }: Props) {
+export default function PieceList({ order, heading }: Props) {
   return (
     <ul className={styles.list}>
-      {told.pieces.map((piece) => (
+      {order.pieces.map((piece) => (
         <li key={piece.tag}>
           <PieceCard
             piece={piece}
-            currency={told.currency}
-            isForCustomer={piece.personName === told.customerName}
+            currency={order.currency}
+            isForCustomer={piece.personName === order.customerName}
             heading={heading}
           />
         </li>

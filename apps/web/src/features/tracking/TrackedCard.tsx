@@ -74,7 +74,7 @@ function Garments({ whole }: { whole: TrackedLink }) {
     <details className={styles.sizes}>
       <summary>{t('tracking.card.pieces')}</summary>
       <Suspense fallback={<SkeletonRows rows={2} />}>
-        <PieceList told={whole} heading="h4" />
+        <PieceList order={whole} heading="h4" />
       </Suspense>
     </details>
   )

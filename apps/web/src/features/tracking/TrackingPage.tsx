@@ -14,12 +14,12 @@ const askAgainMs = 15_000
 
 /** The order behind a private link, asked again while the page is looked at. A lost answer leaves the last one standing. */
 function useLink(token: string) {
-  const [told, setTold] = useState<TrackedLink>()
+  const [order, setOrder] = useState<TrackedLink>()
   const [failure, setFailure] = useState<unknown>()
 
   const ask = useCallback(async () => {
     try {
-      setTold(await call('GET /api/track/:token', { params: { token } }))
+      setOrder(await call('GET /api/track/:token', { params: { token } }))
       setFailure(undefined)
     } catch (error) {
       setFailure(error)
@@ -38,22 +38,22 @@ function useLink(token: string) {
   }, [ask])
 
   const isGone = failure instanceof ProblemError && failure.status === 404
-  return { told: isGone ? undefined : told, failure, isGone, ask, setTold }
+  return { order: isGone ? undefined : order, failure, isGone, ask, setOrder }
 }
 
 /** Fetched beside the order itself, so that the page stands before either. */
-const toldOrder = import('./ToldOrder.tsx')
-const ToldOrder = lazy(() => toldOrder)
+const orderByLink = import('./OrderByLink.tsx')
+const OrderByLink = lazy(() => orderByLink)
 
 /** The order behind the slip's private link. Whoever holds the link sees all of it; nobody else finds it. */
 export default function TrackingPage() {
   const { token = '' } = useParams()
-  const { told, failure, isGone, ask, setTold } = useLink(token)
+  const { order, failure, isGone, ask, setOrder } = useLink(token)
   if (isGone) return <Gone />
-  if (!told) return <Waiting failure={failure} onRetry={ask} />
+  if (!order) return <Waiting failure={failure} onRetry={ask} />
   return (
     <Suspense fallback={<Waiting />}>
-      <ToldOrder told={told} token={token} onTold={setTold} />
+      <OrderByLink order={order} token={token} onChange={setOrder} />
     </Suspense>
   )
 }

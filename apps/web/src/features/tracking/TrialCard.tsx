@@ -9,32 +9,32 @@ import { useT } from '../../words/use-t.ts'
 import styles from './Tracking.module.css'
 
 interface Props {
-  told: TrackedLink
+  order: TrackedLink
   token: string
-  onTold: (told: TrackedLink) => void
+  onChange: (order: TrackedLink) => void
 }
 
 /** The customer's word on the trial: it fits, or what to change. It may be said again while the order is in work. */
-export function TrialCard({ told, token, onTold }: Props) {
+export function TrialCard({ order, token, onChange }: Props) {
   const t = useT()
-  const { problem, isBusy, isChanging, setChanging, answer } = useTrial(token, onTold)
+  const { problem, isBusy, isChanging, setChanging, answer } = useTrial(token, onChange)
   return (
     <section className={styles.prove} aria-labelledby="trial">
       <h2 id="trial">{t('tracking.trial.title')}</h2>
-      {told.trial && <Answered trial={told.trial} />}
+      {order.trial && <Answered trial={order.trial} />}
       <FormError>{problem}</FormError>
-      {told.can.answerTrial && isChanging && (
+      {order.can.answerTrial && isChanging && (
         <ChangeForm
           isBusy={isBusy}
           onSend={(words) => answer('change', words)}
           onBack={() => setChanging(false)}
         />
       )}
-      {told.can.answerTrial && !isChanging && (
+      {order.can.answerTrial && !isChanging && (
         <>
-          {!told.trial && <p>{t('tracking.trial.ask')}</p>}
+          {!order.trial && <p>{t('tracking.trial.ask')}</p>}
           <div className={styles.acts}>
-            {told.trial?.answer !== 'approved' && (
+            {order.trial?.answer !== 'approved' && (
               <Button kind="next" isBusy={isBusy} onClick={() => answer('approved')}>
                 {t('tracking.trial.approve')}
               </Button>
@@ -59,7 +59,7 @@ function Answered({ trial }: { trial: NonNullable<TrackedLink['trial']> }) {
   )
 }
 
-function useTrial(token: string, onTold: Props['onTold']) {
+function useTrial(token: string, onChange: Props['onChange']) {
   const t = useT()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +68,9 @@ function useTrial(token: string, onTold: Props['onTold']) {
     setBusy(true)
     setProblem(undefined)
     try {
-      onTold(await call('POST /api/track/:token/trial', { params: { token }, body: { answer: word, words } }))
+      onChange(
+        await call('POST /api/track/:token/trial', { params: { token }, body: { answer: word, words } }),
+      )
       setChanging(false)
     } catch (error) {
       setProblem(problemSentence(error, t))

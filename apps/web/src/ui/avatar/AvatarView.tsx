@@ -38,7 +38,7 @@ interface Props extends ShownBody {
   isBusy?: boolean
   /** Hides the skin where what is worn is all there is to see. */
   isBodyHidden?: boolean
-  /** Objects of other rooms, in the body's own millimetres: components of @react-three/fiber, from a part fetched on demand. */
+  /** Objects of other features, in the body's own millimetres: components of @react-three/fiber, from a part fetched on demand. */
   children?: ReactNode
   /** What stands in place of `children` where there are no three dimensions. */
   flat?: ReactNode

@@ -3,7 +3,7 @@ import { countryName, countryOptions, currencyOptions, zoneName, zoneOptions } f
 
 const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
 
-test('the four currencies of the house can be chosen', () => {
+test('the four currencies Darzi knows can be chosen', () => {
   expect(valuesOf(currencyOptions((key) => key))).toEqual(['AED', 'USD', 'INR', 'EUR'])
 })
 

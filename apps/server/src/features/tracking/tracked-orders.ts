@@ -8,7 +8,7 @@ import { balanceOf } from '../ledger/api.ts'
 import type { TrackedPiece, TrackedRow } from './tracked-queries.ts'
 
 /** What anybody who knows a phone may learn of its orders. */
-export function toldToStranger(row: TrackedRow, pieces: readonly TrackedPiece[]): TrackedOrder {
+export function forStranger(row: TrackedRow, pieces: readonly TrackedPiece[]): TrackedOrder {
   return {
     id: orderNumber(row.number),
     status: life[row.state].tracking,
@@ -32,9 +32,9 @@ interface Owned {
 }
 
 /** What who ordered may see: the spec's fields, and all that the order's private link tells. */
-export function toldToOwner(row: TrackedRow, { pieces, whole, address }: Owned): TrackedOrder {
+export function forOwner(row: TrackedRow, { pieces, whole, address }: Owned): TrackedOrder {
   return {
-    ...toldToStranger(row, pieces),
+    ...forStranger(row, pieces),
     customer_name: row.customer_name,
     measurements: centimetres(pieces),
     tailor_name: row.member_name ?? row.shop_name,

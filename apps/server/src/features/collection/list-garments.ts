@@ -5,16 +5,16 @@ import { idIn } from '../shops/api.ts'
 import { type ItemRow, offeredItems } from './item-queries.ts'
 
 /** A list of the spec has no pages; whoever wants more asks /api/collection. */
-const mostTold = 500
+const mostGarments = 500
 
 /** Call 6 of the spec. */
-export async function tellGarments({ tx, query }: RequestContext<typeof collectionRoutes.garments>) {
-  const filter = { shop: idIn(query.shop), most: mostTold }
+export async function listGarments({ tx, query }: RequestContext<typeof collectionRoutes.garments>) {
+  const filter = { shop: idIn(query.shop), most: mostGarments }
   const rows = await crossTenant(tx, 'collection', () => offeredItems(tx, filter))
-  return { garments: rows.map(toldOf) }
+  return { garments: rows.map(garmentOf) }
 }
 
-const toldOf = (row: ItemRow) => ({
+const garmentOf = (row: ItemRow) => ({
   garment_id: row.id,
   name: row.name,
   category: row.category,

@@ -11,7 +11,7 @@ interface Around {
 }
 
 /** A piece as who ordered it is told of it: how it is to be, what it costs, what it is cut from, where it is. */
-export function tellPiece(piece: TrackedPiece, around: Around): Told {
+export function linkedPiece(piece: TrackedPiece, around: Around): Told {
   const { order, of } = around
   return {
     tag: pieceTag(order.number, { position: piece.position, of }),

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/tx.ts'
 import { balanceOf, readAwaited } from '../ledger/api.ts'
 import { askByUpi } from '../payments/api.ts'
 import { sharedPhotos, standingSteps } from './link-queries.ts'
-import { dialled, progressOf } from './told-orders.ts'
-import { tellPiece } from './told-piece.ts'
+import { linkedPiece } from './linked-piece.ts'
+import { dialled, progressOf } from './tracked-orders.ts'
 import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from './tracked-queries.ts'
 
 /** All that the private link tells of its order. Inside the order's shop. */
-export async function tellLink(tx: Tx, orderId: string): Promise<TrackedLink> {
+export async function readLinkedOrder(tx: Tx, orderId: string): Promise<TrackedLink> {
   const [rows, pieces] = await Promise.all([trackedRows(tx, [orderId]), trackedPieces(tx, [orderId])])
-  const [told] = await tellLinks(tx, { rows, pieces })
+  const [told] = await readLinkedOrders(tx, { rows, pieces })
   if (!told) throw new Error('the order of a link is not in its shop')
   return told
 }
@@ -23,7 +23,7 @@ interface Book {
 }
 
 /** The same of each of these orders, with their pieces, in their order. Inside their shop. */
-export async function tellLinks(tx: Tx, { rows, pieces }: Book): Promise<TrackedLink[]> {
+export async function readLinkedOrders(tx: Tx, { rows, pieces }: Book): Promise<TrackedLink[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [steps, photos, awaited] = await Promise.all([
@@ -50,7 +50,7 @@ function linkOf(row: TrackedRow, { pieces, steps, photos, awaited }: Around): Tr
   return {
     ...headOf(row),
     ...moneyOf(row, { ...awaited, isPriced: pieces.every(({ price_minor: price }) => price > 0) }),
-    pieces: pieces.map((piece) => tellPiece(piece, { order: row, of: pieces.length })),
+    pieces: pieces.map((piece) => linkedPiece(piece, { order: row, of: pieces.length })),
     steps: steps.map(({ at, kind, state_to }) => ({ at: at.toISOString(), kind, state: state_to })),
     photos: photos.map(({ id, stage, created_at }) => ({
       id,

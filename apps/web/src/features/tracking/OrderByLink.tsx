@@ -1,0 +1,68 @@
+import type { TrackedLink } from '@darzi/contract/tracking.ts'
+import { writeDay } from '@darzi/words/formats.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { useLanguage, useT } from '../../words/use-t.ts'
+import { BalanceCard } from './BalanceCard.tsx'
+import { Facts } from './Facts.tsx'
+import { FourStages } from './FourStages.tsx'
+import { stateTone } from './four-stages.ts'
+import { NeedHelp } from './NeedHelp.tsx'
+import PieceList from './PieceList.tsx'
+import { SharedPhotos } from './SharedPhotos.tsx'
+import { StepList } from './StepList.tsx'
+import styles from './Tracking.module.css'
+import { TrialCard } from './TrialCard.tsx'
+
+interface Props {
+  order: TrackedLink
+  token: string
+  onChange: (order: TrackedLink) => void
+}
+
+/** All that the private link tells, once it has come. */
+export default function OrderByLink({ order, token, onChange }: Props) {
+  const t = useT()
+  return (
+    <div className={styles.page}>
+      <LinkHead order={order} />
+      {(order.can.answerTrial || order.trial) && (
+        <TrialCard order={order} token={token} onChange={onChange} />
+      )}
+      <section className={styles.pieces} aria-labelledby="pieces">
+        <h2 id="pieces">{t('tracking.pieces.title')}</h2>
+        <PieceList order={order} heading="h3" />
+      </section>
+      <SharedPhotos photos={order.photos} pieces={order.pieces} />
+      {(order.state !== 'cancelled' || order.balanceMinor < 0) && <BalanceCard order={order} token={token} />}
+      <StepList steps={order.steps} />
+      <NeedHelp shop={order.shop} />
+    </div>
+  )
+}
+
+/** Which order of which shop, where it is, and when it will be ready. */
+function LinkHead({ order }: { order: TrackedLink }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <header className={styles.card}>
+      <p className={styles.shopName}>{order.shop.name}</p>
+      <div className={styles.cardHead}>
+        <h1 className={styles.bigNumber}>{t('tracking.link.title', { number: order.number })}</h1>
+        <Badge tone={stateTone(order.status)}>{t(`tracking.state.${order.status}`)}</Badge>
+      </div>
+      <FourStages status={order.status} />
+      {order.state === 'pending' && <p>{t('tracking.link.waits')}</p>}
+      <Facts
+        facts={[
+          [t('tracking.card.customer'), order.customerName],
+          [t('tracking.card.ordered'), writeDay(order.orderedOn, language)],
+          [t('tracking.card.trial'), order.trialOn && writeDay(order.trialOn, language)],
+          [t('tracking.card.tailor'), order.tailorName],
+          [t('tracking.card.due'), <strong key="due">{writeDay(order.promisedOn, language)}</strong>],
+          [t('tracking.card.instructions'), order.notes, 'wide'],
+        ]}
+      />
+    </header>
+  )
+}
