@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/{src,build}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             'tools/bench/**',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { screenChunks } from './build/first-build.ts'
 import { modelFiles } from './build/model-files.ts'
 import { wordFiles } from './build/word-files.ts'
 
@@ -44,7 +45,7 @@ const api = `http://127.0.0.1:${process.env.DARZI_API_PORT ?? 7391}`
 
 const core = {
   name: 'core',
-  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper/,
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper|rolldown[/:]runtime/,
   priority: 3,
 }
 const shell = {
@@ -58,39 +59,37 @@ const landing = {
   priority: 1,
 }
 
-/** How sizes, weights and numbers are read as people type them: forms that ask for one ask for all. */
-const units = {
-  name: 'units',
-  test: /tailoring\/src\/units\/(?:degrees|read-length|read-number|typed-text|weight)/,
-  priority: 1,
-}
-
 /** What places a menu beside its button: needed when one opens, and not before. */
 const floating = { name: 'floating', test: /node_modules\/@floating-ui\//, priority: 4 }
 
-export default defineConfig(({ command }) => ({
-  root: import.meta.dirname,
-  plugins: [react(), wordFiles(), modelFiles(), earlyMap, compressedTwins],
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
-  /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
-  html: { cspNonce: '__CSP_NONCE__' },
-  server: { proxy: { '/api': api, '/dev': api, '/auth': api } },
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    target: 'es2022',
-    reportCompressedSize: true,
-    /** Inlined data: pictures and fonts would need a wider content policy. */
-    assetsInlineLimit: 0,
-    manifest: true,
-    /** What every first visit needs travels in a few files rather than twenty: fewer journeys, better compression. */
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [floating, core, shell, landing, units],
+const named = [floating, core, shell, landing]
+
+export default defineConfig(async ({ command }) => {
+  const chunks = command === 'build' ? await screenChunks(named) : undefined
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), wordFiles(), modelFiles(), earlyMap, compressedTwins],
+    resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
+    /** The server puts the nonce of each reply in place of this word; styles and scripts without it do not run. */
+    html: { cspNonce: '__CSP_NONCE__' },
+    server: { proxy: { '/api': api, '/dev': api, '/auth': api } },
+    build: {
+      outDir: '../../dist/web',
+      emptyOutDir: true,
+      target: 'es2022',
+      reportCompressedSize: true,
+      /** Inlined data: pictures and fonts would need a wider content policy. */
+      assetsInlineLimit: 0,
+      manifest: true,
+      /** What every first visit needs travels in a few files rather than twenty: fewer journeys, better compression. */
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [...named, { name: (id: string) => chunks?.get(id) ?? null }],
+          },
         },
       },
     },
-  },
-}))
+  }
+})

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { chunkNames, type Piece, type Visit } from './screen-chunks.ts'
+
+const root = join(import.meta.dirname, '..')
+const src = (file: string) => join(root, 'src', file)
+const grammar = join(root, '../../packages/words/src/grammar.ts')
+
+/** What a first visit loads beside the screen itself (src/shell/build-routes.tsx). */
+const program = src('main.tsx')
+const layouts = {
+  public: [program, src('shell/PublicLayout.tsx')],
+  auth: [program, src('shell/AuthLayout.tsx'), grammar],
+  shop: [program, src('work-screen-loaders.ts'), src('shell/ShopLayout.tsx'), grammar],
+}
+
+/** Builds without joining anything but what is `named`, in memory, and says which module goes into which file. */
+export async function screenChunks(named: readonly { name: string; test: RegExp }[]) {
+  const pages = { public: [] as readonly string[], shop: [] as readonly string[] }
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [
+      react(),
+      {
+        name: 'pages',
+        buildEnd() {
+          const fetchedBy = (file: string) => this.getModuleInfo(src(file))?.dynamicallyImportedIds ?? []
+          pages.public = fetchedBy('screen-loaders.ts').filter((id) => id !== src('work-screen-loaders.ts'))
+          pages.shop = fetchedBy('work-screen-loaders.ts')
+        },
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [...named] } },
+      },
+    },
+  })
+  const pieces = [output].flat().flatMap((built) => ('output' in built ? built.output.flatMap(pieceOf) : []))
+  const isNamed = (id: string) => named.some(({ test }) => test.test(id))
+  return chunkNames(pieces, visitsOf(pages), isNamed)
+}
+
+function pieceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece[] {
+  if (file.type !== 'chunk') return []
+  const { fileName, facadeModuleId, moduleIds, imports, code } = file
+  return [{ fileName, facadeModuleId, moduleIds, imports, bytes: code.length }]
+}
+
+/** A public page is opened by strangers on slow lines. */
+const weightOfPublic = 20
+
+function visitsOf(pages: { public: readonly string[]; shop: readonly string[] }): Visit[] {
+  const auth = (page: string) => page.includes('/features/accounts/')
+  return [
+    ...pages.public.map((page) =>
+      auth(page)
+        ? { entries: [...layouts.auth, page], weight: 1 }
+        : { entries: [...layouts.public, page], weight: weightOfPublic },
+    ),
+    ...pages.shop.map((page) => ({ entries: [...layouts.shop, page], weight: 1 })),
+  ]
+}
