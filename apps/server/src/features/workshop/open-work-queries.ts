@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { isDayKey, keyset, type Sort } from '../../http/keyset.ts'
 import type { Member } from '../../http/request-context.ts'
-import { decodeCursor, encodeCursor } from '../orders/api.ts'
 import { isGivenTo, workDay, workRows } from './work-queries.ts'
 
 interface Filter {
@@ -11,26 +10,27 @@ interface Filter {
 }
 
 /** A page of pieces that wait for work or are in it, by the workshop's day. Throws request.malformed for a bad cursor. */
-export async function openWork(tx: Tx, member: Member, { assignedTo, after, limit }: Filter) {
-  const position = after === undefined ? undefined : decodeCursor('promised', after)
+export async function openWork(tx: Tx, member: Member, { assignedTo, ...asked }: Filter) {
+  const { from, most, page } = keyset(sorts, { ...asked, sort: 'promised' }, 'piece.id')
   let query = workRows(tx, member)
     .where('orders.tailor_state', 'in', ['pending', 'in_progress'])
     .where('orders.state', '!=', 'pending')
     .where('piece.state', 'in', ['waiting', 'working'])
   if (assignedTo) query = query.where(isGivenTo(assignedTo))
-  if (position)
-    query = query.where(sql<boolean>`(${workDay}, piece.id) > (${position.key}::date, ${position.id}::uuid)`)
-  const rows = await query
-    .orderBy(workDay)
-    .orderBy('piece.id')
-    .limit(limit + 1)
-    .execute()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    rows: rows.slice(0, limit),
-    next: last && encodeCursor('promised', { key: last.work_day, id: last.id }),
-  }
+  return page(await from(query).limit(most).execute())
 }
+
+type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['executeTakeFirstOrThrow']>>
+
+const sorts = {
+  promised: {
+    by: workDay,
+    type: 'date',
+    direction: 'asc',
+    keyOf: (row) => row.work_day,
+    isKey: isDayKey,
+  },
+} satisfies Record<string, Sort<WorkRow>>
 
 /** One piece as this member may see it, wherever it stands; undefined when it is not theirs. */
 export const findWork = (tx: Tx, member: Member, id: string) =>
@@ -52,3 +52,11 @@ export async function findWorkPhoto(tx: Tx, member: Member, id: string) {
     .executeTakeFirst()
   return piece && photo
 }
+
+/** The orders of those of these pieces that are the member's. */
+export const ordersOfWork = (tx: Tx, member: Member, ids: readonly string[]) =>
+  workRows(tx, member)
+    .clearSelect()
+    .select(['piece.id', 'piece.order_id'])
+    .where('piece.id', 'in', ids)
+    .execute()

@@ -4,6 +4,7 @@ import type { RequestContext, StepsContext } from '../../http/request-context.ts
 import { photoKey } from '../../images/photo-key.ts'
 import { advancePiece, hangNewPhoto, orderWriteContextOf, undoOwnStep } from '../orders/api.ts'
 import { dayIn } from '../shops/api.ts'
+import { piecesAtStages } from './board-queries.ts'
 import { findWork, findWorkPhoto, openWork } from './open-work-queries.ts'
 import { readWork } from './read-work.ts'
 import { dressWork } from './work-queries.ts'
@@ -17,6 +18,14 @@ export async function listWork({ tx, member, query, now }: RequestContext<typeof
   return { rows: await dressWork(tx, rows, today), next }
 }
 
+/** One piece, wherever it stands. Throws notFound for one that is not the member's. */
+export const showPiece = (ctx: RequestContext<typeof workshopRoutes.read>) => readWork(ctx, ctx.params.id)
+
+/** How many open pieces stand at each stage, by garment. */
+export const countStages = async ({ tx }: RequestContext<typeof workshopRoutes.stages>) => ({
+  rows: await piecesAtStages(tx),
+})
+
 /** Whom work can be given to. The counter may know the names of those at work, though not the shop's staff list. */
 export async function listWorkers({ tx }: RequestContext<typeof workshopRoutes.workers>) {
   return { workers: await activeWorkers(tx) }
@@ -27,8 +36,8 @@ export async function movePiece(ctx: RequestContext<typeof workshopRoutes.move>)
   const { tx, member, params, body } = ctx
   const seen = await findWork(tx, member, params.id)
   if (!seen) throw notFound()
-  const { stage, from, overrides } = body
-  const move = { orderId: seen.order_id, pieceId: seen.id, from, stage, missing: overrides?.missing }
+  const { stage, from, overrides: stated } = body
+  const move = { orderId: seen.order_id, pieceId: seen.id, from, stage, stated }
   const stepId = await advancePiece(tx, orderWriteContextOf(ctx), move)
   return { piece: await readWork(ctx, seen.id), stepId }
 }
