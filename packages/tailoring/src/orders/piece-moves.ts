@@ -1,4 +1,5 @@
 /** How a single piece goes through its stages, within the life of its order. */
+import type { Stage } from '../garments/garment.ts'
 import { type ForwardAct, type OrderState, type PieceState, stateAtStage } from './life.ts'
 
 export interface StandingPiece {
@@ -26,6 +27,50 @@ export function mayGoTo(order: OrderState, piece: StandingPiece, stage: number):
   if (!isStage(piece, stage) || stage === piece.stage) return false
   return stage > piece.stage ? mayGoOn(order, piece) : stage >= 1 && mayGoBack(order, piece)
 }
+
+type Standing<S> = Pick<StandingPiece, 'stage' | 'state'> & { stages: readonly S[] }
+
+/** The stage "Done" leads to: the next one, past those that not every piece goes through; undefined at the last. */
+export function nextStage({ stage, stages, state }: Standing<Pick<Stage, 'isOptional'>>): number | undefined {
+  const last = stages.length - 1
+  if (state === 'delivered' || state === 'cancelled' || stage >= last) return undefined
+  const next = stages.findIndex((each, at) => at > stage && (at === last || each.isOptional !== true))
+  return next < 0 ? undefined : next
+}
+
+/** The stages between here and there that a piece would leave out, though every piece goes through them. */
+export const skippedStages = <S extends Pick<Stage, 'isOptional'>>(
+  { stage, stages }: Pick<Standing<S>, 'stage' | 'stages'>,
+  to: number,
+): S[] => stages.slice(stage + 1, Math.max(stage + 1, to)).filter(({ isOptional }) => isOptional !== true)
+
+export type NotThere = 'here' | 'orderWaits' | 'orderReady' | 'over' | 'begun' | 'approvalNeeded'
+
+/** Why a piece may not be taken to this stage; undefined when it may. */
+export function whyNotTo(
+  { order, mayApprove }: { order: OrderState; mayApprove: boolean },
+  piece: Standing<Pick<Stage, 'needsApproval'>>,
+  stage: number,
+): NotThere | undefined {
+  if (stage === piece.stage) return 'here'
+  if (order === 'pending') return 'orderWaits'
+  if (order === 'delivered' || order === 'cancelled' || !isInHand(piece)) return 'over'
+  if (order === 'ready') return 'orderReady'
+  if (!mayGoTo(order, piece, stage)) return 'begun'
+  return !mayApprove && approvalsPassed(piece, stage).length > 0 ? 'approvalNeeded' : undefined
+}
+
+/** The stages a step leaves behind whose work has to be approved first. */
+export const approvalsPassed = <S extends Pick<Stage, 'needsApproval'>>(
+  { stage, stages }: Pick<Standing<S>, 'stage' | 'stages'>,
+  to: number,
+): S[] => stages.slice(stage, Math.max(stage, to)).filter(({ needsApproval }) => needsApproval === true)
+
+/** Whether a step leaves a trial behind. */
+export const passesTrial = (
+  { stage, stages }: Pick<Standing<Pick<Stage, 'isTrial'>>, 'stage' | 'stages'>,
+  to: number,
+): boolean => stages.slice(stage, Math.max(stage, to)).some(({ isTrial }) => isTrial === true)
 
 export const isStage = ({ stages }: Pick<StandingPiece, 'stages'>, stage: number) =>
   Number.isInteger(stage) && stage >= 0 && stage < stages.length

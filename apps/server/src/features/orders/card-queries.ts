@@ -47,7 +47,7 @@ export const bareOrders = (tx: Tx) => tx.selectFrom('orders').select(columns)
 export type BareOrders = ReturnType<typeof bareOrders>
 
 /** A piece as a card shows it. */
-interface CardPiece {
+export interface CardPiece {
   id: string
   position: number
   personId: string
@@ -92,6 +92,9 @@ export function dress(tx: Tx, page: BareOrders) {
 }
 export type DressedOrder = Awaited<ReturnType<ReturnType<typeof dress>['executeTakeFirstOrThrow']>>
 
+/** What of it a card shows; a list also keeps its cursor by the exact instant. */
+export type CardRow = Omit<DressedOrder, 'created_exactly'>
+
 export interface Viewing {
   member: Member
   /** The shop's day. */
@@ -99,7 +102,7 @@ export interface Viewing {
 }
 
 /** A row as the contract's card, as this member sees it. */
-export function cardOf(row: DressedOrder, { member, today }: Viewing): OrderCard {
+export function cardOf(row: CardRow, { member, today }: Viewing): OrderCard {
   const { state, promised_on: promisedOn, total_minor: totalMinor, paid_minor: paidMinor } = row
   const phone = row.customer_phone
   return {

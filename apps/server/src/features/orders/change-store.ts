@@ -1,7 +1,7 @@
 import { life, type PieceState } from '@darzi/tailoring/orders/life.ts'
-import { sql, type Updateable } from 'kysely'
+import { type QueryCreator, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { OrdersTable } from '../../db/types.ts'
+import type { DB, OrdersTable } from '../../db/types.ts'
 import { notFound } from '../../http/app-error.ts'
 
 /** The order with its pieces as they stand, locked until the transaction ends. Throws notFound. */
@@ -62,19 +62,27 @@ const lockedPieces = (tx: Tx, orderId: string) =>
     .orderBy('position')
     .execute()
 
-type Change = Omit<
+export type OrderChange = Omit<
   Updateable<OrdersTable>,
   'shop_id' | 'id' | 'number' | 'version' | 'tailor_state' | 'paid_minor' | 'written_off_minor'
 >
 
 /** Writes a change of a locked order; its version counts up, so that a screen with the old one is told. */
-export async function changeOrder(tx: Tx, { id, now }: { id: string; now: Date }, change: Change) {
+export async function changeOrder(tx: Tx, changing: { id: string; now: Date }, change: OrderChange) {
+  await changedOrder(tx, changing, change).execute()
+}
+
+/** The same as a part of a statement that writes more. */
+export function changedOrder(
+  db: QueryCreator<DB>,
+  { id, now }: { id: string; now: Date },
+  change: OrderChange,
+) {
   const tailor = change.state ? { tailor_state: life[change.state].tailor } : {}
-  await tx
+  return db
     .updateTable('orders')
     .set({ ...change, ...tailor, updated_at: now, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .execute()
 }
 
 export interface PieceChange {
@@ -89,9 +97,8 @@ export interface PieceChange {
   asksAgain?: readonly string[]
 }
 
-/** Writes where pieces of a locked order stand now, in one statement. */
-export async function movePieces(tx: Tx, pieces: readonly PieceChange[], now: Date) {
-  if (pieces.length === 0) return
+/** The part of a statement that writes where pieces of a locked order stand now. */
+export function movedPieces(db: QueryCreator<DB>, pieces: readonly PieceChange[], now: Date) {
   const changes = pieces.map(({ id, stage, state, reworks = 0, cutWithout = [], asksAgain = [] }) => ({
     id,
     stage,
@@ -100,11 +107,26 @@ export async function movePieces(tx: Tx, pieces: readonly PieceChange[], now: Da
     without: cutWithout,
     again: asksAgain,
   }))
-  await sql`
-    update order_pieces
-       set stage = change.stage, state = change.state, stage_since = ${now}, reworks = order_pieces.reworks + change.reworks,
-           cut_without = (order_pieces.cut_without || change.without) - array(select jsonb_array_elements_text(change.again))
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-           as change (id uuid, stage integer, state text, reworks integer, without jsonb, again jsonb)
-     where order_pieces.id = change.id`.execute(tx)
+  const rows = sql<Moved>`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)`
+  const columns = sql`change (id uuid, stage integer, state text, reworks integer, without jsonb, again jsonb)`
+  return db
+    .updateTable('order_pieces')
+    .from(rows.as<'change'>(columns))
+    .set(({ ref }) => ({
+      stage: ref('change.stage'),
+      state: ref('change.state'),
+      stage_since: now,
+      approval_asked_at: null,
+      approval_asked_by: null,
+      reworks: sql<number>`order_pieces.reworks + change.reworks`,
+      cut_without: sql<string>`(order_pieces.cut_without || change.without)
+        - array(select jsonb_array_elements_text(change.again))`,
+    }))
+    .whereRef('order_pieces.id', '=', 'change.id')
+}
+
+interface Moved {
+  id: string
+  stage: number
+  state: PieceState
 }

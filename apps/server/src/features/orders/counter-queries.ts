@@ -7,3 +7,23 @@ export async function bufferDays(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('counter_settings').select('buffer_days').executeTakeFirst()
   return row?.buffer_days ?? usualBufferDays
 }
+
+/** What the counter goes by when it takes an order, and whether one of this id was taken before. */
+export async function readCounter(tx: Tx, orderId: string) {
+  const row = await tx
+    .selectNoFrom(({ exists, selectFrom }) => {
+      const same = selectFrom('orders').where('id', '=', orderId)
+      return [
+        exists(same.select('id')).as('is_sent'),
+        same.select('sent_hash').as('sent_hash'),
+        selectFrom('counter_settings').select('buffer_days').as('buffer_days'),
+        selectFrom('counter_settings').select('ready_needs_photo').as('ready_needs_photo'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  return {
+    before: row.is_sent ? { sentHash: row.sent_hash } : undefined,
+    bufferDays: row.buffer_days ?? usualBufferDays,
+    readyNeedsPhoto: row.ready_needs_photo ?? false,
+  }
+}

@@ -9,8 +9,8 @@ import type { FieldError } from '../../http/app-error.ts'
 import type { OrderCustomer } from '../customers/api.ts'
 import { garmentsFor } from './garments-for-pieces.ts'
 import type { NewPiece } from './order-store.ts'
-import { soldGarments } from './ports.ts'
-import { frozenFor, proposedSnapshot, snapshotOfRecord } from './snapshot-queries.ts'
+import { type SoldGarments, soldGarments } from './ports.ts'
+import { frozenFor, type Sizes, sizesFor, snapshotOfRecord } from './snapshot-queries.ts'
 
 /** As the counter sends it; a public form cannot know how many metres of their own cloth somebody will bring. */
 export type PieceBody = Omit<z.output<typeof pieceBody>, 'cloth'> & { cloth?: PieceCloth }
@@ -32,27 +32,49 @@ export async function draftPieces(tx: Tx, { customer, pieces, newId, alsoSewn }:
     tx,
     pieces.map(({ garment }) => garment),
   )
-  const drafted = await Promise.all(
-    pieces.map((body, place) =>
-      draftPiece(tx, {
-        body,
-        customer,
-        garment: garments.get(body.garment),
-        field: `pieces.${place}`,
-        isPutAwayToo: body.garment === alsoSewn,
-      }),
-    ),
+  const sizes = await sizesFor(
+    tx,
+    pieces.map(({ personId, measurementId, garment }) => ({
+      personId,
+      recordId: measurementId,
+      needed: neededOf(garments.get(garment)?.fields ?? []),
+    })),
+  )
+  const sold = await soldFor(tx, pieces)
+  const drafted = pieces.map((body, place) =>
+    draftPiece({
+      body,
+      customer,
+      garment: garments.get(body.garment),
+      sizes: sizes[place],
+      sold: sold.get(body),
+      field: `pieces.${place}`,
+      isPutAwayToo: body.garment === alsoSewn,
+    }),
   )
   return {
+    garments,
     pieces: drafted.map(({ piece }) => ({ ...piece, id: piece.id ?? newId() })),
     errors: drafted.flatMap(({ errors }) => errors),
   }
 }
 
+/** What each piece of the shop's collection is ordered as; the others have no entry. */
+async function soldFor(tx: Tx, pieces: readonly PieceBody[]) {
+  const choices = pieces.flatMap((body) =>
+    body.collection ? [{ body, chosen: body.collection, garment: body.garment }] : [],
+  )
+  const sold = choices.length > 0 ? await soldGarments.use().soldAs(tx, choices) : []
+  return new Map(choices.map(({ body }, place) => [body, sold[place]]))
+}
+
 interface OnePiece {
   body: PieceBody
-  customer: OrderCustomer
+  customer: Pick<OrderCustomer, 'people'>
   garment: Garment | undefined
+  /** What it is cut from: the record that was named, or the one proposed. */
+  sizes: Sizes | undefined
+  sold: Awaited<ReturnType<SoldGarments['soldAs']>>[number] | undefined
   /** The path of this piece in the form. */
   field: string
   isPutAwayToo: boolean
@@ -60,32 +82,24 @@ interface OnePiece {
 
 type DraftedPiece = Omit<NewPiece, 'id'> & { id?: string }
 
-async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiece; errors: FieldError[] }> {
-  const { body, customer, garment, field } = given
+function draftPiece(given: OnePiece): { piece: DraftedPiece; errors: FieldError[] } {
+  const { body, customer, garment, sizes, sold, field } = given
   const person = customer.people.find(({ id }) => id === body.personId)
   const errors: FieldError[] = []
   if (!person) errors.push({ field: `${field}.personId`, code: 'orders.personNotHere' })
   const isSewn = garment?.isActive || (garment && given.isPutAwayToo)
   if (!isSewn) errors.push({ field: `${field}.garment`, code: 'orders.garmentNotSewn' })
+  for (const { field: part, code } of sold?.faults ?? [])
+    errors.push({ field: `${field}.collection.${part}`, code })
   const chosen = chosenOf({ garment, body, field })
-  const { personId, measurementId } = body
-  const cut = measurementId
-    ? await cutFrom(tx, { personId, measurementId, field })
-    : {
-        snapshot: await proposedSnapshot(tx, { personId, needed: neededOf(garment?.fields ?? []) }),
-        errors: [],
-      }
-  const { ordered, faults } = body.collection
-    ? await soldGarments.use().soldAs(tx, body.collection, body.garment)
-    : { ordered: undefined, faults: [] }
-  for (const { field: part, code } of faults) errors.push({ field: `${field}.collection.${part}`, code })
-  // What is sewn to a finished size is cut from that size's tape, not from the person's.
-  const snapshot = ordered?.finished ? undefined : cut.snapshot
+  errors.push(...chosen.errors)
+  if (body.measurementId && !sizes) errors.push(notTheirs(field))
+  const ordered = sold?.ordered
   return {
-    errors: [...errors, ...chosen.errors, ...cut.errors],
+    errors,
     piece: {
       id: body.id,
-      person: person ?? { id: body.personId, name: '' },
+      person: person ?? { id: body.personId, name: '', isCustomer: false },
       garment: { key: body.garment, name: garment?.name },
       styles: chosen.styles,
       addOns: chosen.addOns,
@@ -95,7 +109,8 @@ async function draftPiece(tx: Tx, given: OnePiece): Promise<{ piece: DraftedPiec
       isUrgent: body.isUrgent,
       stages: garment?.stages ?? [],
       collection: ordered,
-      snapshot: snapshot && frozenFor(garment, snapshot),
+      // What is sewn to a finished size is cut from that size's tape, not from the person's.
+      snapshot: sizes && !ordered?.finished ? frozenFor(garment, sizes) : undefined,
     },
   }
 }
@@ -151,8 +166,10 @@ interface Cutting {
 /** The measurements a piece is cut from, by the record that was named; one of somebody else is an error at its place. */
 export async function cutFrom(tx: Tx, { personId, measurementId, field }: Cutting) {
   const snapshot = await snapshotOfRecord(tx, { recordId: measurementId, personId })
-  const errors: FieldError[] = []
-  const place = field ? `${field}.measurementId` : 'measurementId'
-  if (!snapshot) errors.push({ field: place, code: 'orders.measurementNotHere' })
-  return { snapshot, errors }
+  return { snapshot, errors: snapshot ? [] : [notTheirs(field)] }
 }
+
+const notTheirs = (field: string): FieldError => ({
+  field: field ? `${field}.measurementId` : 'measurementId',
+  code: 'orders.measurementNotHere',
+})

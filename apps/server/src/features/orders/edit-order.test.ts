@@ -221,5 +221,5 @@ test('the last order is the newest that was not called off; without one there is
       params: { id },
       body: { reason: 'No', settlement: 'keep' },
     })
-  expect(await last()).toEqual({ sold: [] })
+  expect(await last()).toEqual({ sold: [], pieces: [] })
 })

@@ -1,10 +1,9 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { orderNumber } from '@darzi/tailoring/orders/number.ts'
-import { emptyField, fieldError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { InTx, PublishesEvents, StepsContext } from '../../http/request-context.ts'
-import { intake } from '../../images/intake.ts'
-import { photoKey } from '../../images/photo-key.ts'
-import { dropUnshown, insertPhoto } from '../customers/api.ts'
+import { dropUnshown } from '../customers/api.ts'
+import { takeInPhoto } from '../files/api.ts'
 import { lockOrder } from './change-store.ts'
 import { hangPhoto, type NewOrderPhoto, requirePhotoQuota } from './photo-store.ts'
 
@@ -30,16 +29,8 @@ export async function hangNewPhoto<A>(ctx: Asking, { photo, once, answer }: Hang
   const { member, now, newId, app, step } = ctx
   const { shopId } = member
   await step(({ tx }) => requirePlace(tx, photo))
-  const pictures = await readPhoto(ctx)
-  const fileId = newId()
-  const { width, height } = pictures.full
-  const bytes = pictures.full.bytes.byteLength + pictures.thumb.bytes.byteLength
-  await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id: fileId, width, height, bytes }))
+  const fileId = await takeInPhoto(ctx)
   try {
-    await Promise.all([
-      app.files.put(photoKey({ shopId, id: fileId, size: 'full' }), pictures.full.bytes, 'image/webp'),
-      app.files.put(photoKey({ shopId, id: fileId, size: 'thumb' }), pictures.thumb.bytes, 'image/webp'),
-    ])
     return await once(async (given) => {
       const { number } = await requirePlace(given.tx, photo)
       await hangPhoto(given.tx, { ...photo, shopId, id: newId(), fileId, now })
@@ -62,12 +53,4 @@ async function requirePlace(
     throw fieldError('pieceId', 'request.notFound')
   await requirePhotoQuota(tx, orderId)
   return order
-}
-
-async function readPhoto({ files }: Asking) {
-  const { photo } = files
-  if (!photo) throw emptyField('photo')
-  const taken = await intake(photo.bytes)
-  if ('refused' in taken) throw fieldError('photo', taken.refused)
-  return taken
 }

@@ -93,3 +93,26 @@ test('what of it is not sold any more is refused at its field, and the last orde
   expect(fields(await take())).toEqual(['pieces.0.collection.itemId'])
   expect((await lastOf(owner, customer.id)).sold).toEqual([])
 })
+
+test('what each person had last of each garment is told, whichever order it was in', async () => {
+  const { owner, customer, personId } = await aShopWithCustomer(running.app)
+  const spread = { group: 'collar', option: 'spread' }
+  const cloth = { source: 'shop' as const, type: 'Poplin' }
+  const shirt = {
+    personId,
+    garment: 'shirt',
+    priceMinor: 100_000,
+    styles: [spread],
+    notes: 'Long cuffs',
+    cloth,
+  }
+  const kurta = { personId, garment: 'kurta', priceMinor: 90_000 }
+  await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces: [shirt] }) })
+  const second = await owner.call('POST /api/orders', { body: anOrderBody(customer, { pieces: [kurta] }) })
+  const { order, pieces } = await lastOf(owner, customer.id)
+  expect(order?.id).toBe(second.id)
+  expect(pieces).toMatchObject([
+    { personId, garment: 'kurta', styles: [] },
+    { personId, garment: 'shirt', styles: [spread], notes: 'Long cuffs', cloth },
+  ])
+})

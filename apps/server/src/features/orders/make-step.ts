@@ -1,15 +1,11 @@
+import { leavesCutting } from '@darzi/tailoring/orders/gates.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { orderNumber, pieceTag } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Params } from '../../http/app-error.ts'
-import {
-  changeOrder,
-  type LockedOrder,
-  type LockedPiece,
-  movePieces,
-  type PieceChange,
-} from './change-store.ts'
+import { giveBackForPieces, takeForPieces } from '../inventory/api.ts'
+import type { LockedOrder, LockedPiece, OrderChange, PieceChange } from './change-store.ts'
 import { actorOf, type OrderWriteContext } from './order-write-context.ts'
 import { insertStep, type NewStep } from './step-store.ts'
 
@@ -18,7 +14,7 @@ interface Step extends Pick<NewStep, 'kind' | 'reason' | 'cause' | 'undoes' | 's
   to: OrderState
   pieces: readonly PieceChange[]
   /** Columns of the order that change with it. */
-  change?: Omit<Parameters<typeof changeOrder>[2], 'state'>
+  change?: Omit<OrderChange, 'state'>
   /** The sentence of the timeline. */
   says: { kind: string; params?: Params }
 }
@@ -40,14 +36,8 @@ export async function makeStep(
   const handed = handedOver({ from: state, to: step.to, now: writeContext.now })
   const isAnew = asksAnew(order, step)
   const trialAnswer = isAnew ? { trial_answer: null, trial_words: null } : {}
-  await Promise.all([
-    movePieces(tx, step.pieces, writeContext.now),
-    changeOrder(
-      tx,
-      { id, now: writeContext.now },
-      { ...handed, ...trialAnswer, ...step.change, state: step.to },
-    ),
-    insertStep(tx, writeContext, {
+  await insertStep(tx, writeContext, {
+    step: {
       id: stepId,
       orderId: id,
       kind,
@@ -59,15 +49,19 @@ export async function makeStep(
       undoes,
       stopped,
       trial: isAnew ? trialOf(order) : undefined,
-    }),
-    publishEvent(tx, actorOf(writeContext), {
+    },
+    pieces: step.pieces,
+    change: { ...handed, ...trialAnswer, ...step.change, state: step.to },
+    actor: actorOf(writeContext),
+    event: {
       id: writeContext.newId(),
       at: writeContext.now,
       kind: step.says.kind,
       params: step.says.params,
       subject: { type: 'order', id, name: orderNumber(order.number) },
-    }),
-  ])
+    },
+  })
+  await moveCloth(tx, writeContext, order, step)
   await tellCutWithout(tx, writeContext, order, step.pieces)
   return stepId
 }
@@ -80,6 +74,24 @@ const pieceStep = (before: LockedPiece, { id, stage, state, cutWithout }: PieceC
   stateTo: state,
   cutWithout,
 })
+
+/** Cloth of the stock is taken when its piece is cut, and given back when that step is undone. */
+async function moveCloth(
+  tx: Tx,
+  writeContext: OrderWriteContext,
+  order: LockedOrder,
+  { kind, pieces }: Pick<Step, 'kind' | 'pieces'>,
+) {
+  const isUndone = kind === 'undone'
+  const moved = pieces.filter(({ id, stage }) => {
+    const before = order.pieces.find((piece) => piece.id === id)
+    if (!before) return false
+    return isUndone ? leavesCutting({ ...before, stage }, before.stage) : leavesCutting(before, stage)
+  })
+  const ids = moved.map(({ id }) => id)
+  if (ids.length === 0) return
+  await (isUndone ? giveBackForPieces : takeForPieces)(tx, writeContext, ids)
+}
 
 /** One sentence for each piece that goes past Cutting without all its sizes. */
 async function tellCutWithout(

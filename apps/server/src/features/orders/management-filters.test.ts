@@ -2,6 +2,7 @@
 import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { txOn } from '../../db/tx.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { insideShop } from '../../testing/explain.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { aBigBook } from './big-book-for-tests.ts'
@@ -9,7 +10,7 @@ import { countMatching, type Filter, ordersPage } from './management-queries.ts'
 import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
-const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all' }
+const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all', waits: 'all' }
 
 let running: TestApp
 let shopId: string
@@ -18,6 +19,9 @@ beforeAll(async () => {
   running = await openTestApp({}, { works: false })
   await aBigBook(running.app, { customers: 60, orders: 200, today })
   shopId = (await aBigBook(running.app, { customers: 200, orders: 3000, today })).id
+  await asOwner(running.app, (owner) =>
+    owner.query('update orders set trial_on = $1 where promised_on >= $1 and number % 3 = 0', [today]),
+  )
   book = await wholeBook()
 }, 120_000)
 afterAll(() => running.close())
@@ -29,7 +33,7 @@ const wholeBook = () =>
   inShop((tx) =>
     tx
       .selectFrom('orders')
-      .select(['number', 'state', 'tailor_state', 'priority', 'promised_on', 'created_at'])
+      .select(['number', 'state', 'tailor_state', 'priority', 'promised_on', 'trial_on', 'created_at'])
       .select(['total_minor', 'paid_minor', 'give_back_minor'])
       .execute(),
   )
@@ -40,24 +44,32 @@ const dues: Record<Filter['due'], (row: Row) => boolean> = {
   all: () => true,
   making: (row) => isOpen(row) && row.state !== 'ready',
   today: (row) => isOpen(row) && row.promised_on === today,
+  tomorrow: (row) => isOpen(row) && row.promised_on === addDays(today, 1),
   week: (row) => isOpen(row) && row.promised_on >= today && row.promised_on <= addDays(today, 6),
   overdue: (row) => isOpen(row) && row.promised_on < today,
 }
-const isNamed = (row: Row, { status, priority, due }: Filter) =>
+const waitings: Record<Filter['waits'], (row: Row) => boolean> = {
+  all: () => true,
+  approval: ({ state }) => state === 'pending',
+  trial: ({ state, trial_on }) => trial_on === today && (state === 'approved' || state === 'in_progress'),
+}
+const isNamed = (row: Row, { status, priority, due, waits }: Filter) =>
   (status === 'all' || row.tailor_state === status) &&
   (priority === 'all' || row.priority === priority) &&
-  dues[due](row)
+  dues[due](row) &&
+  waitings[waits](row)
 
 const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 const priorities = ['all', 'high', 'medium', 'low'] as const
 const wishes = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
-  ...(['making', 'today', 'week', 'overdue'] as const).map((due) => ({ ...all, due })),
+  ...(['making', 'today', 'tomorrow', 'week', 'overdue'] as const).map((due) => ({ ...all, due })),
+  ...(['approval', 'trial'] as const).map((waits) => ({ ...all, waits })),
   ...(['making', 'week', 'overdue'] as const).map((due) => ({ ...all, due, priority: 'medium' as const })),
 ]
 
 test.each(wishes)(
-  'status $status, priority $priority, due $due: all of them and no other',
+  'status $status, priority $priority, due $due, waits for $waits: all of them and no other',
   async (filter) => {
     const wanted = book.filter((row) => isNamed(row, filter))
     expect(wanted.length).toBeGreaterThan(0)

@@ -1,18 +1,20 @@
 import type { orderQuery } from '@darzi/contract/order-shapes.ts'
+import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { weekFrom } from '@darzi/tailoring/orders/due.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/tx.ts'
+import { isInstantKey } from '../../http/exact-instant.ts'
+import { isDayKey, keyset, type Sort } from '../../http/keyset.ts'
 import { type BareOrders, bareOrders, type DressedOrder, dress } from './card-queries.ts'
 import { givenTo, hasPieceOf, type Page } from './given-queries.ts'
 import { countOf, type Found, searched } from './management-search-queries.ts'
-import { type Cursor, decodeCursor, encodeCursor, type OrderSort } from './management-sort.ts'
 
 /** Which orders the list shows. */
 export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
 
 interface PageFilter extends Filter {
-  sort: OrderSort
+  sort: keyof typeof sorts
   after?: string
   limit: number
   /** The shop's day. */
@@ -21,26 +23,16 @@ interface PageFilter extends Filter {
 
 /** A page of orders, and the cursor of the next one. Throws request.malformed for a bad cursor. */
 export async function ordersPage(tx: Tx, filter: PageFilter) {
-  const { sort, after, limit, today } = filter
-  const position = after === undefined ? undefined : decodeCursor(sort, after)
-  const order = orders[sort]
-  const from = (rows: BareOrders) =>
-    (position ? rows.where(order.isPast(position)) : rows)
-      .orderBy(order.by, order.direction)
-      .orderBy('id', order.direction)
-  const shown = { from, most: limit + 1 }
+  const { today } = filter
+  const { sort, from, most, page } = keyset(sorts, filter)
+  const shown = { from, most }
   const matching = await matchingOrders(tx, filter, { today, page: shown, near: shown })
   if (!matching) return { rows: [], next: undefined }
-  const page = from(matching.rows).limit(limit + 1)
-  const rows = await dress(tx, wholeRows(tx, page))
-    .orderBy(sql`row.${order.by}`, order.direction)
-    .orderBy('row.id', order.direction)
+  const found = await dress(tx, wholeRows(tx, from(matching.rows).limit(most)))
+    .orderBy(sql`row.${sort.by}`, sort.direction)
+    .orderBy('row.id', sort.direction)
     .execute()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    rows: rows.slice(0, limit),
-    next: last && encodeCursor(sort, { key: order.keyOf(last), id: last.id }),
-  }
+  return page(found)
 }
 
 /** The page's ids are found in an index alone, passing over what the filter leaves out; then its rows are read. */
@@ -78,11 +70,16 @@ async function matchingOrders(
   return { rows: memberId ? givenTo(tx, rows, { memberId, page }) : rows }
 }
 
-function narrowed(tx: Tx, { status, priority, due, money, customer }: Filter, today: string): BareOrders {
+function narrowed(
+  tx: Tx,
+  { status, priority, due, money, waits, customer }: Filter,
+  today: string,
+): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
   if (money === 'giveBack') rows = rows.where(isToGiveBack)
+  if (waits !== 'all') rows = waiting[waits](rows, today)
   if (customer) rows = rows.where('customer_id', '=', customer)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
@@ -96,6 +93,7 @@ const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`
 const dues = {
   making: (rows) => rows.where('tailor_state', '!=', 'ready'),
   today: (rows, today) => rows.where('promised_on', '=', today),
+  tomorrow: (rows, today) => rows.where('promised_on', '=', addDays(today, 1)),
   week: (rows, today) => {
     const { from, to } = weekFrom(today)
     return rows.where('promised_on', '>=', from).where('promised_on', '<=', to)
@@ -103,25 +101,32 @@ const dues = {
   overdue: (rows, today) => rows.where('promised_on', '<', today),
 } satisfies Record<Exclude<Filter['due'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
 
-interface Order {
-  by: RawBuilder<unknown>
-  direction: 'asc' | 'desc'
-  keyOf(row: DressedOrder): string
-  isPast(position: Cursor): RawBuilder<boolean>
-}
+const waiting = {
+  approval: (rows) => rows.where('tailor_state', '=', 'pending').where('state', '=', 'pending'),
+  // A trial is never after the promise.
+  trial: (rows, today) =>
+    rows
+      .where(isOpen)
+      .where('promised_on', '>=', today)
+      .where('trial_on', '=', today)
+      .where('state', 'in', ['approved', 'in_progress'])
+      .where('trial_answer', 'is', null),
+} satisfies Record<Exclude<Filter['waits'], 'all'>, (rows: BareOrders, today: string) => BareOrders>
 
 /** Each has its indexes. */
-const orders: Record<OrderSort, Order> = {
+const sorts = {
   promised: {
     by: sql`promised_on`,
+    type: 'date',
     direction: 'asc',
     keyOf: (row) => row.promised_on,
-    isPast: ({ key, id }) => sql`(promised_on, id) > (${key}::date, ${id}::uuid)`,
+    isKey: isDayKey,
   },
   newest: {
     by: sql`created_at`,
+    type: 'timestamptz',
     direction: 'desc',
     keyOf: (row) => row.created_exactly,
-    isPast: ({ key, id }) => sql`(created_at, id) < (${key}::timestamptz, ${id}::uuid)`,
+    isKey: isInstantKey,
   },
-}
+} satisfies Record<'promised' | 'newest', Sort<DressedOrder>>

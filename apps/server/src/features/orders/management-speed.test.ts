@@ -15,7 +15,7 @@ import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const orders = 20_000
-const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all' }
+const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all', waits: 'all' }
 
 let running: TestApp
 let shopId: string
@@ -49,7 +49,7 @@ const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancel
 const priorities = ['all', 'high', 'medium', 'low'] as const
 const wishes: Filter[] = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
-  ...(['today', 'week', 'overdue'] as const).flatMap((due) => [
+  ...(['today', 'tomorrow', 'week', 'overdue'] as const).flatMap((due) => [
     { ...all, due },
     { ...all, due, priority: 'high' as const },
     { ...all, due, status: 'in_progress' as const },
@@ -57,6 +57,8 @@ const wishes: Filter[] = [
   ...['sharma', 'ord1234', 'gurpreet 199', '90000', 'nobody at all'].map((q) => ({ ...all, q })),
   { ...all, q: 'kaur', status: 'ready' },
   { ...all, due: 'making' },
+  { ...all, waits: 'approval' },
+  { ...all, waits: 'trial' },
   { ...all, money: 'giveBack' },
   { ...all, money: 'giveBack', status: 'cancelled' },
   // Of this worker the shop has no order: the walk through the sort's index would meet none.

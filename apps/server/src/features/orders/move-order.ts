@@ -1,4 +1,4 @@
-import type { OrderOverrides } from '@darzi/contract/order-shapes.ts'
+import type { OrderOverrides } from '@darzi/contract/order-overrides.ts'
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
@@ -16,17 +16,15 @@ import { makeStep } from './make-step.ts'
 import { readOrder } from './order-queries.ts'
 import { lockNumbers } from './order-store.ts'
 import { type OrderWriteContext, orderWriteContextOf } from './order-write-context.ts'
-import { passSizes } from './pass-sizes.ts'
+import { passGates } from './pass-gates.ts'
 import { requireMonthQuota } from './require-month-quota.ts'
-import { requireReadyPhoto } from './require-ready-photo.ts'
 
 export type Target = 'approved' | 'in_progress' | 'ready' | 'delivered'
 
 /**
  * Takes an order forward, past what lies between. Throws orders.notFromHere, orders.notPriced, orders.limitReached when it is
- * approved and the shop's month is full, customers.limitReached when its customer stands aside and the plan has no room, orders.photoNeeded
- * when the shop asks for one, orders.sizesMissing when a piece would leave Cutting without sizes that were not stated, and
- * orders.balanceDue and orders.piecesNotReady when it would be handed over with what was not stated either.
+ * approved and the shop's month is full, customers.limitReached when its customer stands aside and the plan has no room, what passGates does,
+ * and orders.balanceDue and orders.piecesNotReady when it would be handed over with what was not stated either.
  */
 export async function moveOrder(ctx: RequestContext<typeof orderRoutes.move>) {
   const { tx, params, body } = ctx
@@ -54,8 +52,7 @@ export async function moveLocked(
     const before = order.pieces[place]
     return stage !== before?.stage || state !== before.state
   })
-  const moved = await passSizes(tx, order, { moves: moves.map(moveOf), stated: overrides.missing })
-  await requireReadyPhoto(tx, order, moved)
+  const moved = await passGates(tx, writeContext, order, { moves: moves.map(moveOf), stated: overrides })
   const isTakenOn = order.state === 'pending'
   if (isTakenOn) await requireQuota(tx, writeContext, order)
   const stepId = await makeStep(tx, writeContext, order, {

@@ -1,3 +1,4 @@
+import type { Garment } from '@darzi/contract/garments.ts'
 import { neededOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { Tx } from '../../db/tx.ts'
 import { putAwayAmong } from '../measurements/api.ts'
@@ -20,9 +21,14 @@ export async function needsOf(tx: Tx, rows: readonly Needing[]): Promise<(row: N
     ),
     putAwayAmong(tx, frozen),
   ])
-  return ({ garment_key, snapshot, collection }) => {
-    if (collection?.finished) return []
-    if (snapshot) return snapshot.needed.filter((field) => !putAway.has(field))
-    return neededOf(garments.get(garment_key)?.fields ?? [])
+  return ({ snapshot, ...row }) => {
+    const frozen = snapshot && !row.collection?.finished
+    return frozen ? snapshot.needed.filter((field) => !putAway.has(field)) : needsToday(row, garments)
   }
 }
+
+/** What a piece needs by its garment of today; a piece that is ordered today has just this frozen. */
+export const needsToday = (
+  { garment_key, collection }: Omit<Needing, 'snapshot'>,
+  garments: ReadonlyMap<string, Garment>,
+): string[] => (collection?.finished ? [] : neededOf(garments.get(garment_key)?.fields ?? []))

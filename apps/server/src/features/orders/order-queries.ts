@@ -1,15 +1,17 @@
 import type { Order, OrderCard } from '@darzi/contract/order-shapes.ts'
 import { undoSeconds } from '@darzi/tailoring/orders/life.ts'
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Around, Member } from '../../http/request-context.ts'
-import { readPayments, standingOf } from '../ledger/api.ts'
+import { entriesColumn, entriesRead, paymentsOf, type StoredEntry, standingOf } from '../ledger/api.ts'
 import { dayIn } from '../shops/api.ts'
-import { bareOrders, cardOf, type DressedOrder, dress } from './card-queries.ts'
+import { bareOrders, type CardRow, cardOf, dress } from './card-queries.ts'
 import { needsOf } from './needs-of.ts'
-import { photosOf } from './photo-queries.ts'
-import { pieceOf, piecesOf } from './piece-queries.ts'
-import { lastUndoable } from './step-queries.ts'
+import { photoOf, photosOf } from './photo-queries.ts'
+import { type PieceRow, pieceOf, piecesOf } from './piece-queries.ts'
+import { isUndoable, lastStanding } from './step-queries.ts'
 
 export interface ReadingOrder {
   member: Member
@@ -20,31 +22,55 @@ export interface ReadingOrder {
 /** Everything about one order, as this member sees it. Throws notFound. */
 export async function readOrder(tx: Tx, id: string, reading: ReadingOrder): Promise<Order> {
   const { member, now } = reading
-  const [row, rows, photos, pinnedNotes, step] = await Promise.all([
-    dress(tx, bareOrders(tx).where('id', '=', id)).executeTakeFirst(),
-    piecesOf(tx, id),
-    photosOf(tx, id),
-    pinnedNotesOf(tx, id),
-    lastUndoable(tx, id),
-  ])
+  const [row, rows] = await Promise.all([wholeOrder(tx, id), piecesOf(tx, id)])
   if (!row) throw notFound()
-  const ledger = { orderId: id, ...standingOf(row), member }
-  const [payments, needed] = await Promise.all([readPayments(tx, ledger), needsOf(tx, rows)])
-  const standing = { number: row.number, of: rows.length, orderState: row.state }
+  const needed = await needsOf(tx, rows)
+  const { photos, entries, pinned_notes: notes, last_step: step } = row
+  const pieces = rows.map((piece) => ({ piece, needs: needed(piece) }))
+  const mayUndo = step && isUndoable(step) && (step.kind !== 'cancelled' || member.may('orders.cancel'))
+  return {
+    ...orderOf({ row, pieces, entries: entriesRead(entries) }, reading),
+    photos: photos.map(photoOf),
+    pinnedNotes: notes.map(({ text, name }) => ({ text, person: name ?? undefined })),
+    undo: mayUndo ? undoUntil({ id: step.id, at: new Date(step.at) }, now) : undefined,
+  }
+}
+
+/** The order with all that hangs on it but its pieces, in one round trip. */
+function wholeOrder(tx: Tx, id: string) {
+  const own = sql.ref<string>('row.id')
+  return dress(tx, bareOrders(tx).where('id', '=', id))
+    .select([
+      jsonArrayFrom(photosOf(tx, own)).as('photos'),
+      jsonArrayFrom(pinnedNotesOf(tx, own)).as('pinned_notes'),
+      jsonObjectFrom(lastStanding(tx, own)).as('last_step'),
+      entriesColumn(tx, own).as('entries'),
+    ])
+    .executeTakeFirst()
+}
+
+interface Parts {
+  row: CardRow
+  /** In their order, each with what it cannot be cut without. */
+  pieces: readonly { piece: PieceRow; needs: string[] }[]
+  /** The lines of its ledger, oldest first. */
+  entries: readonly StoredEntry[]
+}
+
+/** What follows from an order's own rows, read or just written. */
+export function orderOf({ row, pieces, entries }: Parts, reading: ReadingOrder) {
+  const { member, now } = reading
+  const standing = { number: row.number, of: pieces.length, orderState: row.state }
   return {
     ...cardOf(row, { member, today: dayIn(member.shop.timeZone, now) }),
     ...ownFacts(row, reading),
-    pieces: rows.map((piece) => pieceOf(piece, { ...standing, needs: needed(piece) })),
-    photos,
-    payments,
-    pinnedNotes,
-    undo:
-      step && (step.kind !== 'cancelled' || member.may('orders.cancel')) ? undoUntil(step, now) : undefined,
+    pieces: pieces.map(({ piece, needs }) => pieceOf(piece, { ...standing, needs })),
+    payments: paymentsOf(entries, { ...standingOf(row), member }),
   }
 }
 
 function ownFacts(
-  row: DressedOrder,
+  row: CardRow,
   { app }: ReadingOrder,
 ): Omit<Order, keyof OrderCard | 'photos' | 'payments' | 'pinnedNotes'> {
   return {
@@ -71,8 +97,8 @@ function undoUntil({ id, at }: { id: string; at: Date }, now: Date): Order['undo
  * What is pinned on the customer of an order as a whole, and by name on those of the family it is sewn for; the newest first. A
  * note on anybody else says nothing of this order.
  */
-async function pinnedNotesOf(tx: Tx, orderId: string): Promise<Order['pinnedNotes']> {
-  const rows = await tx
+const pinnedNotesOf = (tx: Tx, orderId: Expression<string>) =>
+  tx
     .selectFrom('customer_notes as note')
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'note.shop_id').onRef('orders.customer_id', '=', 'note.customer_id'),
@@ -97,6 +123,3 @@ async function pinnedNotesOf(tx: Tx, orderId: string): Promise<Order['pinnedNote
     )
     .orderBy('note.created_at', 'desc')
     .orderBy('note.id', 'desc')
-    .execute()
-  return rows.map(({ text, name }) => ({ text, person: name ?? undefined }))
-}

@@ -6,6 +6,8 @@ export interface OrderWriteContext {
   shopId: string
   memberId: string | null
   memberName: string | null
+  /** Whether work that needs approval is approved by the one who takes it on. */
+  mayApprove?: boolean
   now: Date
   newId(): string
 }
@@ -19,6 +21,7 @@ export const orderWriteContextOf = ({
   shopId: member.shopId,
   memberId: member.id,
   memberName: member.name,
+  mayApprove: member.may('work.approve'),
   now,
   newId,
 })

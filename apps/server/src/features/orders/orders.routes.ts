@@ -17,6 +17,7 @@ import { keepFigures } from './keep-figures.ts'
 import { moveOrder } from './move-order.ts'
 import { addPhoto, editPhoto } from './order-photos.ts'
 import { readOrder } from './order-queries.ts'
+import { choosePieceStock } from './piece-cloth.ts'
 import { countOrders, listOrders, readLast, readSummary, readTimeline } from './read-orders.ts'
 import { reworkOrder } from './rework-order.ts'
 import { takeOrder } from './take-order.ts'
@@ -41,6 +42,7 @@ export function openOrders(app: AppContext) {
   handle(app, orderRoutes.take, takeOrder)
   handle(app, orderRoutes.edit, editOrder)
   handle(app, orderRoutes.editPiece, editPiece)
+  handle(app, orderRoutes.setPieceStock, choosePieceStock)
   handle(app, orderRoutes.move, moveOrder)
   handle(app, orderRoutes.cancel, cancelOrder)
   handle(app, orderRoutes.rework, reworkOrder)

@@ -2,9 +2,16 @@ import type { Piece } from '@darzi/contract/order-shapes.ts'
 import { missingOf } from '@darzi/tailoring/measurements/missing.ts'
 import type { OrderState } from '@darzi/tailoring/orders/life.ts'
 import { pieceTag } from '@darzi/tailoring/orders/number.ts'
+import type { PieceCloth } from '@darzi/tailoring/orders/piece.ts'
 import { isInTheMaking, mayGoBack, mayGoOn } from '@darzi/tailoring/orders/piece-moves.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { lacksReadyPhoto } from './ready-photo-queries.ts'
+
+/** The cloth of the stock it is cut from; with the piece, in one round trip. */
+const pieceStock = sql<Piece['stock'] | null>`(select jsonb_build_object('itemId', item.id, 'name', item.name,
+    'unit', item.unit, 'quantity', stock.quantity_milli / 1000.0, 'isTaken', stock.taken_by is not null)
+  from piece_stock stock join stock_items item on item.id = stock.item_id where stock.piece_id = piece.id)`
 
 /** Whole pieces, before they are narrowed and ordered. */
 export const barePieces = (tx: Tx) =>
@@ -35,11 +42,14 @@ export const barePieces = (tx: Tx) =>
       'piece.assigned_to',
       'piece.collection',
       'piece.cut_without',
+      'piece.rack_place',
       'worker.name as worker_name',
       'person.is_customer',
     ] as const)
-    .select(lacksReadyPhoto.as('lacks_photo'))
-export type PieceRow = Awaited<ReturnType<ReturnType<typeof barePieces>['executeTakeFirstOrThrow']>>
+    .select([lacksReadyPhoto.as('lacks_photo'), pieceStock.as('stock')])
+type ReadRow = Awaited<ReturnType<ReturnType<typeof barePieces>['executeTakeFirstOrThrow']>>
+/** Of a piece whose cloth nobody named nothing is stored of it. */
+export type PieceRow = Omit<ReadRow, 'cloth'> & { cloth: PieceCloth | { source?: undefined } }
 
 /** The pieces of an order in their order. */
 export const piecesOf = (tx: Tx, orderId: string): Promise<PieceRow[]> =>
@@ -56,7 +66,7 @@ interface Standing {
 
 /** A row as the contract's piece. */
 export function pieceOf(row: PieceRow, { number, of, orderState, needs }: Standing): Piece {
-  const cloth = 'source' in row.cloth ? row.cloth : undefined
+  const cloth = row.cloth.source ? row.cloth : undefined
   const missing = missingOf(needs, row.snapshot?.values.map(({ field }) => field) ?? [])
   return {
     id: row.id,
@@ -66,6 +76,7 @@ export function pieceOf(row: PieceRow, { number, of, orderState, needs }: Standi
     garment: { key: row.garment_key, name: row.garment_name ?? undefined },
     styles: row.styles,
     cloth,
+    stock: row.stock ?? undefined,
     notes: row.notes ?? undefined,
     priceMinor: row.price_minor,
     collection: row.collection ?? undefined,
@@ -81,6 +92,7 @@ export function pieceOf(row: PieceRow, { number, of, orderState, needs }: Standi
     stageSince: row.stage_since.toISOString(),
     reworks: row.reworks,
     needsPhoto: row.lacks_photo && isInTheMaking(row),
+    rackPlace: row.rack_place ?? undefined,
     assignedTo: row.assigned_to ? { id: row.assigned_to, name: row.worker_name ?? '' } : undefined,
     can: { advance: mayGoOn(orderState, row), back: mayGoBack(orderState, row) },
   }

@@ -2,7 +2,8 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementSnapshot } from '@darzi/tailoring/orders/piece.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { type NewPiece, pieceColumns } from './order-store.ts'
+import type { NewPiece } from './order-store.ts'
+import { pieceColumns } from './piece-rows.ts'
 
 export type PieceFields = Pick<NewPiece, 'styles' | 'cloth' | 'notes' | 'priceMinor' | 'addOns' | 'isUrgent'>
 

@@ -11,12 +11,11 @@ type Chosen = NonNullable<z.output<typeof pieceBody>['collection']>
 export interface SoldGarments {
   /** Those of these garments that are still sold. */
   stillSold(tx: Tx, ids: readonly string[]): Promise<SoldItem[]>
-  /** What a piece stores of the garment it is ordered as, or what of the choice is not sold. */
+  /** What each piece stores of the garment it is ordered as, or what of the choice is not sold; in the order of the choices. */
   soldAs(
     tx: Tx,
-    chosen: Chosen,
-    garment: string,
-  ): Promise<{ ordered?: OrderedFromCollection; faults: FieldError[] }>
+    choices: readonly { chosen: Chosen; garment: string }[],
+  ): Promise<{ ordered?: OrderedFromCollection; faults: FieldError[] }[]>
 }
 
 export const soldGarments = port<SoldGarments>('garments sold from the collection')

@@ -1,12 +1,12 @@
 import type { orderRoutes } from '@darzi/contract/orders.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
 import { fieldError, notFound } from '../../http/app-error.ts'
+import { isId } from '../../http/keyset.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { dayIn } from '../shops/api.ts'
 import { cardOf } from './card-queries.ts'
-import { lastOrderOf } from './last-order-queries.ts'
+import { lastOrderOf, lastPiecesOf } from './last-order-queries.ts'
 import { countMatching, ordersPage } from './management-queries.ts'
-import { uuid } from './management-sort.ts'
 import { readOrder } from './order-queries.ts'
 import { isTaken } from './order-store.ts'
 import { soldGarments } from './ports.ts'
@@ -30,10 +30,10 @@ export function countOrders({ tx, member, query, now }: RequestContext<typeof or
 export async function readLast(ctx: RequestContext<typeof orderRoutes.last>) {
   const { tx, query } = ctx
   const id = await lastOrderOf(tx, query.customer)
-  if (!id) return { sold: [] }
-  const order = await readOrder(tx, id, ctx)
+  if (!id) return { sold: [], pieces: [] }
+  const [order, pieces] = await Promise.all([readOrder(tx, id, ctx), lastPiecesOf(tx, query.customer)])
   const itemIds = order.pieces.flatMap(({ collection }) => collection?.itemId ?? [])
-  return { order, sold: await soldGarments.use().stillSold(tx, [...new Set(itemIds)]) }
+  return { order, sold: await soldGarments.use().stillSold(tx, [...new Set(itemIds)]), pieces }
 }
 
 /** The figures of all orders, from the tallies: as quick for a big shop as for a small one. */
@@ -45,7 +45,7 @@ export async function readSummary({ tx, member, now }: RequestContext<typeof ord
 /** What happened on an order, newest first; and everyone who had a hand in it. */
 export async function readTimeline({ tx, params, query }: RequestContext<typeof orderRoutes.timeline>) {
   const { after, limit, actor } = query
-  if (after !== undefined && !uuid.test(after)) throw fieldError('after', 'request.malformed')
+  if (after !== undefined && !isId(after)) throw fieldError('after', 'request.malformed')
   const [isThere, page, actors] = await Promise.all([
     isTaken(tx, params.id),
     newestEvents(tx, { limit, after, actorId: actor, subjects: [{ type: 'order', ids: [params.id] }] }),

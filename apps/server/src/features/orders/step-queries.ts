@@ -1,4 +1,5 @@
 import { type OrderState, orderStates, type PieceState, pieceStates } from '@darzi/tailoring/orders/life.ts'
+import type { Expression } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 const steps = (tx: Tx) =>
@@ -22,11 +23,16 @@ export type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['executeTakeFi
 
 /** The order's last step that stands, when it can be undone: its taking cannot, nor a calling off that gave money back. */
 export async function lastUndoable(tx: Tx, orderId: string): Promise<StepRow | undefined> {
-  const step = await standing(tx, orderId).where('step.kind', '!=', 'undone').executeTakeFirst()
+  const step = await lastStanding(tx, orderId).executeTakeFirst()
   return step && isUndoable(step) ? step : undefined
 }
 
-const isUndoable = ({ kind, cause }: StepRow) => kind !== 'taken' && cause !== 'refund'
+/** The order's last step that stands; see isUndoable. */
+export const lastStanding = (tx: Tx, orderId: string | Expression<string>) =>
+  standing(tx, orderId).where('step.kind', '!=', 'undone')
+
+export const isUndoable = ({ kind, cause }: Pick<StepRow, 'kind' | 'cause'>) =>
+  kind !== 'taken' && cause !== 'refund'
 
 /** The order a step belongs to; undefined when there is no such step. */
 export const findStep = (tx: Tx, id: string) => steps(tx).where('step.id', '=', id).executeTakeFirst()
@@ -53,7 +59,7 @@ export async function hasStepsElsewhere(tx: Tx, customerId: string, { id, order_
 }
 
 /** The order's steps that were not undone, the last one first. */
-const standing = (tx: Tx, orderId: string) =>
+const standing = (tx: Tx, orderId: string | Expression<string>) =>
   steps(tx)
     .where('step.order_id', '=', orderId)
     .where(({ not, exists, selectFrom }) =>

@@ -5,15 +5,17 @@ import { AppError, type FieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { admitCustomer, customerForOrder, type OrderCustomer } from '../customers/api.ts'
-import { enterPayment } from '../ledger/api.ts'
+import { setPieceStock } from '../inventory/api.ts'
+import { enterAdvance } from '../ledger/api.ts'
 import { dayIn } from '../shops/api.ts'
-import { bufferDays } from './counter-queries.ts'
+import { readCounter } from './counter-queries.ts'
 import { draftPieces } from './draft-pieces.ts'
 import { readOrder } from './order-queries.ts'
-import { findSending, lockNumbers, type NewOrder } from './order-store.ts'
+import { lockNumbers, type NewOrder } from './order-store.ts'
 import { orderWriteContextOf } from './order-write-context.ts'
 import { placeOrder } from './place-order.ts'
-import { requireMonthQuota } from './require-month-quota.ts'
+import { monthQuota } from './require-month-quota.ts'
+import { takenOrder } from './taken-order.ts'
 import { newTrackingToken } from './tracking-token.ts'
 
 type TakeContext = RequestContext<typeof orderRoutes.take>
@@ -22,42 +24,71 @@ type TakeContext = RequestContext<typeof orderRoutes.take>
  * Takes an order at the counter with its advance. The same sending again answers the order it made. Throws
  * request.invalid with every field that is wrong, request.keyReused when its id came with other content before,
  * customers.mergedAway, orders.limitReached, and customers.limitReached for a customer who stands aside.
+ *
+ * All is read and checked before the shop's numbers are locked, so that orders are prepared side by side; under the lock is only
+ * what counts and what writes. What was read too early for it (see placeOrder) makes the whole act run again.
  */
 export async function takeOrder(ctx: TakeContext) {
   const { tx, member, body, newId } = ctx
   const id = body.id ?? newId()
-  const last = await lockNumbers(tx, member.shopId)
-  const before = await findSending(tx, id)
-  if (before) {
-    requireSameSending(before.sent_hash, body)
+  const counter = await readCounter(tx, id)
+  if (counter.before) {
+    requireSameSending(counter.before.sentHash, body)
     return readOrder(tx, id, ctx)
   }
   const customer = await customerForOrder(tx, body.customerId)
-  const order = await draftOrder(ctx, { id, customer })
-  await requireMonthQuota(ctx)
+  const { order, garments } = await draftOrder(ctx, { id, customer, bufferDays: counter.bufferDays })
+  const requireRoom = await monthQuota(ctx)
+  const last = await lockNumbers(tx, member.shopId)
+  await requireRoom()
   const writeContext = orderWriteContextOf(ctx)
-  await admitCustomer(tx, writeContext, { id: body.customerId, orderId: id })
-  await placeOrder(tx, writeContext, order, last)
-  if (body.advance)
-    await enterPayment(tx, writeContext, { orderId: id, body: body.advance, kind: 'advance', at: 'advance.' })
-  return readOrder(tx, id, ctx)
+  const version = customer.isAside
+    ? await admitCustomer(tx, writeContext, { id: customer.id, orderId: id })
+    : undefined
+  const asAdmitted = { ...customer, version: version ?? customer.version }
+  const row = await placeOrder(tx, writeContext, { ...order, customer: asAdmitted }, last)
+  const advance = body.advance && (await enterAdvance(tx, writeContext, advanceOf(body.advance, row)))
+  if (body.pieces.some(({ stock }) => stock)) {
+    await nameStock(ctx, order)
+    return readOrder(tx, id, ctx)
+  }
+  const { readyNeedsPhoto } = counter
+  return takenOrder({ order, customer, row, advance, garments, readyNeedsPhoto }, ctx)
 }
 
-async function draftOrder(
-  ctx: TakeContext,
-  { id, customer }: { id: string; customer: OrderCustomer },
-): Promise<NewOrder> {
+const advanceOf = (
+  body: NonNullable<TakeContext['body']['advance']>,
+  { id, total_minor: totalMinor, currency }: Awaited<ReturnType<typeof placeOrder>>,
+) => ({ body, order: { id, totalMinor, currency }, at: 'advance.' })
+
+/** Which cloth of the stock each piece is cut from. Throws at its field where it is not there. */
+async function nameStock({ tx, member, body }: TakeContext, order: NewOrder): Promise<void> {
+  for (const [place, { stock }] of body.pieces.entries()) {
+    const pieceId = order.pieces[place]?.id
+    if (!stock || !pieceId) continue
+    await setPieceStock(tx, { shopId: member.shopId, pieceId, stock }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      const [{ code, params } = { code: 'inventory.itemNotHere', params: {} }] = error.fields
+      throw new AppError('request.invalid', {}, [{ field: `pieces.${place}.stock`, code, params }])
+    })
+  }
+}
+
+interface Drafting {
+  id: string
+  customer: OrderCustomer
+  bufferDays: number
+}
+
+async function draftOrder(ctx: TakeContext, { id, customer, bufferDays }: Drafting) {
   const { tx, member, body, now, newId } = ctx
   const orderedOn = dayIn(member.shop.timeZone, now)
-  const [{ pieces, errors }, buffer] = await Promise.all([
-    draftPieces(tx, { customer, pieces: body.pieces, newId }),
-    bufferDays(tx),
-  ])
+  const { pieces, errors, garments } = await draftPieces(tx, { customer, pieces: body.pieces, newId })
   const { piecesMinor } = priceOf(pieces)
   const wrong = [...errors, ...wrongDays(body, orderedOn), ...wrongMoney(body, piecesMinor)]
   if (wrong.length > 0) throw new AppError('request.invalid', {}, wrong)
   const { priority, trialOn, promisedOn, discountMinor, notes } = body
-  return {
+  const order: NewOrder = {
     id,
     customer,
     source: 'counter',
@@ -66,13 +97,14 @@ async function draftOrder(
     orderedOn,
     trialOn,
     promisedOn,
-    workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays: buffer }),
+    workshopOn: workshopDay({ promisedOn, orderedOn, bufferDays }),
     discountMinor,
     notes,
     trackingToken: newTrackingToken(),
     pieces,
     sentHash: body.id ? digestOf(body) : undefined,
   }
+  return { order, garments }
 }
 
 function wrongDays({ trialOn, promisedOn }: TakeContext['body'], today: string): FieldError[] {

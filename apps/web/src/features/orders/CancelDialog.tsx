@@ -1,7 +1,7 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
-import { orderKey } from '../../data/order-keys.ts'
+import { orderKey } from '../../data/order-cache.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 import { Chips } from '../../ui/Chips.tsx'

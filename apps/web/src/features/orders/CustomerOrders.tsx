@@ -11,8 +11,14 @@ const CustomerLatest = lazy(() =>
   import('./CustomerLatest.tsx').then((it) => ({ default: it.CustomerLatest })),
 )
 
+interface Props {
+  customerId: string
+  isOpen: boolean
+  earlierOrders: number
+}
+
 /** A customer's latest orders, and the way to take the next. */
-export function CustomerOrders({ customerId, isOpen }: { customerId: string; isOpen: boolean }) {
+export function CustomerOrders({ customerId, isOpen, earlierOrders }: Props) {
   const t = useT()
   const mayRead = useMay('orders.read')
   const mayTake = useMay('orders.write')
@@ -23,14 +29,14 @@ export function CustomerOrders({ customerId, isOpen }: { customerId: string; isO
       actions={
         mayTake &&
         isOpen && (
-          <ButtonLink to={links.newOrder({ customer: customerId })} kind="next">
+          <ButtonLink to={links.newOrder({ customer: customerId })} kind="primary">
             {t('orders.customer.take')}
           </ButtonLink>
         )
       }
     >
       <Suspense fallback={<SkeletonRows rows={1} rowHeight={56} />}>
-        <CustomerLatest customerId={customerId} />
+        <CustomerLatest customerId={customerId} earlierOrders={earlierOrders} />
       </Suspense>
     </Card>
   )

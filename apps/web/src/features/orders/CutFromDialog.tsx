@@ -60,7 +60,7 @@ export function CutFromDialog({ order, piece, seen, onClose }: Props) {
               garments,
               back,
             })}
-            kind={known.length === 0 ? 'next' : 'quiet'}
+            kind={known.length === 0 ? 'primary' : 'quiet'}
           >
             {t('orders-page.cut.take')}
           </ButtonLink>

@@ -86,6 +86,7 @@ export function EditPieceDialog({ order, piece, onClose }: Props) {
           currency={currency}
           values={piece.snapshot?.profile === 'body' ? piece.snapshot.values : undefined}
           kept={isAnother ? undefined : before}
+          asksPrice
           onChange={(part) => {
             setDraft({ ...draft, ...part })
             if (part.styles || part.addOns) setProblems({ found: {} })

@@ -2,7 +2,7 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { notReady } from '@darzi/tailoring/orders/gates.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,6 +21,7 @@ import { useQuestion } from './use-question.ts'
 export function HandOverDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const [reason, setReason] = useState('')
   const [confirmed, setConfirmed] = useState('')
   const why = blockedReason(order, 'deliver', t)
@@ -52,6 +53,7 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
             />
           </div>
         )}
+        <OnRack pieces={order.pieces} />
         {order.totalMinor > 0 && !owes && <p>{t('orders-page.handOver.paid')}</p>}
         {owes && (
           <>
@@ -63,7 +65,7 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
                 kind="primary"
                 data-autofocus
                 onClick={() =>
-                  void navigate(payThen(order, words === 'complete' ? words : 'deliver'), { replace: true })
+                  void navigate(payThen(search, words === 'complete' ? words : 'deliver'), { replace: true })
                 }
               >
                 {t('orders-page.handOver.pay')}
@@ -90,6 +92,23 @@ export function HandOverDialog({ order, onClose }: { order: Order; onClose: () =
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Where what is handed over hangs. */
+function OnRack({ pieces }: Pick<Order, 'pieces'>) {
+  const t = useT()
+  const hung = pieces.filter(({ rackPlace, state }) => rackPlace && state === 'done')
+  if (hung.length === 0) return null
+  return (
+    <ul className={styles.held}>
+      {hung.map(({ id, tag, garment, rackPlace = '' }) => (
+        <li key={id}>
+          <strong className="figures">{tag}</strong> {garmentName(t, garment)}
+          <span>{t('orders-page.rack', { place: rackPlace })}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
+import { nextStage } from '@darzi/tailoring/orders/piece-moves.ts'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { links } from '../../links.ts'
@@ -22,7 +23,11 @@ export function MissingSizes({ order, held, ask }: Props) {
   const isOne = ask.value === sizesQuestion(first.piece.id)
   function onGoOn() {
     ask.close()
-    if (first && isOne) return void movePiece(order, first.piece, first.piece.stage + 1, first.fields)
+    if (first && isOne)
+      return void movePiece(order, first.piece, nextStage(first.piece) ?? first.piece.stage + 1, {
+        stated: { missing: [...first.fields] },
+        ask: ask.open,
+      })
     const missing = held.map(({ piece, fields }) => ({ pieceId: piece.id, fields }))
     moveOrder(order, 'ready', { overrides: { missing } }).catch((error: unknown) => {
       const question = refusalQuestion(error, 'ready')

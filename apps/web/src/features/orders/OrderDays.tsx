@@ -2,8 +2,10 @@ import type { Order } from '@darzi/contract/order-shapes.ts'
 import { isTrialLate } from '@darzi/tailoring/orders/due.ts'
 import { useRef, useState } from 'react'
 import { fieldSentence, ProblemError } from '../../data/problem-error.ts'
+import { useShopDay } from '../../data/shop-day.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { shownDay } from '../../ui/read-day.ts'
 import { useT } from '../../words/use-t.ts'
 import { editAtField } from './order-commands.ts'
 import {
@@ -14,7 +16,7 @@ import {
   daysBefore,
   type TypedDays,
 } from './order-days.ts'
-import { LateTrial, noDay, shownDay, typedDay } from './TakeDays.tsx'
+import { LateTrial } from './TakeDays.tsx'
 
 /**
  * The three days, changed in place. A refused day stays as it was typed with the reason at its field, and goes along when
@@ -22,6 +24,7 @@ import { LateTrial, noDay, shownDay, typedDay } from './TakeDays.tsx'
  */
 export function OrderDays({ order }: { order: Order }) {
   const t = useT()
+  const today = useShopDay()
   const [typed, setTyped] = useState<TypedDays>({})
   const [appError, setError] = useState<unknown>()
   const [unread, setUnread] = useState<readonly DayField[]>([])
@@ -29,7 +32,7 @@ export function OrderDays({ order }: { order: Order }) {
   const isSending = useRef(false)
   async function save() {
     const changed = changedDays(order, typed)
-    const noDays = dayFields.filter((field) => changed[field] === noDay)
+    const noDays = dayFields.filter((field) => changed[field] && !shownDay(changed[field]))
     if (noDays.length > 0) return setUnread(noDays)
     if (Object.keys(changed).length === 0) return isSending.current ? undefined : forget(typed)
     // Enter has sent them already, or they were refused as they still stand.
@@ -56,21 +59,21 @@ export function OrderDays({ order }: { order: Order }) {
   }
   const shown = { ...order, ...typed }
   return dayFields.map((field) => (
-    <TextField
+    <DateField
       key={field}
-      type="date"
+      today={today}
       label={t(`orders-page.day.${field}`)}
       disabled={!order.can.edit}
-      value={shownDay(typed[field] ?? order[field])}
+      value={typed[field] ?? order[field] ?? ''}
       error={unread.includes(field) ? t('problems.field.date') : fieldSentence(appError, field, t)}
       hint={
         field === 'trialOn' &&
         order.can.edit &&
         isTrialLate(shown) && <LateTrial workshopOn={shown.workshopOn} />
       }
-      onChange={(event) => {
+      onChange={(day) => {
         setUnread([])
-        setTyped({ ...typed, [field]: typedDay(event) })
+        setTyped({ ...typed, [field]: day })
       }}
       onBlur={() => void save()}
       onKeyDown={(event) => event.key === 'Enter' && void save()}

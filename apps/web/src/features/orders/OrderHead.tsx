@@ -1,22 +1,21 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
-import { BadgeCheck, CheckCheck, ListChecks, Phone, Tag } from 'lucide-react'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { CheckCheck, ListChecks, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { DetailHead } from '../../kits/detail/DetailPage.tsx'
 import { links } from '../../links.ts'
-import { toastProblem } from '../../shell/toasts.tsx'
-import { useDialogAddress } from '../../shell/use-dialog-address.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
 import { DueText } from './DueText.tsx'
 import { asksFirst } from './error-question.ts'
-import { nextStep } from './next-step.ts'
+import { NextAct } from './NextAct.tsx'
 import styles from './OrderPage.module.css'
 import { OrderPapers } from './OrderPapers.tsx'
 import { completion, moveOrAsk, type OrderMenuAct } from './order-actions.ts'
-import { moveOrder } from './order-commands.ts'
 import { lacksPhotos, photoQuestion } from './ready-photo.ts'
-import { PriorityBadge, StateBadge } from './StateBadge.tsx'
+import { StateBadge, UrgencyBadge } from './StateBadge.tsx'
 
 interface Props {
   order: Order
@@ -24,8 +23,44 @@ interface Props {
   onAsk: (question: string) => void
 }
 
-/** Whose order it is, where it stands, and what takes it on. */
+/** Whose order it is, when it is promised, what is owed, and the one next step: in sight wherever one reads. */
 export function OrderHead({ order, statuses, onAsk }: Props) {
+  const t = useT()
+  const { balanceMinor: owed, currency, state } = order
+  const amount = writeMoney(Math.abs(owed), currency)
+  return (
+    <>
+      <DetailHead
+        label={t('orders-page.head')}
+        figure={
+          <Link to={links.customer(order.customer.id)} className={styles.name}>
+            {order.customer.name}
+          </Link>
+        }
+        marks={
+          <>
+            <StateBadge state={order.state} />
+            <UrgencyBadge order={order} />
+            <span className={styles.due}>
+              <DueText order={order} />
+            </span>
+            {order.cancelReason && <span>{t('orders-page.cancelled', { reason: order.cancelReason })}</span>}
+            {order.totalMinor > 0 && (
+              <strong className={styles.owed} data-owed={owed > 0}>
+                {t(`orders-page.head.${owed > 0 ? 'owes' : owed < 0 ? 'giveBack' : 'paid'}`, { amount })}
+              </strong>
+            )}
+          </>
+        }
+        acts={state !== 'cancelled' && <NextAct order={order} onAsk={onAsk} />}
+      />
+      <MoreActs order={order} statuses={statuses} onAsk={onAsk} />
+    </>
+  )
+}
+
+/** Under the head: how to reach the customer, every other step, the papers, and what is to be known of the order as a whole. */
+function MoreActs({ order, statuses, onAsk }: Props) {
   const t = useT()
   const { reason } = completion(order, t)
   const { phone } = order.customer
@@ -35,28 +70,15 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
     else moveOrAsk(order, 'delivered', onAsk)
   }
   return (
-    <section className={styles.head} aria-label={t('orders-page.head')}>
-      <div className={styles.who}>
-        <p className={styles.marks}>
-          <StateBadge state={order.tailorState} />
-          <PriorityBadge priority={order.priority} />
-          {order.source !== 'counter' && <Badge>{t(`orders-page.source.${order.source}`)}</Badge>}
-        </p>
-        <p>
-          <Link to={links.customer(order.customer.id)} className={styles.name}>
-            {order.customer.name}
-          </Link>
-        </p>
+    <section className={styles.more} aria-label={t('orders-page.more.label')}>
+      <div className={styles.said}>
         {order.customer.phoneShown && (
           <a href={`tel:${phone}`} className={styles.phone}>
             <Phone size={16} aria-hidden="true" />
             <span className="figures">{order.customer.phoneShown}</span>
           </a>
         )}
-        <p className={styles.due}>
-          {t('orders-page.promised')} <DueText order={order} />
-        </p>
-        {order.cancelReason && <p>{t('orders-page.cancelled', { reason: order.cancelReason })}</p>}
+        {order.source !== 'counter' && <Badge>{t(`orders-page.source.${order.source}`)}</Badge>}
         {order.trial && (
           <p>
             {t(`orders-page.trial.${order.trial.answer}`)} {order.trial.words}
@@ -64,14 +86,7 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
         )}
       </div>
       <div className={styles.acts}>
-        <PendingAct order={order} />
-        <HonestButton
-          // Until all pieces are ready the next step stands elsewhere: a price, sizes that are missing, the stage of a piece.
-          kind={order.state === 'ready' ? 'next' : 'quiet'}
-          icon={<CheckCheck size={20} aria-hidden="true" />}
-          reason={reason}
-          onClick={complete}
-        >
+        <HonestButton icon={<CheckCheck size={20} aria-hidden="true" />} reason={reason} onClick={complete}>
           {t('orders-page.complete.now')}
         </HonestButton>
         <span className={styles.menu}>
@@ -86,40 +101,8 @@ export function OrderHead({ order, statuses, onAsk }: Props) {
             }
           />
         </span>
-      </div>
-      <div className={styles.papers}>
-        <OrderPapers order={order} phone={phone} />
+        <OrderPapers order={order} phone={phone} isInLine />
       </div>
     </section>
-  )
-}
-
-/** What a form's order waits for before anything else: the price of each piece, then the shop's approval. */
-function PendingAct({ order }: { order: Order }) {
-  const t = useT()
-  const piece = useDialogAddress('piece')
-  const next = nextStep(order)
-  if (order.state !== 'pending' || !next) return null
-  const reason = next.isAllowed ? undefined : t('orders.reason.notAllowed')
-  if (next.step === 'price')
-    return (
-      <HonestButton
-        kind="next"
-        icon={<Tag size={20} aria-hidden="true" />}
-        reason={reason}
-        onClick={() => piece.open(next.pieceId)}
-      >
-        {t('orders.step.price')}
-      </HonestButton>
-    )
-  return (
-    <HonestButton
-      kind="next"
-      icon={<BadgeCheck size={20} aria-hidden="true" />}
-      reason={reason}
-      onClick={() => void moveOrder(order, 'approved').catch(toastProblem)}
-    >
-      {t('orders.step.approve')}
-    </HonestButton>
   )
 }

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { call } from '../../data/api.ts'
-import { orderKey } from '../../data/order-keys.ts'
 import { links } from '../../links.ts'
 import { usePageTitle } from '../../shell/page-title.ts'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { orderAsTapped } from './move-in-turn.ts'
 import { OrderRecord } from './OrderRecord.tsx'
+import { useOrder } from './order-queries.ts'
 
 /** Everything about one order. `/order-details?orderId=` is the same screen. */
 export default function OrderPage() {
@@ -31,12 +28,3 @@ export default function OrderPage() {
     </>
   )
 }
-
-/** Everything about one order, its pieces where they were tapped to. */
-const useOrder = (id: string | undefined) =>
-  useQuery({
-    queryKey: orderKey(id ?? ''),
-    queryFn: ({ signal }) => call('GET /api/orders/:id', { params: { id: id ?? '' } }, { signal }),
-    select: orderAsTapped,
-    enabled: id !== undefined,
-  })

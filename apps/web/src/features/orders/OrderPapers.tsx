@@ -11,17 +11,19 @@ interface Props {
   order: Order
   /** E.164; without it nothing can be sent. */
   phone?: string
+  /** In a line with other acts. */
+  isInLine?: boolean
 }
 
 /** The slip and the tags to print, and the way to send the customer where to follow the order. */
-export function OrderPapers({ order, phone }: Props) {
+export function OrderPapers({ order, phone, isInLine = false }: Props) {
   const t = useT()
   const text = t('orders.paper.message', {
     number: order.number,
     url: new URL(order.trackingUrl, window.location.origin).href,
   })
   return (
-    <div className={styles.papers}>
+    <div className={isInLine ? styles.inLine : styles.papers}>
       <SlipButtons order={order} />
       {phone && (
         <a

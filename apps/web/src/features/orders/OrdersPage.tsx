@@ -1,36 +1,50 @@
-import { useSearchParams } from 'react-router'
+import { writeNumber } from '@darzi/words/formats.ts'
 import { useMay } from '../../data/session.ts'
+import styles from '../../kits/list/List.module.css'
+import { ListRows } from '../../kits/list/ListRows.tsx'
+import { ListTools } from '../../kits/list/ListTools.tsx'
+import { Pick } from '../../kits/list/Pick.tsx'
+import { type FixedView, SavedViews } from '../../kits/list/SavedViews.tsx'
+import { useSelection } from '../../kits/list/use-selection.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { QueryFailed } from '../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useSelection } from '../customers/api.ts'
-import { OrderBulkBar } from './OrderBulkBar.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
-import { OrderRows } from './OrderRows.tsx'
-import styles from './OrdersPage.module.css'
-import { OrdersSummary } from './OrdersSummary.tsx'
-import { OrderViews } from './OrderViews.tsx'
-import { useOrderSummary, useOrders } from './order-queries.ts'
-import { allOrders, isNarrowed, type OrderListQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
+import { prefillOf } from '../customers/api.ts'
+import { OrderRow, useOrderColumns } from './OrderRow.tsx'
+import { OrdersBulk } from './OrdersBulk.tsx'
+import { OrdersSummary, type Summary } from './OrdersSummary.tsx'
+import { fetchOrderAhead } from './order-ahead.ts'
+import {
+  dues,
+  moneys,
+  type OrderListQuery,
+  orderList,
+  priorityFilters,
+  sorts,
+  statuses,
+  waitings,
+} from './order-list.ts'
+import { useOrderSummary, useWorkers } from './order-queries.ts'
 
 export default function OrdersPage() {
   const t = useT()
-  const { query, change } = useOrderQuery()
-  const orders = useOrders(query)
+  const { query, change } = orderList.useQuery()
+  const pages = orderList.usePages(query)
+  const isNarrowed = orderList.isNarrowed(query)
+  const found = orderList.useCount(query, isNarrowed)
   const { data: summary, error, refetch } = useOrderSummary()
-  const { selection, chosen, select, selectAll, clear } = useSelection(
-    orders.rows,
-    writeOrderQuery(query).toString(),
-  )
+  const { choosing, chosen, selectAll, clear } = useSelection(pages.rows, orderList.write(query).toString())
   const mayTake = useMay('orders.write')
-  const isEmpty = summary?.total === 0 && orders.rows.length === 0 && !isNarrowed(query)
+  const columns = useOrderColumns()
+  const words = query.q.trim()
+  const isEmpty = summary?.total === 0 && pages.rows.length === 0 && !isNarrowed
   const create = (
-    <ButtonLink to={links.newOrder()} kind="next">
+    <ButtonLink to={links.newOrder()} kind="primary">
       {t(isEmpty ? 'orders.empty.create' : 'orders.page.create')}
     </ButtonLink>
   )
@@ -47,47 +61,147 @@ export default function OrdersPage() {
         </EmptyState>
       ) : (
         <div className={styles.page}>
-          {summary && <OrdersSummary summary={summary} />}
-          {error && !summary && orders.data && <QueryFailed error={error} onRetry={() => void refetch()} />}
-          <div className={styles.tools}>
-            <SearchField
-              label={t('orders.search.label')}
-              clearLabel={t('orders.search.clear')}
-              words={query.q}
-              onSearch={(q, options) => change({ q }, options)}
-            />
-            <OrderFilters query={query} summary={summary} onChange={change} />
-            <OrderViews query={query} />
-          </div>
-          {orders.isPending ? (
-            <SkeletonRows rows={6} rowHeight={132} />
+          {error && !summary && pages.hasCome ? (
+            <QueryFailed error={error} onRetry={() => void refetch()} />
           ) : (
-            <OrderRows
-              orders={orders}
-              query={query}
-              selection={selection}
-              onSelect={select}
-              onClear={() => change(allOrders)}
-            />
+            <OrdersSummary summary={summary} />
           )}
-          <OrderBulkBar chosen={chosen} shown={orders.rows.length} onSelectAll={selectAll} onClear={clear} />
+          <OrderTools query={query} summary={summary} onChange={change} />
+          <ListRows
+            label={t('orders.list.label')}
+            pages={pages}
+            found={isNarrowed ? found : undefined}
+            words={query.q}
+            add={
+              words &&
+              mayTake && (
+                <ButtonLink to={links.newOrder(prefillOf(words))} kind="primary">
+                  {t('orders.list.take', { words })}
+                </ButtonLink>
+              )
+            }
+            rowHeight={86}
+            columns={columns}
+            nameOf={({ number, customer }) => `${number} ${customer.name}`}
+            choosing={choosing}
+            isLate={({ isOverdue }) => isOverdue}
+            onMeant={({ id }) => fetchOrderAhead(id)}
+            onClear={() => change(orderList.usual)}
+          >
+            {(order) => <OrderRow order={order} />}
+          </ListRows>
+          <OrdersBulk chosen={chosen} shown={pages.rows.length} onSelectAll={selectAll} onClear={clear} />
         </div>
       )}
     </>
   )
 }
 
-/** The list's query lives in the URL; every change is one step back in history unless it replaces the last. */
-function useOrderQuery() {
-  const [search, setSearch] = useSearchParams()
-  const query = readOrderQuery(search)
-  function change(part: Partial<OrderListQuery>, options: { replace?: boolean } = {}) {
-    const isUsual = !search.has('sort')
-    const next = writeOrderQuery({ ...query, ...part })
-    // An order of the rows nobody chose is not kept when other rows are asked for.
-    if (isUsual && !part.sort) next.delete('sort')
-    if (next.toString() === writeOrderQuery(query).toString()) return
-    setSearch(next, { ...options, preventScrollReset: true })
+interface ToolsProps {
+  query: OrderListQuery
+  /** Known once it has come. */
+  summary?: Summary
+  onChange: (part: Partial<OrderListQuery>, options?: { replace: boolean }) => void
+}
+
+/** Which orders, and in which order. */
+function OrderTools({ query, summary, onChange }: ToolsProps) {
+  const t = useT()
+  const workers = useWorkers() ?? []
+  const fixedViews = useFixedViews()
+  const counts = summary && {
+    all: summary.total,
+    pending: summary.pending,
+    in_progress: summary.inProgress,
+    ready: summary.ready,
+    completed: summary.completed,
+    cancelled: summary.cancelled,
   }
-  return { query, change }
+  const pick = (name: 'money' | 'waits' | 'priority' | 'due' | 'sort', values: readonly string[]) => (
+    <Pick<string>
+      key={name}
+      label={t(`orders.${name}.label`)}
+      options={values.map((value) => ({ value, label: t(`orders.${name}.${value}`) }))}
+      value={query[name]}
+      isSet={name !== 'sort' && query[name] !== orderList.usual[name]}
+      onPick={(value) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <ListTools
+      search={
+        <SearchField
+          label={t('orders.search.label')}
+          clearLabel={t('app.list.clearSearch')}
+          words={query.q}
+          onSearch={(q, options) => onChange({ q }, options)}
+        />
+      }
+      tabs={
+        <>
+          <Chips
+            label={t('orders.status.label')}
+            chips={statuses.map((key) => ({
+              key,
+              label: t(key === 'all' ? 'orders.status.all' : `orders.state.${key}`),
+              count: counts && writeNumber(counts[key]),
+            }))}
+            chosen={query.status}
+            onChoose={(status) => onChange({ status })}
+          />
+          <SavedViews list={orderList} query={query} fixed={fixedViews} />
+        </>
+      }
+      sort={pick('sort', sorts)}
+      active={
+        [
+          query.priority !== 'all',
+          query.due !== 'all',
+          query.money !== 'all',
+          query.waits !== 'all',
+          query.assignedTo,
+        ].filter(Boolean).length
+      }
+      filters={
+        <>
+          {pick('priority', priorityFilters)}
+          {pick('due', dues)}
+          {query.money !== 'all' && pick('money', moneys)}
+          {query.waits !== 'all' && pick('waits', waitings)}
+          {workers.length > 0 && (
+            <Pick
+              label={t('orders.worker.label')}
+              options={[
+                { value: '', label: t('orders.worker.anyone') },
+                ...workers.map(({ id, name }) => ({ value: id, label: t('orders.worker.with', { name }) })),
+              ]}
+              value={query.assignedTo}
+              isSet={query.assignedTo !== ''}
+              onPick={(assignedTo) => onChange({ assignedTo })}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What every shop looks for each morning; then, while there is any, what is to be given back and what each worker still has to make. */
+function useFixedViews(): FixedView[] {
+  const t = useT()
+  const workers = useWorkers() ?? []
+  return [
+    { key: 'today', query: 'due=today', label: t('orders.view.today') },
+    { key: 'overdue', query: 'due=overdue', label: t('orders.view.overdue') },
+    { key: 'ready', query: 'status=ready', label: t('orders.view.ready') },
+    { key: 'giveBack', query: 'money=giveBack', label: t('orders.view.giveBack'), isEmptyHidden: true },
+    ...workers
+      .filter(({ role }) => role === 'cutter' || role === 'stitcher')
+      .map(({ id, name }) => ({
+        key: id,
+        query: `due=making&assignedTo=${id}`,
+        label: t('orders.worker.with', { name }),
+        isEmptyHidden: true,
+      })),
+  ]
 }

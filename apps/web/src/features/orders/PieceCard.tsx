@@ -11,16 +11,16 @@ import { useMay, useSession } from '../../data/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { NativeSelect } from '../../ui/NativeSelect.tsx'
 import { garmentName, styleOptionName } from '../../words/garment-names.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { CutFromSelect } from './CutFromSelect.tsx'
 import { isPieceWrong, otherSentences, sentenceIn, type TakeProblems } from './draft-body.ts'
 import { NewPhotosFields } from './NewPhotosFields.tsx'
 import { type ChosenItem, chosenStyles, type PieceDraft } from './order-draft.ts'
 import { useFieldName } from './order-words.ts'
 import styles from './PieceCard.module.css'
 import { PieceFields, pieceFieldNames } from './PieceFields.tsx'
-import { fittingRecords, lackingIn, measureFor, proposedFor, useRecordWords } from './person-records.ts'
+import { lackingIn, measureFor, proposedFor } from './person-records.ts'
 import type { NewPhotos } from './photo-commands.ts'
 import { type OrderForm, pieceTotal } from './use-order-draft.ts'
 
@@ -115,6 +115,8 @@ export function PieceCard(props: Props) {
             garment={garment}
             currency={currency}
             values={record?.profile === 'body' ? record.values : undefined}
+            isNew
+            asksPrice
             onChange={change}
             errorAt={(field) => sentenceIn(problems, `pieces.${at}.${field}`, t)}
           />
@@ -144,36 +146,6 @@ function ChosenStyles({ piece, garment }: Pick<Props, 'piece' | 'garment'>) {
     return option ? [styleOptionName(t, group.key, option)] : []
   })
   return chosen && chosen.length > 0 ? <span>{chosen.join(', ')}</span> : null
-}
-
-interface CutFromSelectProps {
-  records: readonly MeasurementRecord[]
-  garments: readonly Garment[]
-  /** Key of the garment that is sewn. */
-  garment: string
-  /** The record it would be cut from as things stand. */
-  now: MeasurementRecord | undefined
-  onChoose: (recordId: string) => void
-  error?: string
-}
-
-/** Which of the person's measurings this piece is cut from; shown when there is a choice. */
-function CutFromSelect({ records, garments, garment, now, onChoose, error }: CutFromSelectProps) {
-  const t = useT()
-  const wordsOf = useRecordWords(garments)
-  const fitting = fittingRecords(records, garment)
-  if (fitting.length < 2 && now !== undefined) return null
-  if (fitting.length === 0) return null
-  const nothing = now ? [] : [{ value: '', label: t('orders-new.cut.nothing') }]
-  return (
-    <NativeSelect
-      label={t('orders-new.cut.label')}
-      value={now?.id ?? ''}
-      error={error}
-      options={[...nothing, ...fitting.map((record) => ({ value: record.id, label: wordsOf(record) }))]}
-      onChange={(event) => onChoose(event.target.value)}
-    />
-  )
 }
 
 const namedAtMost = 4

@@ -3,8 +3,10 @@ import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 import styles from './PieceDots.module.css'
 
+type Dotted = Pick<OrderCard['pieces'][number], 'id' | 'garment' | 'stages' | 'stage' | 'state'>
+
 /** How far each piece is: a small bar each, read out as its stage. */
-export function PieceDots({ pieces }: { pieces: OrderCard['pieces'] }) {
+export function PieceDots({ pieces }: { pieces: readonly Dotted[] }) {
   const t = useT()
   return (
     <ul className={styles.dots} aria-label={t('orders.stage.all')}>

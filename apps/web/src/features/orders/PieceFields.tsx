@@ -3,7 +3,7 @@ import type { MeasuredValue } from '@darzi/contract/measurements.ts'
 import { clothByWidth } from '@darzi/tailoring/garments/cloth.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chips } from '../../ui/Chips.tsx'
@@ -16,10 +16,11 @@ import { StyleCards } from '../garments/api.ts'
 import { ClothByPattern } from '../patterns/api.ts'
 import { chosenStyles, goneOf, type PieceDraft, sewnAs } from './order-draft.ts'
 import styles from './PieceCard.module.css'
+import { StockField } from './StockField.tsx'
 import { fixAndFocusNext } from './use-order-draft.ts'
 
 /** The fields of a piece that show their own sentence. */
-export const pieceFieldNames = ['priceMinor', 'styles', 'addOns', 'cloth.metres', 'notes']
+export const pieceFieldNames = ['priceMinor', 'styles', 'addOns', 'cloth.metres', 'stock', 'notes']
 
 interface Props {
   piece: PieceDraft
@@ -29,39 +30,57 @@ interface Props {
   values?: readonly MeasuredValue[]
   /** What the piece was ordered with, where it was ordered. */
   kept?: Pick<PieceDraft, 'styles' | 'addOns'>
+  /** What it is cut from; it stands between the cloth and the price. */
+  sizes?: ReactNode
+  /** Of an order that is not taken yet, the cloth can be taken out of the stock. */
+  isNew?: boolean
+  /** It was opened because nobody has named a price. */
+  asksPrice?: boolean
   onChange: (part: Partial<PieceDraft>) => void
   errorAt: (field: string) => string | undefined
 }
 
-/** All that can be said of one garment: price, styles, cloth, what is added, notes. */
-export function PieceFields({ piece, garment, currency, values, kept, onChange, errorAt }: Props) {
+/** All that can be said of one garment: its styles, the cloth, what it is cut from, the price, extras and notes. */
+export function PieceFields(props: Props) {
+  const { piece, garment, currency, values, kept, sizes, isNew, asksPrice, onChange, errorAt } = props
   const t = useT()
   return (
     <>
+      <GoneChoices piece={piece} garment={garment} kept={kept} errorAt={errorAt} onChange={onChange} />
+      {garment && garment.styles.length > 0 && (
+        <section className={styles.group} aria-label={t('orders-new.piece.styles', { count: 0 })}>
+          <h3 className={styles.title}>
+            {t('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}
+          </h3>
+          <StyleCards
+            garment={garment}
+            chosen={piece.styles}
+            isRow
+            onChange={(chosen) => onChange({ styles: chosen })}
+          />
+        </section>
+      )}
+      <ClothFields
+        piece={piece}
+        garment={garment}
+        values={values}
+        isNew={isNew}
+        onChange={onChange}
+        errorAt={errorAt}
+      />
+      {sizes}
       <TextField
+        data-price
         label={t('orders-new.piece.price', { currency })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        // A garment without a usual price was opened for this very field.
-        autoFocus={piece.price === ''}
-        data-autofocus={piece.price === '' || undefined}
+        autoFocus={asksPrice && piece.price === ''}
+        data-autofocus={(asksPrice && piece.price === '') || undefined}
         value={piece.price}
         error={errorAt('priceMinor')}
         onChange={(event) => onChange({ price: event.target.value })}
       />
-      <GoneChoices piece={piece} garment={garment} kept={kept} errorAt={errorAt} onChange={onChange} />
-      {garment && garment.styles.length > 0 && (
-        <details className={styles.fold}>
-          <summary>{t('orders-new.piece.styles', { count: Object.keys(piece.styles).length })}</summary>
-          <StyleCards
-            garment={garment}
-            chosen={piece.styles}
-            onChange={(chosen) => onChange({ styles: chosen })}
-          />
-        </details>
-      )}
-      <ClothFields piece={piece} garment={garment} values={values} onChange={onChange} errorAt={errorAt} />
       {garment && garment.addOns.length > 0 && (
         <fieldset className={styles.group}>
           <legend>{t('orders-new.piece.addOns')}</legend>
@@ -143,24 +162,31 @@ function GoneChoices({ piece, garment, kept, errorAt, onChange }: GoneChoicesPro
 interface ClothFieldsProps {
   piece: PieceDraft
   garment: Garment | undefined
-  values?: readonly MeasuredValue[]
+  values?: readonly MeasuredValue[] | undefined
+  isNew?: boolean | undefined
   onChange: (part: Partial<PieceDraft>) => void
   errorAt: (field: string) => string | undefined
 }
 
 /** Whose cloth, which, how much of it; and how much this garment takes by the width of the cloth. */
-export function ClothFields({ piece, garment, values = [], onChange, errorAt }: ClothFieldsProps) {
+function ClothFields({ piece, garment, values = [], isNew, onChange, errorAt }: ClothFieldsProps) {
   const t = useT()
-  const sources = (['shop', 'own'] as const).map((key) => ({ key, label: t(`orders-new.cloth.${key}`) }))
+  const sources = (['shop', 'own', 'later'] as const).map((key) => ({
+    key,
+    label: t(`orders-new.cloth.${key}`),
+  }))
   return (
     <fieldset className={styles.group}>
       <legend>{t('orders-new.cloth.title')}</legend>
       <Chips
         label={t('orders-new.cloth.title')}
         chips={sources}
-        chosen={piece.clothSource || undefined}
-        onChoose={(source) => onChange({ clothSource: source === piece.clothSource ? '' : source })}
+        chosen={piece.clothSource || 'later'}
+        onChoose={(source) => onChange({ clothSource: source === 'later' ? '' : source })}
       />
+      {isNew && piece.clothSource === 'shop' && (
+        <StockField piece={piece} garment={garment} error={errorAt('stock')} onChange={onChange} />
+      )}
       {piece.clothSource && (
         <>
           <ClothNeed piece={piece} garment={garment} values={values} />
@@ -179,7 +205,7 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
               inputMode="decimal"
               autoComplete="off"
               maxLength={10}
-              isOptional={piece.clothSource === 'shop'}
+              isOptional={!piece.stockItem || piece.clothSource === 'own'}
               value={piece.clothMetres}
               error={errorAt('cloth.metres')}
               onChange={(event) => onChange({ clothMetres: event.target.value })}
@@ -215,8 +241,7 @@ export function ClothFields({ piece, garment, values = [], onChange, errorAt }: 
 /** What to buy by the shop's own table, for the styles chosen so far and the height of who wears it. */
 function ClothNeed({ piece, garment, values = [] }: Pick<ClothFieldsProps, 'piece' | 'garment' | 'values'>) {
   const t = useT()
-  const heightMm = values.find(({ field }) => field === 'height')?.mm
-  const needs = garment ? clothByWidth(garment, { styles: chosenStyles(piece), heightMm }) : []
+  const needs = garment ? clothNeeds(piece, garment, values) : []
   if (needs.length === 0) return null
   return (
     <ul>
@@ -232,3 +257,10 @@ function ClothNeed({ piece, garment, values = [] }: Pick<ClothFieldsProps, 'piec
     </ul>
   )
 }
+
+/** Metres by the width of the cloth, the widest first. */
+const clothNeeds = (piece: PieceDraft, garment: Garment, values: readonly MeasuredValue[] = []) =>
+  clothByWidth(garment, {
+    styles: chosenStyles(piece),
+    heightMm: values.find(({ field }) => field === 'height')?.mm,
+  })

@@ -34,7 +34,7 @@ export function ReadyPhotos({ order, asked, sent, ask }: Props) {
       return ask.open(sizesQuestion(piece.id), { replace: true })
     setAnswered(true)
     ask.close()
-    if (piece) void movePiece(order, piece, piece.stages.length - 1)
+    if (piece) void movePiece(order, piece, piece.stages.length - 1, { ask: ask.open })
     else if (to) moveOrAsk(order, to, ask.open)
   }
   function onPhoto(photo: File, pieceId: string) {

@@ -30,7 +30,7 @@ export function SizesFirst({ order, onChoose }: Props) {
   const { records } = usePeopleRecords(waiting.flatMap(([piece]) => piece?.person.id ?? []))
   if (waiting.length === 0) return null
   return (
-    <ul className={styles.waiting}>
+    <ul className={styles.waiting} data-sizes-first>
       {waiting.map((pieces) => (
         <Waiting
           key={pieces[0]?.person.id}
@@ -57,7 +57,7 @@ function Waiting({ order, pieces, records, onChoose }: Props & { pieces: Piece[]
   if (!first) return null
   const { person, id } = first
   // What waits for a price or for approval is not measured for before that.
-  const kind = order.state === 'pending' ? 'quiet' : 'next'
+  const kind = order.state === 'pending' ? 'quiet' : 'primary'
   const back = backToPiece(links.order(order.id), { piece: id, seen: known[0]?.id })
   return (
     <li className={styles.person}>

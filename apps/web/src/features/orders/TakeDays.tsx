@@ -1,19 +1,17 @@
-import { addDays, isDay } from '@darzi/tailoring/customers/days.ts'
+import { addDays } from '@darzi/tailoring/customers/days.ts'
 import { isTrialLate } from '@darzi/tailoring/orders/due.ts'
 import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { writeDay } from '@darzi/words/formats.ts'
-import type { ChangeEvent } from 'react'
+import type { Translate } from '@darzi/words/translate.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { DateField, type QuickDay } from '../../ui/DateField.tsx'
 import { DayText } from '../../ui/DateText.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { shownDay } from '../../ui/read-day.ts'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import styles from './OrderForm.module.css'
 import type { daysOfDraft, OrderForm } from './use-order-draft.ts'
-
-/** What is promised most, a tap each: a calendar takes three. */
-const usualDays = [3, 7, 15]
 
 interface Props {
   form: OrderForm
@@ -22,64 +20,59 @@ interface Props {
   errorAt: (field: string) => string | undefined
 }
 
-/** By when: the days are proposed, and can be promised otherwise. */
-export function TakeDays({ form: { draft, change }, days, today, errorAt }: Props) {
+/** By when, as a part of a longer form. */
+export function TakeDays(props: Props) {
   const t = useT()
   return (
     <Card title={t('orders-new.days.title')}>
-      <div className={styles.stack}>
-        <div className={styles.pairs}>
-          <div className={styles.stack}>
-            <TextField
-              type="date"
-              label={t('orders-new.days.promised')}
-              min={today}
-              value={shownDay(days.promisedOn)}
-              error={errorAt('promisedOn')}
-              onChange={(event) => change({ promisedOn: typedDay(event) })}
-            />
-            <Chips
-              label={t('orders-new.days.quick')}
-              chips={usualDays.map((count) => ({
-                key: addDays(today, count),
-                label: t('orders-new.days.inDays', { count }),
-              }))}
-              chosen={days.promisedOn}
-              onChoose={(promisedOn) => change({ promisedOn })}
-            />
-          </div>
-          {days.needsTrial && draft.hasTrial && (
-            <TextField
-              type="date"
-              label={t('orders-new.days.trial')}
-              min={today}
-              max={shownDay(days.promisedOn) || undefined}
-              value={shownDay(days.trialOn)}
-              error={errorAt('trialOn')}
-              hint={isTrialLate(days) && <LateTrial workshopOn={days.workshopOn} />}
-              onChange={(event) => change({ trialOn: typedDay(event) })}
-            />
-          )}
-        </div>
-        {days.needsTrial && (
-          <Checkbox
-            label={t('orders-new.days.hasTrial')}
-            checked={draft.hasTrial}
-            onChange={(event) => change({ hasTrial: event.target.checked })}
-          />
-        )}
-        <p className={styles.note}>
-          {t('orders-new.days.workshop')} <DayText day={days.workshopOn} />
-        </p>
-        <Chips
-          label={t('orders.priority.label')}
-          isLabelled
-          chips={priorities.map((key) => ({ key, label: t(`orders.priority.${key}`) }))}
-          chosen={draft.priority}
-          onChoose={(priority) => change({ priority })}
-        />
-      </div>
+      <DaysFields {...props} />
     </Card>
+  )
+}
+
+/** By when: the days are proposed, and can be promised otherwise. */
+export function DaysFields({ form: { draft, change }, days, today, errorAt }: Props) {
+  const t = useT()
+  const promised = {
+    label: t('orders-new.days.promised'),
+    value: days.promisedOn,
+    error: errorAt('promisedOn'),
+    quick: usefulDays(t, today, days.usualOn),
+    onChange: (promisedOn: string) => change({ promisedOn }),
+  }
+  return (
+    <div className={styles.stack}>
+      <DateField {...promised} today={today} min={today} />
+      {days.needsTrial && draft.hasTrial && (
+        <DateField
+          label={t('orders-new.days.trial')}
+          today={today}
+          min={today}
+          max={shownDay(days.promisedOn) || undefined}
+          value={days.trialOn ?? ''}
+          error={errorAt('trialOn')}
+          hint={isTrialLate(days) && <LateTrial workshopOn={days.workshopOn} />}
+          onChange={(trialOn) => change({ trialOn })}
+        />
+      )}
+      {days.needsTrial && (
+        <Checkbox
+          label={t('orders-new.days.hasTrial')}
+          checked={draft.hasTrial}
+          onChange={(event) => change({ hasTrial: event.target.checked })}
+        />
+      )}
+      <p className={styles.note}>
+        {t('orders-new.days.workshop')} <DayText day={days.workshopOn} />
+      </p>
+      <Chips
+        label={t('orders.priority.label')}
+        isLabelled
+        chips={priorities.map((key) => ({ key, label: t(`orders.priority.${key}`) }))}
+        chosen={draft.priority}
+        onChoose={(priority) => change({ priority })}
+      />
+    </div>
   )
 }
 
@@ -90,11 +83,13 @@ export function LateTrial({ workshopOn = '' }: { workshopOn?: string }) {
   return <span role="status">{t('orders.lateTrial', { day: writeDay(workshopOn, language) })}</span>
 }
 
-/** Stands for a day that is none. */
-export const noDay = '-'
-
-/** 31 February has no value of its own, as an emptied field has none: it must not be taken for an emptied field. */
-export const typedDay = ({ target }: ChangeEvent<HTMLInputElement>): string =>
-  target.validity.badInput ? noDay : target.value
-
-export const shownDay = (day = ''): string => (isDay(day) ? day : '')
+/** A tap each: tomorrow, three days, a week, and what the shop usually takes for these garments. */
+function usefulDays(t: Translate, today: string, usualOn: string): QuickDay[] {
+  const ahead = [3, 7].map((count) => ({
+    key: addDays(today, count),
+    label: t('orders-new.days.inDays', { count }),
+  }))
+  const near = [{ key: addDays(today, 1), label: t('orders-new.days.tomorrow') }, ...ahead]
+  const usual = { key: usualOn, label: t('orders-new.days.usual') }
+  return [...near.filter(({ key }) => key !== usualOn), usual]
+}

@@ -20,8 +20,18 @@ interface Props {
   errorAt: (field: string) => string | undefined
 }
 
+/** For how much, as a part of a longer form. */
+export function TakeMoney(props: Props) {
+  const t = useT()
+  return (
+    <Card title={t('orders-new.money.title')}>
+      <MoneyFields {...props} />
+    </Card>
+  )
+}
+
 /** For how much: the pieces less the discount, and what is paid now. */
-export function TakeMoney({ form: { draft, change }, price, currency, errorAt }: Props) {
+export function MoneyFields({ form: { draft, change }, price, currency, errorAt }: Props) {
   const t = useT()
   const unit = 100
   const amountOf = (share: number) => Math.ceil((price.totalMinor * share) / unit) * unit
@@ -30,65 +40,63 @@ export function TakeMoney({ form: { draft, change }, price, currency, errorAt }:
   const keys = ['none', 'half', 'whole'] as const
   const chosen = keys.find((key) => advanceOf(key) === price.advanceMinor)
   return (
-    <Card title={t('orders-new.money.title')}>
-      <div className={styles.stack}>
-        <div className={styles.pairs}>
-          <TextField
-            label={t('orders-new.money.discount', { currency })}
-            inputMode="decimal"
-            autoComplete="off"
-            isOptional
-            maxLength={40}
-            value={draft.discount}
-            error={errorAt('discountMinor')}
-            onChange={(event) => change({ discount: event.target.value })}
-          />
-          <TextField
-            label={t('orders-new.money.advance', { currency })}
-            inputMode="decimal"
-            autoComplete="off"
-            isOptional
-            maxLength={40}
-            value={draft.advance}
-            error={errorAt('advance.amountMinor')}
-            onChange={(event) => change({ advance: event.target.value })}
-          />
-        </div>
-        {price.totalMinor > 0 && (
-          <Chips
-            label={t('orders-new.money.quick')}
-            chips={keys.map((key) => ({ key, label: t(`orders-new.money.${key}`) }))}
-            chosen={chosen}
-            onChoose={(key) => change({ advance: key === 'none' ? '' : moneyText(advanceOf(key), currency) })}
-          />
-        )}
-        {price.advanceMinor > 0 && (
-          <Method price={price} currency={currency} errorAt={errorAt} form={{ draft, change }} />
-        )}
-        <dl className={styles.sums} aria-label={t('orders-new.money.sums')}>
-          <dt>{t('orders-new.money.pieces')}</dt>
-          <dd>
-            <Money minor={price.piecesMinor} currency={currency} />
-          </dd>
-          {price.discountMinor > 0 && (
-            <>
-              <dt>{t('orders-new.money.less')}</dt>
-              <dd>
-                <Money minor={-price.discountMinor} currency={currency} />
-              </dd>
-            </>
-          )}
-          <dt data-total="true">{t('orders-new.money.total')}</dt>
-          <dd data-total="true">
-            <Money minor={price.totalMinor} currency={currency} />
-          </dd>
-          <dt>{t('orders-new.money.balance')}</dt>
-          <dd>
-            <Money minor={price.balanceMinor} currency={currency} />
-          </dd>
-        </dl>
+    <div className={styles.stack}>
+      <div className={styles.pairs}>
+        <TextField
+          label={t('orders-new.money.discount', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          isOptional
+          maxLength={40}
+          value={draft.discount}
+          error={errorAt('discountMinor')}
+          onChange={(event) => change({ discount: event.target.value })}
+        />
+        <TextField
+          label={t('orders-new.money.advance', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          isOptional
+          maxLength={40}
+          value={draft.advance}
+          error={errorAt('advance.amountMinor')}
+          onChange={(event) => change({ advance: event.target.value })}
+        />
       </div>
-    </Card>
+      {price.totalMinor > 0 && (
+        <Chips
+          label={t('orders-new.money.quick')}
+          chips={keys.map((key) => ({ key, label: t(`orders-new.money.${key}`) }))}
+          chosen={chosen}
+          onChoose={(key) => change({ advance: key === 'none' ? '' : moneyText(advanceOf(key), currency) })}
+        />
+      )}
+      {price.advanceMinor > 0 && (
+        <Method price={price} currency={currency} errorAt={errorAt} form={{ draft, change }} />
+      )}
+      <dl className={styles.sums} aria-label={t('orders-new.money.sums')}>
+        <dt>{t('orders-new.money.pieces')}</dt>
+        <dd>
+          <Money minor={price.piecesMinor} currency={currency} />
+        </dd>
+        {price.discountMinor > 0 && (
+          <>
+            <dt>{t('orders-new.money.less')}</dt>
+            <dd>
+              <Money minor={-price.discountMinor} currency={currency} />
+            </dd>
+          </>
+        )}
+        <dt data-total="true">{t('orders-new.money.total')}</dt>
+        <dd data-total="true">
+          <Money minor={price.totalMinor} currency={currency} />
+        </dd>
+        <dt>{t('orders-new.money.balance')}</dt>
+        <dd>
+          <Money minor={price.balanceMinor} currency={currency} />
+        </dd>
+      </dl>
+    </div>
   )
 }
 

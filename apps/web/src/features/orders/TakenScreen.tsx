@@ -58,7 +58,7 @@ export function TakenScreen({ order, photos, phone, onNext }: Props) {
       <WaitingPhotos order={order} held={photos} isAtOnce next={title} />
       <OrderPapers order={order} phone={phone} />
       <div className={styles.ways}>
-        <Button kind="next" isLarge onClick={onNext}>
+        <Button kind="primary" isLarge onClick={onNext}>
           {t('orders-new.taken.next')}
         </Button>
         <ButtonLink to={links.order(order.id)} isLarge>

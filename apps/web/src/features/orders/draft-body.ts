@@ -41,13 +41,24 @@ const wrongMetres = {
   finerThanCm: 'orders.wrong.metresFine',
 } as const satisfies Record<MetresError, string>
 
-/** The customer's own cloth is received with its metres; of the shop's they may be left open. */
-function metresOf({ clothSource, clothMetres }: PieceDraft): { metres?: number; problem?: string } {
-  if (clothSource === '') return {}
-  const read = readMetres(clothMetres)
+/** Metres may be left open, but what is taken out of the stock is measured. */
+function metresOf(draft: PieceDraft): { metres?: number; problem?: string } {
+  if (draft.clothSource === '') return {}
+  const read = readMetres(draft.clothMetres)
   if ('ok' in read) return { metres: read.metres }
-  const isLeftOpen = read.refused === 'empty' && clothSource === 'shop'
+  const isLeftOpen = read.refused === 'empty' && !isFromStock(draft)
   return isLeftOpen ? {} : { problem: wrongMetres[read.refused] }
+}
+
+/** Whether it is cut from a length of the stock; what is kept by the piece is taken whole. */
+const isFromStock = ({ clothSource, stockItem }: PieceDraft) =>
+  clothSource === 'shop' && stockItem !== undefined && stockItem.unit !== 'pc'
+
+function stockOf(draft: PieceDraft, metres: number | undefined): PieceBody['stock'] {
+  const { clothSource, stockItem } = draft
+  if (clothSource !== 'shop' || !stockItem) return undefined
+  if (!isFromStock(draft)) return { itemId: stockItem.id, quantity: 1, unit: 'pc' }
+  return metres ? { itemId: stockItem.id, quantity: metres, unit: 'm' } : undefined
 }
 
 /** One piece as it is sent, and what is wrong with it. */
@@ -65,6 +76,7 @@ export function readPiece(draft: PieceDraft, currency: Currency): { body: PieceB
     isUrgent: draft.isUrgent,
     styles: chosenStyles(draft),
     cloth: clothOf(draft, metres),
+    stock: stockOf(draft, metres),
     notes: draft.notes.trim() || undefined,
     priceMinor: 'minor' in price ? price.minor : 0,
     addOns: draft.addOns.map((key) => ({ key })),
@@ -86,8 +98,7 @@ function clothOf(draft: PieceDraft, metres: number | undefined): PieceBody['clot
     colour: draft.clothColour.trim() || undefined,
     code: draft.clothCode.trim() || undefined,
   }
-  if (draft.clothSource === 'own') return { source: 'own', ...said, metres: metres ?? 0 }
-  return draft.clothSource === 'shop' ? { source: 'shop', ...said, metres } : undefined
+  return draft.clothSource ? { source: draft.clothSource, ...said, metres } : undefined
 }
 
 interface Asked {
@@ -181,6 +192,14 @@ export function otherSentences(problems: TakeProblems, at: number, shown: readon
   return others.flatMap((field) => sentenceAt(problems, field, t) ?? [])
 }
 
+/** Where the first thing that is wrong is mended: at a piece (its place), among the garments, or in the ticket. */
+export function placeOfProblem(problems: TakeProblems): number | 'garments' | 'ticket' {
+  const fields = fieldsOf(problems)
+  if (fields.includes('pieces')) return 'garments'
+  const places = fields.flatMap((field) => /^pieces\.(\d+)\./.exec(field)?.[1] ?? [])
+  return places.length > 0 ? Math.min(...places.map(Number)) : 'ticket'
+}
+
 /** Whether a refusal has a field here; otherwise it is told once for the whole form. */
 export function isToldAtField(error: unknown): boolean {
   const shown = /^(pieces$|pieces\.\d+\.|trialOn$|promisedOn$|discountMinor$|advance\.)/
@@ -217,7 +236,8 @@ function aboutPiece(piece: PieceDraft | undefined, part: string | undefined): un
   if (part === 'notes') return [piece?.id, piece?.notes]
   if (part === 'styles') return [piece?.id, piece?.styles]
   if (part === 'addOns') return [piece?.id, piece?.addOns]
-  if (part === 'cloth') return [piece?.id, piece?.clothSource, piece?.clothMetres]
+  if (part === 'cloth') return [piece?.id, piece?.clothSource, piece?.clothMetres, piece?.stockItem?.id]
+  if (part === 'stock') return [piece?.id, piece?.clothSource, piece?.stockItem?.id]
   return piece
 }
 

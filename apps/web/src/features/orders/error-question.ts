@@ -1,8 +1,10 @@
 /** The questions that a refused step asks on the order's page: what stands in its way is shown there, and gone over only when it is said. */
 import type { Order, OrderCard, Piece } from '@darzi/contract/order-shapes.ts'
 import { notReady, sizesHolding } from '@darzi/tailoring/orders/gates.ts'
+import { nextStage } from '@darzi/tailoring/orders/piece-moves.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import type { MoveTo } from './order-commands.ts'
+import { trialQuestion } from './past-trial.ts'
 import { photoQuestion } from './ready-photo.ts'
 
 /** Whether handing it over has something to say first: pieces that are not ready, or money that is owed. */
@@ -36,7 +38,7 @@ function held(piece: Piece, to: number): HeldPiece[] {
 export function sizesAsked(order: Order, question: string | undefined): HeldPiece[] {
   if (question === sizesAll) return heldFromReady(order)
   const piece = order.pieces.find(({ id }) => sizesQuestion(id) === question)
-  return piece ? held(piece, piece.stage + 1) : []
+  return piece ? held(piece, nextStage(piece) ?? piece.stage + 1) : []
 }
 
 /** The question to be asked when this step was refused; undefined when there is none, and the refusal is told as it is. */
@@ -46,6 +48,7 @@ export function refusalQuestion(error: unknown, to: MoveTo): string | undefined 
     'orders.balanceDue': 'deliver',
     'orders.piecesNotReady': 'deliver',
     'orders.sizesMissing': sizesAll,
+    'orders.trialChange': trialQuestion(),
     'orders.photoNeeded': photoQuestion(to === 'delivered' ? to : 'ready'),
   }
   return asked[error.code]

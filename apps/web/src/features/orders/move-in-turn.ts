@@ -1,6 +1,6 @@
 /** Taps on the stages of one piece, sent one after another: each begins where the one before it ended. */
-import type { Order } from '@darzi/contract/order-shapes.ts'
-import type { WorkPiece } from '@darzi/contract/workshop.ts'
+import type { ApiRequest } from '@darzi/contract/api.ts'
+import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { call } from '../../data/api.ts'
 import { orderAtStage, pieceAtStage } from './at-stage.ts'
 
@@ -8,16 +8,15 @@ interface Move {
   pieceId: string
   from: number
   stage: number
-  /** Sizes it goes past Cutting without. */
-  missing?: readonly string[] | undefined
+  /** What it goes past, as it was shown. */
+  overrides?: ApiRequest<'POST /api/workshop/pieces/:id/move'>['body']['overrides']
 }
 
 /** The last move tapped of each piece that waits for an answer. */
 const waiting = new Map<string, { stage: number; answer: Promise<unknown> }>()
 
 /** Sends a move when those of the same piece before it have their answers. Throws the server's refusal. */
-export async function moveInTurn({ pieceId, from, stage, missing }: Move) {
-  const overrides = missing && { missing: [...missing] }
+export async function moveInTurn({ pieceId, from, stage, overrides }: Move) {
   const send = () =>
     call('POST /api/workshop/pieces/:id/move', { params: { id: pieceId }, body: { from, stage, overrides } })
   const before = waiting.get(pieceId)?.answer
@@ -47,7 +46,7 @@ const ask = (event: Event) => event.preventDefault()
 export const isMoving = (pieceId: string) => waiting.has(pieceId)
 
 /** A piece as tapped: what the server says while a move is on its way is older than the tap. */
-export function asTapped(piece: WorkPiece): WorkPiece {
+export function asTapped<T extends Pick<Piece, 'id' | 'stage' | 'stages' | 'state'>>(piece: T): T {
   const stage = waiting.get(piece.id)?.stage
   return stage === undefined ? piece : pieceAtStage(piece, stage)
 }

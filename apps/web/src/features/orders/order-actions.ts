@@ -1,4 +1,5 @@
 /** What can be done with an order, declared once: its menu, the palette and Update Status follow this list. */
+import type { OrderOverrides } from '@darzi/contract/order-overrides.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { forwardPath, type OrderAct } from '@darzi/tailoring/orders/life.ts'
 import type { Translate } from '@darzi/words/translate.ts'
@@ -43,8 +44,13 @@ function runAct(order: Order, act: OrderAct, ask: (question: string) => void): v
 }
 
 /** Takes the order on; what stands in the way by now is asked about. */
-export function moveOrAsk(order: Order, to: MoveTo, ask: (question: string) => void): void {
-  moveOrder(order, to).catch((error: unknown) => {
+export function moveOrAsk(
+  order: Order,
+  to: MoveTo,
+  ask: (question: string) => void,
+  overrides?: OrderOverrides,
+): void {
+  moveOrder(order, to, { overrides }).catch((error: unknown) => {
     const question = refusalQuestion(error, to)
     if (question) ask(question)
     else toastProblem(error)

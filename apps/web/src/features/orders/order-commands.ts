@@ -2,15 +2,18 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { life } from '@darzi/tailoring/orders/life.ts'
+import type { Translate } from '@darzi/words/translate.ts'
 import { call } from '../../data/api.ts'
-import { askListsAgain, cacheOrder, showChange } from '../../data/order-cache.ts'
-import { orderKey } from '../../data/order-keys.ts'
+import { askListsAgain, cacheOrder, orderKey, showChange } from '../../data/order-cache.ts'
+import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
 import { orderAtStage } from './at-stage.ts'
 import { isChangedMeanwhile } from './changed-meanwhile.ts'
 import { isMoving, moveInTurn } from './move-in-turn.ts'
+import { stageDone } from './order-words.ts'
+import { trialQuestion } from './past-trial.ts'
 
 export type OrderEdit = ApiRequest<'PATCH /api/orders/:id'>['body']
 export type PieceEdit = ApiRequest<'PATCH /api/orders/:id/pieces/:pieceId'>['body']
@@ -18,7 +21,7 @@ export type MoveTo = ApiRequest<'POST /api/orders/:id/move'>['body']['to']
 /** What a step goes over, and why. */
 type Stated = Pick<ApiRequest<'POST /api/orders/:id/move'>['body'], 'reason' | 'overrides'>
 
-const t = (key: string, values?: Record<string, string | number>) => readSpeech().t(key, values)
+const t: Translate = (key, values) => readSpeech().t(key, values)
 
 const undoStep = async (id: string, stepId: string) =>
   cacheOrder(await call('POST /api/orders/:id/undo', { params: { id }, body: { stepId } }))
@@ -34,29 +37,43 @@ async function withChange(id: string, change: (order: Order) => Order, send: () 
   }
 }
 
-/** Takes a piece to a stage of its list; past Cutting without the sizes that are named. */
+interface Passing {
+  /** What it goes past. */
+  stated?: ApiRequest<'POST /api/workshop/pieces/:id/move'>['body']['overrides']
+  /** Asks what the server would have said first. */
+  ask?: (question: string) => void
+}
+
+/** Takes a piece to a stage of its list, over what is stated. */
 export async function movePiece(
   order: Order,
   piece: Piece,
   stage: number,
-  missing?: readonly string[],
+  { stated, ask }: Passing = {},
 ): Promise<void> {
   const takeBack = showChange(order.id, (now) => orderAtStage(now, piece.id, stage))
   try {
-    const { stepId } = await moveInTurn({ pieceId: piece.id, from: piece.stage, stage, missing })
+    const { stepId } = await moveInTurn({
+      pieceId: piece.id,
+      from: piece.stage,
+      stage,
+      overrides: stated,
+    })
     if (!isMoving(piece.id)) {
       await queries.invalidateQueries({ queryKey: orderKey(order.id) })
       askListsAgain()
     }
     toastWithUndo({
-      message: t('orders.done.stage', { tag: piece.tag }),
+      message: stageDone(t, piece, stage),
       undo: () => undoStep(order.id, stepId),
     })
   } catch (error) {
     takeBack()
     // The moves before it may have been left to this one to tell.
     if (!isMoving(piece.id)) askListsAgain()
-    toastProblem(error)
+    if (ask && error instanceof ProblemError && error.code === 'orders.trialChange')
+      ask(trialQuestion(piece.id))
+    else toastProblem(error)
   }
 }
 
@@ -110,6 +127,16 @@ export async function editAtField(order: Order, body: OrderEdit, before: OrderEd
 /** Throws the refusal: the form shows it at its fields. */
 export async function editPiece(order: Order, pieceId: string, body: PieceEdit): Promise<void> {
   cacheOrder(await call('PATCH /api/orders/:id/pieces/:pieceId', { params: { id: order.id, pieceId }, body }))
+}
+
+/** Names the cloth of the stock a piece is cut from; null takes it away. Throws the refusal: the form shows it. */
+export async function setPieceStock(
+  order: Order,
+  pieceId: string,
+  stock: ApiRequest<'PUT /api/orders/:id/pieces/:pieceId/stock'>['body']['stock'],
+): Promise<void> {
+  const params = { id: order.id, pieceId }
+  cacheOrder(await call('PUT /api/orders/:id/pieces/:pieceId/stock', { params, body: { stock } }))
 }
 
 /** Cuts these pieces from a record of the book, one after another. Throws the refusal: the question shows it. */

@@ -1,6 +1,7 @@
 /** An order being taken, as it is typed: money and metres are texts until they are sent. */
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { StockItem } from '@darzi/contract/inventory-shapes.ts'
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
 import type { priorities } from '@darzi/tailoring/orders/life.ts'
@@ -17,6 +18,8 @@ export interface PieceDraft {
   clothColour: string
   clothMetres: string
   clothCode: string
+  /** Of the stock, when the shop's cloth is taken out of it; `clothMetres` is how much. */
+  stockItem?: Pick<StockItem, 'id' | 'name' | 'unit'> | undefined
   notes: string
   price: string
   addOns: string[]
@@ -49,6 +52,8 @@ export interface OrderDraft {
   advance: string
   method: PaymentMethodKey
   notes: string
+  /** People whose sizes are taken another day: they are not asked for again here. */
+  sizesLater?: string[]
 }
 
 export const emptyOrder = (id: string): OrderDraft => ({
@@ -71,6 +76,9 @@ export function anotherOf(draft: OrderDraft, newId: () => string) {
   const pieces = draft.pieces.map((piece) => ({ ...piece, id: ids.get(piece.id) ?? newId() }))
   return { draft: { ...draft, id: newId(), pieces } satisfies OrderDraft, ids }
 }
+
+/** The same garment once more, beside it on the same order. */
+export const oneMore = (piece: PieceDraft, id: string): PieceDraft => ({ ...piece, id })
 
 /** An amount as a field shows it: whole units without decimals. */
 export function moneyText(minor: number, currency: Currency): string {

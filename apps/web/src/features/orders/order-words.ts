@@ -4,7 +4,7 @@ import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
 import type { Translate } from '@darzi/words/translate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
-import { garmentName } from '../../words/garment-names.ts'
+import { garmentName, stageName } from '../../words/garment-names.ts'
 import { useT } from '../../words/use-t.ts'
 
 interface Named {
@@ -14,6 +14,17 @@ interface Named {
 
 export const fieldName = (t: Translate, { field, name }: { field: string; name?: string }) =>
   name ?? t(`measurement-fields.${field}.name`)
+
+/** "ORD-012-1/2: Cutting", once a piece has come to a stage. */
+export function stageDone(t: Translate, { tag, stages }: Moved, at: number): string {
+  const stage = stages[at]
+  return t('orders.done.stage', { tag, stage: stage ? stageName(t, stage) : '' })
+}
+
+interface Moved {
+  tag: string
+  stages: readonly Named[]
+}
 
 /** "Kurta, Salwar ×2": the pieces of an order in one line. */
 export function piecesLine(t: Translate, pieces: readonly { garment: Named }[]): string {

@@ -6,10 +6,10 @@ import { type DraftPhoto, draftPhotosOf, forgetDraftPhoto, storeDraftPhoto } fro
 import { newId } from '../../data/new-id.ts'
 import { cacheOrder } from '../../data/order-cache.ts'
 import { readSession } from '../../data/session.ts'
+import { shrinkPhoto } from '../../data/shrink-photo.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 import { useUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { readSpeech } from '../../words/language.ts'
-import { shrinkPhoto } from '../customers/api.ts'
 
 type Photo = Order['photos'][number]
 

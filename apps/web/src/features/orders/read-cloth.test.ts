@@ -28,8 +28,23 @@ test.each([
   expect(cloth({ clothSource: 'shop', clothMetres })).toBe(sentence)
 })
 
-test('metres are asked of the customer’s own cloth only, and nothing of no cloth', () => {
-  expect(cloth({ clothSource: 'own' })).toBe('orders.wrong.noMetres')
+test('metres may be left open, but not of what is taken out of the stock', () => {
+  const poplin = { id: 'poplin', name: 'White poplin', unit: 'm' as const }
+  expect(cloth({ clothSource: 'own' })).toEqual({ source: 'own' })
   expect(cloth({ clothSource: 'shop' })).toEqual({ source: 'shop' })
+  expect(cloth({ clothSource: 'shop', stockItem: poplin })).toBe('orders.wrong.noMetres')
   expect(cloth({ clothMetres: 'plenty' })).toBeUndefined()
+})
+
+test('cloth of the stock goes along in metres, by the piece where it is kept so, and only as the shop’s', () => {
+  const stock = (part: Partial<PieceDraft>) => readPiece({ ...shirt, ...part }, 'INR').body.stock
+  const stockItem = { id: 'poplin', name: 'White poplin', unit: 'yd' as const }
+  const chosen = { clothSource: 'shop' as const, clothMetres: '2.2', stockItem }
+  expect(stock(chosen)).toEqual({ itemId: 'poplin', quantity: 2.2, unit: 'm' })
+  expect(stock({ ...chosen, stockItem: { ...stockItem, unit: 'pc' } })).toEqual({
+    itemId: 'poplin',
+    quantity: 1,
+    unit: 'pc',
+  })
+  expect(stock({ ...chosen, clothSource: 'own' })).toBeUndefined()
 })

@@ -2,7 +2,8 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Piece, SoldItem } from '@darzi/contract/order-shapes.ts'
 import { expect, test } from 'vitest'
-import { repeatOrder } from './repeat-order.ts'
+import { pieceOf } from './order-draft.ts'
+import { asLastTime, repeatOrder } from './repeat-order.ts'
 
 const shirt: Garment = {
   key: 'shirt',
@@ -13,6 +14,7 @@ const shirt: Garment = {
   leadDays: 5,
   fields: [],
   stages: [],
+  checks: [],
   cloth: [],
   version: 1,
   styles: [{ key: 'collar', options: [{ key: 'band' }] }],
@@ -138,4 +140,27 @@ test('one made to measure is repeated where it still is', () => {
   })
   const sized = again({ collection: measured }, {}, [{ ...oxford, isMadeToMeasure: false }])
   expect(sized.pieces).toEqual([])
+})
+
+test('a piece as last time has the styles still offered, the kind of cloth and the note, not its metres or its price', () => {
+  const draft = pieceOf(shirt, { id: 'n', personId: 'asha', currency: 'INR' })
+  const band = { group: 'collar', option: 'band' }
+  const last = {
+    personId: 'asha',
+    garment: 'shirt',
+    orderedAt: '2026-05-04T06:00:00.000Z',
+    styles: [band, { group: 'cuff', option: 'gone' }],
+    cloth: { source: 'own' as const, type: 'Poplin', metres: 2.2 },
+    notes: 'Long cuffs',
+  }
+  const said = asLastTime(draft, last, shirt)
+  expect(said).toEqual({
+    styles: { collar: 'band' },
+    clothSource: 'own',
+    clothType: 'Poplin',
+    clothColour: '',
+    notes: 'Long cuffs',
+  })
+  expect(asLastTime({ ...draft, ...said }, last, shirt)).toBeUndefined()
+  expect(asLastTime(draft, undefined, shirt)).toBeUndefined()
 })

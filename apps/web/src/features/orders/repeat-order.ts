@@ -1,9 +1,10 @@
 /** An earlier order once more, as the shop sews it today: what it no longer offers is left out and told. */
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { LastPiece } from '@darzi/contract/last-piece.ts'
 import type { Order, Piece, SoldItem } from '@darzi/contract/order-shapes.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
-import { garmentOf, moneyText, type PieceDraft, pieceAgain } from './order-draft.ts'
+import { garmentOf, moneyText, type PieceDraft, pieceAgain, sewnAs } from './order-draft.ts'
 
 interface OtherPrice {
   wasMinor: number
@@ -97,4 +98,29 @@ function offeredOf(draft: PieceDraft, { note, priceMinor, currency }: Offer): Pi
     addOns: draft.addOns.filter((key) => note.addOns.every((addOn) => addOn.key !== key)),
     price: priceMinor === undefined ? draft.price : moneyText(priceMinor, currency),
   }
+}
+
+/**
+ * A piece as this person had that garment last: its styles as far as they are still offered, the kind of cloth, the note. Nothing
+ * where it would change nothing.
+ */
+export function asLastTime(
+  draft: PieceDraft,
+  last: LastPiece | undefined,
+  garment: Garment,
+): Partial<PieceDraft> | undefined {
+  if (!last) return undefined
+  const styles = Object.fromEntries(last.styles.map(({ group, option }) => [group, option]))
+  const said: Partial<PieceDraft> = {
+    styles: sewnAs(garment, { ...draft, styles }).styles,
+    ...(last.cloth && {
+      clothSource: last.cloth.source,
+      clothType: last.cloth.type ?? '',
+      clothColour: last.cloth.colour ?? '',
+    }),
+    ...(last.notes && { notes: last.notes }),
+  }
+  const isOther = ([key, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(draft[key as keyof PieceDraft])
+  return Object.entries(said).some(isOther) ? said : undefined
 }

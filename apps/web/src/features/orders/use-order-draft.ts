@@ -3,32 +3,38 @@ import { isDay } from '@darzi/tailoring/customers/days.ts'
 import type { Currency } from '@darzi/tailoring/money/currencies.ts'
 import { promiseFor, workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { pieceMinor, priceOf } from '@darzi/tailoring/orders/price.ts'
-import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../data/api.ts'
-import { deviceStorage } from '../../data/device-storage.ts'
 import { newId } from '../../data/new-id.ts'
 import { cacheOrder } from '../../data/order-cache.ts'
 import { ProblemError } from '../../data/problem-error.ts'
-import { readSession } from '../../data/session.ts'
+import { hasFieldsOf } from '../../kits/form/stored-draft.ts'
+import { useStoredDraft } from '../../kits/form/use-stored-draft.ts'
 import { amountOf } from './draft-body.ts'
-import { emptyOrder, type Garments, garmentOf, type OrderDraft, type PieceDraft } from './order-draft.ts'
+import {
+  anotherOf,
+  emptyOrder,
+  type Garments,
+  garmentOf,
+  type OrderDraft,
+  type PieceDraft,
+} from './order-draft.ts'
 
-/** An order being taken for a customer, kept on the device with every change until it is taken. */
-export function useOrderDraft(customerId: string) {
-  const [kept] = useState(() => readOrderDraft(customerId))
-  const [draft, setDraft] = useState(() => kept ?? emptyOrder(newId()))
-  const [isRestored, setRestored] = useState(kept !== undefined)
-  const [isTaken, setTaken] = useState(false)
-  const isDirty = draft.pieces.length > 0 && !isTaken
-  useEffect(() => {
-    if (isDirty) storeOrderDraft(customerId, draft)
-    else forgetOrderDraft(customerId)
-  }, [customerId, draft, isDirty])
-
+/** An order being taken for a customer, kept with every change until it is taken; without a `label` on this device only. */
+export function useOrderDraft(customerId: string, label?: string) {
+  const kept = useStoredDraft<OrderDraft>({
+    feature: 'orders',
+    form: customerId,
+    label,
+    begun: () => emptyOrder(newId()),
+    fits: (found) => hasFieldsOf(emptyOrder(''), found),
+    adopt: (theirs) => anotherOf(theirs, newId).draft,
+    isBegun: ({ pieces }) => pieces.length > 0,
+  })
+  const setDraft = kept.change
   return {
-    draft,
-    isRestored,
+    ...kept,
+    draft: kept.value,
     change: (part: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...part })),
     addPieces: (pieces: PieceDraft[]) => setDraft((now) => ({ ...now, pieces: [...now.pieces, ...pieces] })),
     changePiece: (id: string, part: Partial<PieceDraft>) =>
@@ -38,51 +44,14 @@ export function useOrderDraft(customerId: string) {
       })),
     removePiece: (id: string) =>
       setDraft((now) => ({ ...now, pieces: now.pieces.filter((piece) => piece.id !== id) })),
-    startAfresh: () => {
-      setDraft(emptyOrder(newId()))
-      setRestored(false)
-    },
+    /** Their sizes are taken another day. */
+    takeSizesLater: (personId: string) =>
+      setDraft((now) => ({ ...now, sizesLater: [...(now.sizesLater ?? []), personId] })),
     /** It goes on as this one, which has ids of its own. */
-    goOnAs: (other: OrderDraft) => setDraft(other),
-    /** The order stands: nothing is kept any more. */
-    finish: () => setTaken(true),
+    goOnAs: (other: OrderDraft) => setDraft(() => other),
   }
 }
 export type OrderForm = ReturnType<typeof useOrderDraft>
-
-/** Orders begun and not taken, kept on this device for the one who typed them, one for each customer. */
-const keyOf = (customerId: string) => `draft.orders.${readSession().user?.id ?? ''}.${customerId}`
-
-/** Where it cannot be kept the form itself still holds what was typed. */
-function storeOrderDraft(customerId: string, draft: OrderDraft): void {
-  deviceStorage.setItem(keyOf(customerId), JSON.stringify(draft))
-}
-
-const forgetOrderDraft = (customerId: string) => deviceStorage.removeItem(keyOf(customerId))
-
-/** What was kept, if it still fits the form of now. */
-function readOrderDraft(customerId: string): OrderDraft | undefined {
-  const text = deviceStorage.getItem(keyOf(customerId))
-  if (text === null) return undefined
-  try {
-    const kept: unknown = JSON.parse(text)
-    if (isFitting(kept)) return kept
-  } catch {
-    // Not readable: begun afresh below.
-  }
-  forgetOrderDraft(customerId)
-  return undefined
-}
-
-/** An older program may have kept other fields: only a draft with all fields of the same kind is taken up. */
-function isFitting(kept: unknown): kept is OrderDraft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const found = new Map<string, unknown>(Object.entries(kept))
-  return Object.entries(emptyOrder('')).every(([field, value]) => {
-    const same = found.get(field)
-    return typeof same === typeof value && Array.isArray(same) === Array.isArray(value)
-  })
-}
 
 /** What a half-taken order costs and when it would be ready, by the same rules as the server's. */
 
@@ -114,18 +83,18 @@ interface Asked {
 /** The three days: those typed, also when they are none, else those the slowest garment and the shop's buffer lead to. */
 export function daysOfDraft(draft: OrderDraft, garments: Garments, { today, bufferDays }: Asked) {
   const chosen = draft.pieces.flatMap((piece) => garmentOf(garments, piece.garment) ?? [])
-  const usual = promiseFor(
+  const usualOn = promiseFor(
     chosen.map(({ leadDays }) => leadDays),
     today,
   )
-  const promisedOn = draft.promisedOn || usual
-  const counted = isDay(promisedOn) ? promisedOn : usual
+  const promisedOn = draft.promisedOn || usualOn
+  const counted = isDay(promisedOn) ? promisedOn : usualOn
   const workshopOn = workshopDay({ promisedOn: counted, bufferDays, orderedOn: today })
   const needsTrial = chosen.some(({ stages }) => stages.some((stage) => stage.isTrial))
   // On the workshop's own day there is still time to alter what the trial shows.
   const proposed = workshopOn > today ? workshopOn : undefined
   const trialOn = draft.hasTrial && needsTrial ? draft.trialOn || proposed : undefined
-  return { promisedOn, workshopOn, trialOn, needsTrial }
+  return { promisedOn, usualOn, workshopOn, trialOn, needsTrial }
 }
 
 /** The order that an earlier sending made, whose answer was lost, when something was changed before sending again. */

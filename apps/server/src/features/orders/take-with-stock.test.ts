@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aStock } from '../inventory/stock-for-tests.ts'
+import { anOrderBody } from './orders-for-tests.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await openTestApp({}, { works: false })
+})
+afterAll(() => running.close())
+
+/** A shop with twenty metres of poplin, and Asha, who orders a shirt of it. */
+async function aShirtOfPoplin(stock: object) {
+  const { owner, item, now } = await aStock(running.app)
+  const customer = await owner.call('POST /api/customers', {
+    body: { name: 'Asha Verma', phone: '98765 43210' },
+  })
+  const piece = { personId: customer.people[0]?.id ?? '', garment: 'shirt', priceMinor: 100_000 }
+  const pieces = [piece, { ...piece, stock: { itemId: item.id, quantity: 2.2, ...stock } }]
+  return {
+    owner,
+    now,
+    taken: await owner.try('POST /api/orders', { body: anOrderBody(customer, { pieces }) }),
+  }
+}
+
+test('an order names the cloth of the stock a piece is cut from, which stays whole until it is cut', async () => {
+  const { taken, now } = await aShirtOfPoplin({})
+  expect(taken.status).toBe(200)
+  const [first, second] = taken.body.pieces
+  expect(first?.stock).toBeUndefined()
+  expect(second?.stock).toMatchObject({ name: 'White poplin', quantity: 2.2, unit: 'm', isTaken: false })
+  expect((await now()).onHand).toBe(20)
+})
+
+test.each([
+  ['that is not in the stock', { itemId: '01900000-0000-7000-8000-000000000001' }, 'inventory.itemNotHere'],
+  ['in a unit it is not kept in', { unit: 'pc' }, 'inventory.unitDoesNotFit'],
+])('cloth %s is refused at its piece, and no order is taken', async (_what, stock, code) => {
+  const { taken, owner } = await aShirtOfPoplin(stock)
+  expect(taken.status).toBe(400)
+  expect(taken.body.errors).toMatchObject([{ field: 'pieces.1.stock', code }])
+  expect((await owner.call('GET /api/orders/summary')).total).toBe(0)
+})

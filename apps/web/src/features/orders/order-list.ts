@@ -1,0 +1,53 @@
+/**
+ * Orders, as the counter sees them: taking one, the list of all, one order's page, and the workshop's list. What another
+ * member should see the same stands in the URL; a refused step is shown as it was before, with the reason.
+ */
+import type { OrderCard } from '@darzi/contract/order-shapes.ts'
+import { priorities } from '@darzi/tailoring/orders/life.ts'
+import { call } from '../../data/api.ts'
+import { defineList } from '../../kits/list/define-list.ts'
+import { oneOf, type QueryOf, sortBy, text } from '../../kits/list/list-query.ts'
+import { links } from '../../links.ts'
+
+export const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
+export const priorityFilters = ['all', ...priorities] as const
+export const dues = ['all', 'making', 'today', 'tomorrow', 'week', 'overdue'] as const
+export const moneys = ['all', 'giveBack'] as const
+export const waitings = ['all', 'approval', 'trial'] as const
+export const sorts = ['promised', 'newest'] as const
+
+const fields = {
+  q: text(),
+  status: oneOf(statuses, 'all'),
+  priority: oneOf(priorityFilters, 'all'),
+  due: oneOf(dues, 'all'),
+  /** `giveBack`: the shop holds money that is to be given back. */
+  money: oneOf(moneys, 'all'),
+  /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */
+  waits: oneOf(waitings, 'all'),
+  sort: sortBy(sorts, 'newest'),
+  /** Orders of one customer, or of one who works on them. */
+  customer: text(),
+  assignedTo: text(),
+}
+export type OrderListQuery = QueryOf<typeof fields>
+
+/** All orders of the shop. */
+export const orderList = defineList<typeof fields, OrderCard>({
+  feature: 'orders',
+  fields,
+  usually: (query) => ({ sort: usualSort(query) }),
+  fetchPage: (query, told) => call('GET /api/orders', { query }, told),
+  fetchCount: (query, told) => call('GET /api/orders/count', { query }, told),
+  to: links.orders,
+})
+
+/** Work that waits begins with what is promised first; the whole book with what was taken last. */
+function usualSort({
+  status,
+  due,
+  waits: waitsFor,
+}: Pick<OrderListQuery, 'status' | 'due' | 'waits'>): OrderListQuery['sort'] {
+  const waits = status === 'pending' || status === 'in_progress' || status === 'ready'
+  return waits || due !== 'all' || waitsFor !== 'all' ? 'promised' : 'newest'
+}

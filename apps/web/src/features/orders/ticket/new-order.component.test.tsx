@@ -1,0 +1,92 @@
+/** Taking an order: the ticket stands beside the garments, is sent once, and tells what is wrong where it is mended. */
+import type { ApiReply } from '@darzi/contract/api.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { aCustomer, aGarment, anId, anOrder } from '../../../testing/builders.ts'
+import type { FakeApi } from '../../../testing/fake-api.ts'
+import { keepBook } from '../../../testing/fake-book.ts'
+import { phone, renderScreen } from '../../../testing/render-screen.tsx'
+
+const counter = {
+  slipSize: '80',
+  bufferDays: 2,
+  readyNeedsPhoto: false,
+} satisfies ApiReply<'GET /api/shop/counter'>
+
+const sewn = [
+  aGarment({ key: 'shirt' }),
+  aGarment({
+    key: 'trousers',
+    priceMinor: 70_000,
+    fields: ['waist', 'chest'].map((field) => ({ field, isNeeded: true })),
+  }),
+]
+
+async function openTicket(prepare: (api: FakeApi) => unknown = () => {}, viewport?: typeof phone) {
+  const asha = aCustomer({ id: anId(), name: 'Asha Verma' })
+  const screen = await renderScreen(
+    `/tailor/orders/new?customer=${asha.id}`,
+    (api) => {
+      keepBook([asha]).answer(api)
+      api
+        .answer('GET /api/shop/garments', { garments: sewn })
+        .answer('GET /api/measurement-fields', { fields: [] })
+        .answer('GET /api/shop/counter', counter)
+        .answer('GET /api/orders/last', { sold: [], pieces: [] })
+        .answer('GET /api/inventory', { rows: [] })
+        .answer('POST /api/orders', ({ body }) => anOrder({ id: body.id }))
+      prepare(api)
+    },
+    viewport && { viewport },
+  )
+  return { ...screen, asha }
+}
+
+const tile = (name: RegExp) => page.getByRole('list', { name: 'Add a garment' }).getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('a garment tapped twice is two pieces, its tile says so, and the total follows', async () => {
+  await openTicket()
+  await tile(/^Shirt/).click()
+  await tile(/^Shirt/).click()
+  await expect.element(tile(/^Shirt.*2 pieces/)).toBeVisible()
+  const ticket = page.getByRole('complementary', { name: 'Ticket' })
+  await expect.element(ticket.getByRole('strong').filter({ hasText: '₹1,300' }).last()).toBeVisible()
+})
+
+test('sizes are asked once for all that is sewn for one person', async () => {
+  await openTicket()
+  await tile(/^Shirt/).click()
+  await tile(/^Trousers/).click()
+  const sizes = page.getByRole('list', { name: 'Sizes' })
+  await expect.element(sizes.getByText('Missing for Shirt, Trousers: Chest (bust), Waist.')).toBeVisible()
+  expect(sizes.getByRole('link', { name: 'Measure now' }).elements()).toHaveLength(1)
+})
+
+test('an order whose answer was lost is sent again under its own id', async () => {
+  const { api } = await openTicket((fake) => fake.lose('POST /api/orders'))
+  await tile(/^Shirt/).click()
+  await button('Take order').click()
+  await expect.element(page.getByText(/^No connection right now/)).toBeVisible()
+  await button('Take order').click()
+  await expect.element(page.getByRole('heading', { name: 'Order ORD-001 is taken' })).toBeVisible()
+  const ids = api.sent('POST /api/orders').map(({ body }) => body.id)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a piece the server refuses is opened on a phone at the field, with all that was typed', async () => {
+  await openTicket(
+    (api) => api.refuse('POST /api/orders', 'request.invalid', { fields: ['pieces.0.notes'] }),
+    phone,
+  )
+  await tile(/^Shirt/).click()
+  const piece = page.getByRole('dialog', { name: '1. Shirt' })
+  await piece.getByRole('textbox', { name: /^Notes for the cutter/ }).fill('French cuffs')
+  await piece.getByRole('button', { name: 'Done' }).click()
+  await button('Take order').click()
+  const notes = page.getByRole('dialog', { name: '1. Shirt' }).getByRole('textbox', { name: /^Notes/ })
+  await expect.element(notes).toHaveFocus()
+  await expect.element(notes).toHaveValue('French cuffs')
+  await expect.element(notes).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,55 @@
+import type { TodayOrder } from '@darzi/contract/today.ts'
+import { onlyDigits } from '@darzi/tailoring/digits.ts'
+import { writeMoney } from '@darzi/words/formats.ts'
+import { HandCoins, MessageCircle, Phone } from 'lucide-react'
+import { useSession } from '../../../data/session.ts'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { useT } from '../../../words/use-t.ts'
+import styles from './TodayRow.module.css'
+
+interface Props {
+  order: TodayOrder
+  /** What the customer is reminded of. */
+  about: 'ready' | 'trial'
+  /** The customer came: it is handed over. */
+  handOver?: { label: string; run: () => void }
+}
+
+/** Reminds the customer by a call or a message; nothing for one without a phone. */
+export function RemindMenu({ order, about, handOver }: Props) {
+  const t = useT()
+  const { shop } = useSession()
+  const { name, phone, phoneShown } = order.customer
+  if (!phone) return null
+  const owes = about === 'ready' && order.balanceMinor > 0
+  const text = t(owes ? 'today.remind.readyOwes' : `today.remind.${about}`, {
+    name,
+    number: order.number,
+    shop: shop?.name ?? '',
+    amount: writeMoney(order.balanceMinor, order.currency),
+  })
+  const message = `https://wa.me/${onlyDigits(phone)}?text=${encodeURIComponent(text)}`
+  const actions = [
+    {
+      key: 'call',
+      label: t('today.act.call', { phone: phoneShown ?? phone }),
+      icon: <Phone size={20} aria-hidden="true" />,
+      run: () => window.location.assign(`tel:${phone}`),
+    },
+    {
+      key: 'whatsapp',
+      label: t('today.act.whatsapp'),
+      icon: <MessageCircle size={20} aria-hidden="true" />,
+      run: () => void window.open(message, '_blank', 'noopener'),
+    },
+    ...(handOver ? [{ ...handOver, key: 'handOver', icon: <HandCoins size={20} aria-hidden="true" /> }] : []),
+  ]
+  return (
+    <ActionMenu
+      label={t('today.act.remindWho', { name })}
+      actions={actions}
+      face={<span className={buttonClass({ kind: 'quiet' }, styles.button)}>{t('today.act.remind')}</span>}
+    />
+  )
+}
