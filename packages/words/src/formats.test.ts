@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeAgo, writeDay, writeInstant, writeMoney, writeNumber } from './formats.ts'
+import { writeAgo, writeDay, writeDaysIn, writeInstant, writeMoney, writeNumber } from './formats.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
@@ -44,4 +44,9 @@ test.each([
 
 test('Punjabi tells how long ago in its own words on every device', () => {
   expect(writeAgo('2026-08-05T09:00:00Z', new Date('2026-08-05T12:00:00Z'), 'pa')).toBe('3 ਘੰਟੇ ਪਹਿਲਾਂ')
+})
+
+test('the days among what fills a sentence are written as people write them, all else stays', () => {
+  const params = { to: '2026-11-21', name: 'ORD-008', count: 2 }
+  expect(writeDaysIn(params, 'en')).toEqual({ to: '21 Nov 2026', name: 'ORD-008', count: 2 })
 })

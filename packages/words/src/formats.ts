@@ -32,6 +32,13 @@ export function writeDay(day: string, language: Language): string {
   return writeInstantDay(`${day}T00:00:00Z`, language, 'UTC')
 }
 
+/** What fills a sentence, its ISO days as people write them. */
+export function writeDaysIn<Value>(params: Readonly<Record<string, Value>>, language: Language) {
+  const written = (value: Value) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value, language) : value
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(value)]))
+}
+
 /** The calendar day of an instant in a zone, else in the reader's own. */
 export function writeInstantDay(at: string, language: Language, timeZone?: string): string {
   const { day, month, year } = clock(at, timeZone)
