@@ -6,14 +6,21 @@ export const accountRoles = ['user', 'tailor', 'admin'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
 export const shopActions = [
+  'calendar.read',
+  'calendar.write',
+  'calendar.setUp',
   'customers.read',
   'customers.write',
   'customers.merge',
   'customers.import',
   'customers.export',
   'dashboard.read',
+  'drafts.write',
   'garments.read',
   'garments.write',
+  'inventory.read',
+  'inventory.write',
+  'inventory.buy',
   'measurements.read',
   'measurements.write',
   'orders.read',
@@ -28,5 +35,6 @@ export const shopActions = [
   'views.write',
   'work.read',
   'work.move',
+  'work.approve',
 ] as const
 export type ShopAction = (typeof shopActions)[number]

@@ -30,16 +30,23 @@ export const session = z.object({
       timeZone: z.string(),
       country: z.string(),
       isDemo: z.boolean(),
+      /** The order that was made to be tried out and can be thrown away. */
+      sampleOrderId: id.optional(),
       memberRole: z.enum(staffRoles),
       memberId: id,
       can: z.array(z.enum(shopActions)),
     })
     .optional(),
+  /** The other shops this account works in, by name; absent when there is none. */
+  otherShops: z.array(z.object({ id, name: z.string() })).optional(),
   language: language.optional(),
 })
 export type Session = z.output<typeof session>
 
 const done = z.object({ ok: z.literal(true) })
+
+/** Of the second factor: six digits of the app, or a recovery code. */
+const secondCode = z.string().trim().min(1).max(40)
 
 export const accountRoutes = {
   register: route({
@@ -69,8 +76,13 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password; sets the session cookie',
-    body: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password }),
+    summary:
+      'Sign in with e-mail and password; sets the session cookie. Where a second factor is in force and no code came: accounts.codeNeeded',
+    body: z.object({
+      email: z.string().trim().toLowerCase().min(1).max(254),
+      password,
+      code: secondCode.optional(),
+    }),
     reply: session,
   }),
   logout: route({
@@ -85,6 +97,14 @@ export const accountRoutes = {
     path: '/api/session',
     access: 'signedIn',
     summary: 'Who is signed in',
+    reply: session,
+  }),
+  enterShop: route({
+    method: 'PUT',
+    path: '/api/session/shop',
+    access: 'signedIn',
+    summary: 'Work in another shop of one’s own from now on, on this device',
+    body: z.object({ shopId: id }),
     reply: session,
   }),
   forgotPassword: route({
@@ -122,6 +142,49 @@ export const accountRoutes = {
       language: language.optional(),
     }),
     reply: z.object({ user }),
+  }),
+  security: route({
+    method: 'GET',
+    path: '/api/account/security',
+    access: 'signedIn',
+    summary:
+      'Whether a second factor guards the own account, and what happened to its safety last, newest first',
+    reply: z.object({
+      secondFactor: z.object({ since: instant, recoveryCodes: z.int() }).optional(),
+      rows: z.array(z.object({ id, at: instant, kind: z.string(), address: z.string(), device: z.string() })),
+    }),
+  }),
+  confirmIdentity: route({
+    method: 'POST',
+    path: '/api/account/confirm',
+    access: 'signedIn',
+    summary: 'Prove once more who you are, by password or second factor, for a quarter of an hour',
+    body: z.object({ password: z.string().max(1024).optional(), code: secondCode.optional() }),
+    reply: done,
+  }),
+  beginSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor',
+    access: 'signedIn',
+    summary:
+      'A secret for a code app, as text, address and picture. Throws access.confirmFirst, accounts.secondFactorOn',
+    reply: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
+  }),
+  confirmSecondFactor: route({
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    access: 'signedIn',
+    summary:
+      'The first code of the app puts the second factor in force; answers the recovery codes, this once',
+    body: z.object({ code: secondCode }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  endSecondFactor: route({
+    method: 'DELETE',
+    path: '/api/account/second-factor',
+    access: 'signedIn',
+    summary: 'Turn the second factor off. Throws access.confirmFirst',
+    reply: done,
   }),
   sessions: route({
     method: 'GET',

@@ -1,40 +1,56 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
 import { bodyScanRoutes } from './body-scans.ts'
+import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { collectionRoutes } from './collection.ts'
 import { customerRoutes } from './customers.ts'
 import { developmentRoutes } from './development.ts'
 import { documentRoutes } from './documents.ts'
+import { draftRoutes } from './drafts.ts'
 import { garmentRoutes } from './garments.ts'
+import { inventoryRoutes, stocktakeRoutes } from './inventory.ts'
 import { liveRoutes } from './live.ts'
 import { measurementRoutes } from './measurements.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { formRoutes } from './public-forms.ts'
+import { purchaseRoutes, supplierRoutes } from './purchases.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
+import { sampleRoutes } from './samples.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
+import { todayRoutes } from './today.ts'
 import { trackingRoutes } from './tracking.ts'
 import { viewRoutes } from './views.ts'
 import { workshopRoutes } from './workshop.ts'
 
 export const features = {
   accounts: accountRoutes,
+  appointments: appointmentRoutes,
   bodyScans: bodyScanRoutes,
+  booking: bookingRoutes,
+  calendar: calendarRoutes,
   collection: collectionRoutes,
   customers: customerRoutes,
   development: developmentRoutes,
   documents: documentRoutes,
+  drafts: draftRoutes,
+  samples: sampleRoutes,
   forms: formRoutes,
   garments: garmentRoutes,
+  inventory: inventoryRoutes,
   live: liveRoutes,
   measurements: measurementRoutes,
   orders: orderRoutes,
   payments: paymentRoutes,
+  purchases: purchaseRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
+  stocktakes: stocktakeRoutes,
   suggestions: suggestionRoutes,
+  suppliers: supplierRoutes,
+  today: todayRoutes,
   tracking: trackingRoutes,
   views: viewRoutes,
   workshop: workshopRoutes,

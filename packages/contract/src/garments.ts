@@ -1,4 +1,6 @@
 /** Garments: what the shop sews. Tailoring's catalogue of types, each as the shop has made it its own. */
+import { mostChecks } from '@darzi/tailoring/garments/garment.ts'
+import { fewestStages, mostStages } from '@darzi/tailoring/garments/stage-rules.ts'
 import { z } from 'zod'
 import { fieldKey } from './measurements.ts'
 import { route } from './route.ts'
@@ -11,7 +13,19 @@ const named = { key, name: line(60).optional() }
 export const garmentField = z.object({ field: fieldKey, isNeeded: z.boolean() })
 export const styleGroup = z.object({ ...named, options: z.array(z.object(named)).min(1).max(30) })
 export const addOn = z.object({ ...named, priceMinor: minor.nonnegative().max(100_000_000_000) })
-export const stage = z.object({ ...named, isTrial: z.boolean().optional() })
+export const stage = z.object({
+  ...named,
+  /** The shop's own words in a reader's language. */
+  names: z.object({ en: line(60).optional(), hi: line(60).optional(), pa: line(60).optional() }).optional(),
+  /** After it the customer tries the piece on. */
+  isTrial: z.boolean().optional(),
+  /** Not every piece goes through it. */
+  isOptional: z.boolean().optional(),
+  /** Its work is approved before the piece goes on. */
+  needsApproval: z.boolean().optional(),
+})
+/** What is looked over before a piece is ready. */
+export const check = z.object({ key, name: requiredLine(60) })
 /** Metres of cloth for one piece of an average person, by the width of the cloth. */
 export const clothNeed = z.object({
   widthCm: z.number().min(30).max(400),
@@ -36,6 +50,7 @@ export const garment = z.object({
   styles: z.array(styleGroup),
   addOns: z.array(addOn),
   stages: z.array(stage),
+  checks: z.array(check),
   cloth: z.array(clothNeed),
   /** 0 while the shop has not touched the catalogue's type. */
   version: count,
@@ -52,7 +67,8 @@ const garmentBody = {
   fields: z.array(garmentField).max(120).optional(),
   styles: z.array(styleGroup).max(30).optional(),
   addOns: z.array(addOn).max(60).optional(),
-  stages: z.array(stage).min(2).max(20).optional(),
+  stages: z.array(stage).min(fewestStages).max(mostStages).optional(),
+  checks: z.array(check).max(mostChecks).optional(),
   cloth: z.array(clothNeed).max(20).optional(),
 }
 
@@ -81,6 +97,15 @@ export const garmentRoutes = {
     params: z.object({ key }),
     body: z.object({ ...garmentBody, version: count.optional() }),
     reply: garment,
+  }),
+  copyStages: route({
+    method: 'POST',
+    path: '/api/shop/garments/:key/copy-stages',
+    access: 'shop:garments.write',
+    summary: 'Give other types the stages and the check list of this one; orders that were taken keep theirs',
+    params: z.object({ key }),
+    body: z.object({ to: z.array(key).min(1).max(200) }),
+    reply: z.object({ garments: z.array(garment) }),
   }),
   reset: route({
     method: 'POST',

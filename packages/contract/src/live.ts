@@ -9,13 +9,15 @@ export const liveTopics = [
   'orders',
   'measurements',
   'garments',
+  'inventory',
   'staff',
   'shops',
   'collection',
+  'calendar',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** One message of the stream: `data: {"room":"customers","id":"…"}`. */
+/** One message of the stream: `data: {"feature":"customers","id":"…","kind":"…"}`. */
 export const liveMessage = z.object({ feature: z.string(), id: id.optional(), kind: z.string() })
 export type LiveMessage = z.output<typeof liveMessage>
 
@@ -24,6 +26,8 @@ export const liveRoutes = {
     method: 'GET',
     path: '/api/live',
     access: 'signedIn',
+    /** What happened in the last `back` ms, at most a minute, is told first: a screen that is slow to load has missed nothing. */
+    query: z.object({ back: z.coerce.number().int().min(0).optional() }),
     summary: 'Server-sent events of the shop (or account) this session works in',
     replies: 'events',
   }),

@@ -1,5 +1,6 @@
 /** What is said of orders: cards, pieces, the whole order, and what forms and filters may send. */
 import { metresStep, mostMetres } from '@darzi/tailoring/garments/read-metres.ts'
+import { mostOfItem, stockUnits } from '@darzi/tailoring/inventory/stock.ts'
 import { orderStates, pieceStates, priorities, tailorStates } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
 import { finishedSize, itemColour } from './collection-shapes.ts'
@@ -11,14 +12,14 @@ import { count, currency, day, id, instant, line, lines, minor } from './shapes.
 export const orderState = z.enum(orderStates)
 export const tailorState = z.enum(tailorStates)
 
-const chosenStyle = z.object({
+export const chosenStyle = z.object({
   group: z.string().max(60),
   option: z.string().max(60),
   groupName: z.string().optional(),
   optionName: z.string().optional(),
 })
 export const cloth = z.object({
-  /** Whose cloth it is; the customer's own is received with its metres. */
+  /** Whose cloth it is. */
   source: z.enum(['shop', 'own']),
   type: line(60).optional(),
   colour: line(60).optional(),
@@ -57,6 +58,16 @@ export const piece = z.object({
   garment: z.object({ key: z.string(), name: z.string().optional() }),
   styles: z.array(chosenStyle),
   cloth: cloth.optional(),
+  /** Cloth of the stock it is cut from; taken once it is cut. */
+  stock: z
+    .object({
+      itemId: id,
+      name: z.string(),
+      unit: z.enum(stockUnits),
+      quantity: z.number(),
+      isTaken: z.boolean(),
+    })
+    .optional(),
   collection: fromCollection.optional(),
   notes: z.string().optional(),
   priceMinor: minor,
@@ -76,6 +87,8 @@ export const piece = z.object({
   reworks: count,
   /** The shop asks for a photo of the work before this piece is ready, and there is none since its last rework. */
   needsPhoto: z.boolean(),
+  /** Where on the rack it waits for its customer. */
+  rackPlace: z.string().optional(),
   assignedTo: z.object({ id, name: z.string() }).optional(),
   can: z.object({ advance: z.boolean(), back: z.boolean() }),
 })
@@ -179,11 +192,14 @@ export const order = orderCard.extend({
 export type Order = z.output<typeof order>
 
 const metresSent = z.number().positive().max(mostMetres).multipleOf(metresStep)
-/** Cloth as the counter sends it: to the centimetre, and the customer's own with its metres, since the slip is its receipt. */
-const clothSent = z.discriminatedUnion('source', [
-  cloth.extend({ source: z.literal('shop'), metres: metresSent.optional() }),
-  cloth.extend({ source: z.literal('own'), metres: metresSent }),
-])
+/** Cloth as the counter sends it: to the centimetre, where it was measured. */
+const clothSent = cloth.extend({ metres: metresSent.optional() })
+/** Cloth of the stock, in the item's unit unless another is named. */
+export const stockSent = z.object({
+  itemId: id,
+  quantity: z.number().min(0.001).max(mostOfItem),
+  unit: z.enum(stockUnits).optional(),
+})
 
 const stylesSent = z.array(z.object({ group: z.string().max(60), option: z.string().max(60) })).max(30)
 const addOnsSent = z.array(z.object({ key: z.string().max(60) })).max(30)
@@ -200,6 +216,8 @@ export const pieceBody = z.object({
   garment: z.string().min(1).max(60),
   styles: stylesSent.default([]),
   cloth: clothSent.optional(),
+  /** Which cloth of the stock it is cut from; taken out of it once it is cut. */
+  stock: stockSent.optional(),
   addOns: addOnsSent.default([]),
   isUrgent: z.boolean().default(false),
   /** The record it is cut from; without one the person's latest of the body that has what the garment needs. */
@@ -246,33 +264,17 @@ export type SoldItem = z.output<typeof soldItem>
 
 export const mostPieces = 60
 
-/** More fields than any garment has. */
-const mostFields = 200
-export const fieldsGoneWithout = z.array(fieldKey).max(mostFields)
-
-/** What a step of a whole order passes over, as it was shown. What is more by now is refused again, by name. */
-export const orderOverrides = z.object({
-  /** The pieces that are handed over though they are not ready. */
-  unready: z.array(id).max(mostPieces, 'tooManyPieces').optional(),
-  /** The balance that was shown, when it is handed over with money owed; `reason` says why. */
-  owedMinor: minor.nonnegative().optional(),
-  /** The sizes each of these pieces goes past Cutting without. */
-  missing: z
-    .array(z.object({ pieceId: id, fields: fieldsGoneWithout }))
-    .max(mostPieces, 'tooManyPieces')
-    .optional(),
-})
-export type OrderOverrides = z.output<typeof orderOverrides>
-
 export const orderQuery = {
   /** Customer's name, phone or order number. */
   q: z.string().trim().max(120).optional(),
   status: z.enum(['all', ...tailorStates]).default('all'),
   priority: z.enum(['all', ...priorities]).default('all'),
   /** `making`: still to be made, whatever the day. */
-  due: z.enum(['all', 'making', 'today', 'week', 'overdue']).default('all'),
+  due: z.enum(['all', 'making', 'today', 'tomorrow', 'week', 'overdue']).default('all'),
   /** `giveBack`: the shop holds money of it that is to be given back. */
   money: z.enum(['all', 'giveBack']).default('all'),
+  /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */
+  waits: z.enum(['all', 'approval', 'trial']).default('all'),
   sort: z.enum(['promised', 'newest']).default('promised'),
   customer: id.optional(),
   /** Who has a piece of the order, given to them alone or with the whole order. */

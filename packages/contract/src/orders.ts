@@ -2,18 +2,21 @@
  * Orders: what was promised, of which pieces, by when. An order follows one life (tailoring/orders/life); each step is
  * kept, an undo is a step of its own, and a piece keeps the measurements it is cut from.
  */
+
 import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { z } from 'zod'
+import { lastPiece } from './last-piece.ts'
+import { orderOverrides } from './order-overrides.ts'
 import {
   mostPieces,
   order,
   orderCard,
-  orderOverrides,
   orderPhoto,
   orderQuery,
   pieceBody,
   pieceEdit,
   soldItem,
+  stockSent,
 } from './order-shapes.ts'
 import { paymentBody } from './payment-shapes.ts'
 import { route } from './route.ts'
@@ -70,12 +73,15 @@ export const orderRoutes = {
     method: 'GET',
     path: '/api/orders/last',
     access: 'shop:orders.read',
-    summary: 'The customer’s last order that was taken on, to take it again; without one: no order',
+    summary:
+      'The customer’s last order that was taken on, to take it again, and what each person had last of each garment',
     query: z.object({ customer: id }),
     reply: z.object({
       order: order.optional(),
       /** Of the garments of the collection it was ordered as, those still sold. */
       sold: z.array(soldItem),
+      /** What each person of the customer had last of each garment, in whichever order it was. */
+      pieces: z.array(lastPiece),
     }),
   }),
   read: route({
@@ -138,6 +144,18 @@ export const orderRoutes = {
       'Change a piece that is not handed over: styles, cloth, notes, price, urgency, who works on it, what it is cut from; its garment until work on it begins',
     params: z.object({ id, pieceId: id }),
     body: pieceEdit,
+    reply: order,
+  }),
+  setPieceStock: route({
+    method: 'PUT',
+    path: '/api/orders/:id/pieces/:pieceId/stock',
+    access: 'shop:orders.write',
+    summary:
+      'The cloth of the stock a piece is cut from, or none; it is taken from the stock when the piece is cut. Throws inventory.clothTaken, inventory.unitDoesNotFit',
+    params: z.object({ id, pieceId: id }),
+    body: z.object({
+      stock: stockSent.nullable(),
+    }),
     reply: order,
   }),
   move: route({

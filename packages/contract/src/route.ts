@@ -34,6 +34,8 @@ export interface AnyRoute {
   replies?: Replies
   /** A write that comes without an Idempotency-Key and again word for word within so many seconds is the same write. */
   sameWithinSeconds?: number
+  /** A person's own unfinished words: no audit line, and no key, for sent again they say the same. */
+  isDraft?: true
 }
 
 /** Declares a route. The literal types of method, path and access are kept for the client and the pipeline. */

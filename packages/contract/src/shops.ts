@@ -3,6 +3,14 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { count, currency, email, id, instant, line, requiredLine } from './shapes.ts'
 
+const plan = z.object({
+  key: z.string(),
+  /** While the trial runs the shop has the trial plan's limits. */
+  trialEndsAt: instant.optional(),
+  customerLimit: count.optional(),
+  customers: count,
+})
+
 export const shop = z.object({
   id,
   name: z.string(),
@@ -16,16 +24,13 @@ export const shop = z.object({
   currency,
   timeZone: z.string(),
   isDemo: z.boolean(),
-  plan: z.object({
-    key: z.string(),
-    /** While the trial runs the shop has the trial plan's limits. */
-    trialEndsAt: instant.optional(),
-    customerLimit: count.optional(),
-    customers: count,
-  }),
+  /** Country, how it is reached and its first prices were gone through. */
+  isSetUp: z.boolean(),
+  /** Told to those who see the dashboard. */
+  plan: plan.optional(),
 })
 
-const timelineEntry = z.object({
+export const timelineEntry = z.object({
   id,
   at: instant,
   kind: z.string(),
@@ -61,27 +66,8 @@ export const shopRoutes = {
         .string()
         .regex(/^[A-Z]{2}$/)
         .optional(),
+      isSetUp: z.literal(true).optional(),
     }),
     reply: shop,
-  }),
-  dashboard: route({
-    method: 'GET',
-    path: '/api/dashboard',
-    access: 'shop:dashboard.read',
-    summary: 'The live figures of the shop’s dashboard',
-    reply: z.object({
-      customers: z.object({
-        total: count,
-        addedThisWeek: count,
-        /** Last order within 30 days / more than 2 orders / last order over 30 days ago (spec 5). */
-        recent: count,
-        repeat: count,
-        inactive: count,
-        withoutPhone: count,
-      }),
-      staff: z.object({ active: count, invited: count }),
-      plan: shop.shape.plan,
-      latest: z.array(timelineEntry),
-    }),
   }),
 }

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { id, requiredLine } from './shapes.ts'
 
-export const viewRooms = ['customers', 'orders'] as const
+/** Features whose lists have saved views. */
+export const viewFeatures = ['customers', 'orders', 'inventory'] as const
+export type ViewFeature = (typeof viewFeatures)[number]
 export const view = z.object({
   id,
-  feature: z.enum(viewRooms),
+  feature: z.enum(viewFeatures),
   name: z.string(),
   /** The list's URL query, without `?`. */
   query: z.string(),
@@ -21,7 +23,7 @@ export const viewRoutes = {
     path: '/api/views',
     access: 'shop:views.write',
     summary: 'Own and shared views of a list',
-    query: z.object({ feature: z.enum(viewRooms) }),
+    query: z.object({ feature: z.enum(viewFeatures) }),
     reply: z.object({ rows: z.array(view) }),
   }),
   save: route({
@@ -32,7 +34,7 @@ export const viewRoutes = {
       'Save a view; the same name of the same person is replaced. With the id of a view it is renamed; to the name of another: views.nameTaken',
     body: z.object({
       id: id.optional(),
-      feature: z.enum(viewRooms),
+      feature: z.enum(viewFeatures),
       name: requiredLine(60),
       query: z.string().max(1000),
       isShared: z.boolean().default(false),

@@ -10,6 +10,9 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * msPerDay).toISOString().slice(0, 10)
 }
 
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): number => ((dayNumber(day) + 3) % 7) + 1
+
 /** Whether such a day is in the calendar: 30 February and the month 13 are not. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)

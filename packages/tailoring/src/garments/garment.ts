@@ -20,9 +20,21 @@ export interface AddOn extends Named {
 }
 
 export interface Stage extends Named {
+  /** The shop's own words in a reader's language; they go before `name`. */
+  names?: { en?: string; hi?: string; pa?: string }
   /** After this stage the customer tries it on. */
   isTrial?: boolean
+  /** Not every piece goes through it: "Done" passes it over. */
+  isOptional?: boolean
+  /** Work leaves it only once the owner or a manager has approved it. */
+  needsApproval?: boolean
 }
+
+/** What is looked over before a piece is ready, such as "All buttons on". */
+export interface Check extends Named {
+  name: string
+}
+export const mostChecks = 8
 
 /** Metres of cloth one piece takes of an average person, by the width of the cloth. */
 export interface ClothNeed {
@@ -51,6 +63,7 @@ export interface GarmentType {
   styles: StyleGroup[]
   addOns: AddOn[]
   stages: Stage[]
+  checks: Check[]
   cloth: ClothNeed[]
 }
 

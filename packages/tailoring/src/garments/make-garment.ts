@@ -48,6 +48,7 @@ export function makeGarment(key: string, sketch: Sketch): GarmentType {
     styles,
     addOns: addOns.map((addOn): AddOn => ({ key: addOn, priceMinor: 0 })),
     stages: defaultStages.map((stage) => ({ ...stage })),
+    checks: [],
     cloth,
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toMm } from '../units/length.ts'
+import { inUnit, toMm } from '../units/length.ts'
 import { catalogue } from './catalogue.ts'
-import { checkValues, checkWeight, rangeFor } from './check.ts'
+import { checkValues, checkWeight, mostMmOf, rangeFor } from './check.ts'
 import { fieldsOf } from './doubt.ts'
 
 const inInches = (values: Record<string, number>) =>
@@ -180,3 +180,16 @@ test('a kandura as a Gulf house notes it raises no doubt; a slip of the pen in e
   for (const [key, cm] of Object.entries(kandura))
     expect(check({ [key]: cm * 10 }), key).toMatchObject([{ field: key, code: 'outOfRange' }])
 })
+
+test.each([
+  ['neck', undefined, 76],
+  ['waist', undefined, 184],
+  ['anarkali_ghera', undefined, 590.55],
+  ['a field of the shop', [300, 400], 62.99],
+  ['a field without a range', undefined, 590.55],
+] as const)(
+  'at %s a slip of the keys is refused, a slip of the unit only asked about',
+  (key, range, most) => {
+    expect(inUnit(mostMmOf(key, range), 'in')).toBeCloseTo(most, 1)
+  },
+)

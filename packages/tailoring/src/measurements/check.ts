@@ -2,7 +2,7 @@
  * Gentle checks: what looks like a slip of the tape or the pen is said, with the reason, and may be kept. Nothing is refused here.
  * Ranges and comparisons are for grown people; of a child only what is too large even for a grown one is doubted.
  */
-import { ifMeantIn, type LengthUnit, showLength, toMm } from '../units/length.ts'
+import { ifMeantIn, type LengthUnit, longestMm, showLength, toMm } from '../units/length.ts'
 import { showWeight, type weightUnits } from '../units/weight.ts'
 import { fieldOf } from './catalogue.ts'
 import { type Measured, pairChecks } from './cross-checks.ts'
@@ -76,6 +76,14 @@ function doubtChange(field: string, mm: number, { unit, last }: Measuring): Doub
 }
 
 const isIn = ([from, to]: readonly [number, number], mm: number) => mm >= from - 0.01 && mm <= to + 0.01
+
+/**
+ * The longest that is taken at a field: four times what is usual there, so that centimetres typed as inches are still asked about
+ * and two sizes typed in one go are not. Of a shop's own field by its range; without one, any tape's length.
+ */
+export function mostMmOf(key: string, range: Range | undefined = rangeFor(key)): number {
+  return range ? Math.min(longestMm, 4 * range[1]) : longestMm
+}
 
 /** As a person's card says it. */
 type Wearer = 'men' | 'women' | 'boys' | 'girls'

@@ -30,17 +30,18 @@ const signs: Record<LengthUnit, RegExp> = {
   cm: /\s*(cms?\.?|centimet(?:er|re)s?|से\.?मी\.?|सें\.?मी\.?|सेंटीमीटर|ਸੈ\.?ਮੀ\.?|ਸੈਂ\.?ਮੀ\.?|ਸੈਂਟੀਮੀਟਰ|سم)$/,
 }
 /** The last mark below it, so that it may be typed. */
-const longest: Record<LengthUnit, string> = {
-  in: showEighths(Math.floor(8 * inUnit(longestMm, 'in'))),
-  cm: showLength(longestMm, 'cm'),
+const showMost: Record<LengthUnit, (mm: number) => string> = {
+  in: (mm) => showEighths(Math.floor(8 * inUnit(mm, 'in'))),
+  cm: (mm) => showLength(mm, 'cm'),
 }
 const feet = /^(\d{1,2})\s*(?:'|ft\.?|feet|foot|फ\u093c?ुट|ਫੁੱਟ|ਫੁਟ|فٹ)\s*(.*)$/
 const withFraction = /^(?:(\d{1,4})(?:\s+|\s*-\s*))?(\d{1,4})\s*\/\s*(\d{1,4})$/
 
-/** Reads a size as a tailor writes it; `formUnit` is what a bare number means. */
+/** Reads a size as a tailor writes it; `formUnit` is what a bare number means. More than `mostMm` is refused as too long. */
 export function readLength(
   text: string,
   formUnit: LengthUnit,
+  mostMm: number = longestMm,
 ): Result<ReadLength, LengthError, LengthParams> {
   const typed = text.trim()
   const plain = plainText(text)
@@ -50,7 +51,7 @@ export function readLength(
   const unit = sign ?? formUnit
   const parts = readFeet(plain, typed) ?? readParts(rest, unit, typed)
   if ('refused' in parts) return parts
-  return judge({ ...parts, typed })
+  return judge({ ...parts, typed, mostMm })
 }
 
 interface Parts {
@@ -59,10 +60,10 @@ interface Parts {
   unit: LengthUnit
 }
 
-function judge({ numerator, denominator, unit, typed }: Parts & { typed: string }) {
+function judge({ numerator, denominator, unit, typed, mostMm }: Parts & { typed: string; mostMm: number }) {
   const mm = toMm(numerator, unit, denominator)
   if (mm === 0) return refuse('zero', { typed })
-  if (mm > longestMm) return refuse('tooLong', { typed, most: longest[unit], unit })
+  if (mm > mostMm) return refuse('tooLong', { typed, most: showMost[unit](mostMm), unit })
   return { ok: true as const, mm, unit, typed }
 }
 
