@@ -12,14 +12,15 @@ export const onPostgres = [
   'apps/server/src/http/{audit,pipeline,forms,idempotency,readiness}.test.ts',
   // plans, indexes, paging and search
   `${features}/**/*-{speed,filters,store}.test.ts`,
-  `${features}/customers/{directory,search,merge,merged-records,bulk-customers,add-customer}.test.ts`,
-  `${features}/orders/{bulk-orders,take-order,same-sending,steps,hostile-orders}.test.ts`,
+  `${features}/customers/{directory,search,merge,merged-records,bulk-customers,add-customer,short-add}.test.ts`,
+  `${features}/orders/{bulk-orders,take-order,short-transaction,same-sending,steps,hostile-orders}.test.ts`,
   // imports and ledgers: batches, sums and locks
   `${features}/customers/{import,import-crash,undo-import}.test.ts`,
   `${features}/payments/{ledger-histories,payments,late-money,methods,price-taken-off}.test.ts`,
   // two at once, and functions of the database that cross tenants
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
+  `${features}/calendar/{calendar,links}.test.ts`,
   `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
   `${features}/measurements/{book,record-measurement}.test.ts`,
 ]

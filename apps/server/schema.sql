@@ -92,6 +92,91 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.discard_sample()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  shop uuid := app_shop_id();
+  customer uuid;
+  gone uuid[];
+  gone_pieces uuid[];
+  gone_people uuid[];
+  gone_records uuid[];
+begin
+  select sample_customer_id into customer from shops where id = shop for update;
+  if customer is null then
+    return null;
+  end if;
+  perform from shop_counters where shop_id = shop order by name for update;
+  update shops set sample_customer_id = null, sample_order_id = null where id = shop;
+  gone := array(select id from orders where shop_id = shop and customer_id = customer);
+  gone_pieces := array(select id from order_pieces where shop_id = shop and order_id = any (gone));
+  gone_people := array(select id from persons where shop_id = shop and customer_id = customer);
+  gone_records := array(select id from measurement_records where shop_id = shop and person_id = any (gone_people));
+
+  insert into stock_movements (shop_id, id, item_id, kind, quantity_milli, at)
+  select shop, gen_random_uuid(), item_id, 'returned', -sum(quantity_milli), now()
+    from stock_movements where shop_id = shop and piece_id = any (gone_pieces)
+   group by item_id having sum(quantity_milli) < 0 order by item_id;
+  update stock_movements set piece_id = null where shop_id = shop and piece_id = any (gone_pieces);
+
+  delete from payments where shop_id = shop and order_id = any (gone) and reverses is not null;
+  delete from payments where shop_id = shop and order_id = any (gone);
+  delete from order_photos where shop_id = shop and order_id = any (gone);
+  delete from order_steps where shop_id = shop and order_id = any (gone);
+  delete from order_pieces where shop_id = shop and order_id = any (gone);
+  delete from orders where shop_id = shop and id = any (gone);
+  delete from measurement_values where shop_id = shop and record_id = any (gone_records);
+  delete from measurement_records where shop_id = shop and id = any (gone_records);
+  delete from persons where shop_id = shop and id = any (gone_people);
+  delete from customer_notes where shop_id = shop and customer_id = customer;
+  delete from customers where shop_id = shop and id = customer;
+  delete from events where shop_id = shop and subject_id = any (gone || gone_people || customer);
+
+  update measurement_tallies
+     set records = (select count(*) from measurement_records where shop_id = shop),
+         people = (select count(distinct person_id) from measurement_records where shop_id = shop)
+   where shop_id = shop and cardinality(gone_records) > 0;
+  update shop_counters set last = coalesce((select max(number) from orders where shop_id = shop), 0)
+   where shop_id = shop and name = 'orders';
+  update shop_counters set last = coalesce((select max(number) from customers where shop_id = shop), 0)
+   where shop_id = shop and name = 'customers';
+  return cardinality(gone);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_appointment(given text)
+ RETURNS TABLE(shop_id uuid, appointment_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.shop_id, a.id from appointments a where a.token = given
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_booking_page(given text)
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select s.shop_id from calendar_settings s where s.booking_token = given and s.takes_bookings
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_calendar_feed(given bytea)
+ RETURNS TABLE(shop_id uuid, member_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select c.shop_id, c.member_id from member_calendars c
+    join members m on m.shop_id = c.shop_id and m.id = c.member_id and m.is_active
+   where c.feed_hash = given
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_customers(terms jsonb, wanted_tag text, wanted_state text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -180,6 +265,19 @@ AS $function$
   select o.shop_id, o.id from orders o where o.tracking_token = token
 $function$;
 
+CREATE OR REPLACE FUNCTION public.move_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update stock_items set on_hand_milli = on_hand_milli + new.quantity_milli
+   where shop_id = new.shop_id and id = new.item_id
+  returning on_hand_milli into new.on_hand_milli;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
  RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
  LANGUAGE plpgsql
@@ -219,16 +317,19 @@ CREATE OR REPLACE FUNCTION public.payments_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  entry record;
 begin
-  update orders o
-     set paid_minor = ledger.paid, written_off_minor = ledger.off, given_of_kept_minor = ledger.given,
-         total_minor = o.pieces_minor - o.discount_minor - ledger.off
-    from (select c.shop_id, c.order_id, coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum(p.off_price_minor), 0) as off,
-                 coalesce(sum(p.off_kept_minor), 0) as given
-            from (select distinct shop_id, order_id from changed) c
-            left join payments p on p.shop_id = c.shop_id and p.order_id = c.order_id and p.status in ('completed', 'refunded')
-           group by c.shop_id, c.order_id) ledger
-   where o.shop_id = ledger.shop_id and o.id = ledger.order_id;
+  for entry in select distinct shop_id, order_id from changed order by shop_id, order_id loop
+    update orders o
+       set paid_minor = ledger.paid, written_off_minor = ledger.off, given_of_kept_minor = ledger.given,
+           total_minor = o.pieces_minor - o.discount_minor - ledger.off
+      from (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum(p.off_price_minor), 0) as off,
+                   coalesce(sum(p.off_kept_minor), 0) as given
+              from payments p
+             where p.shop_id = entry.shop_id and p.order_id = entry.order_id and p.status in ('completed', 'refunded')) ledger
+     where o.shop_id = entry.shop_id and o.id = entry.order_id;
+  end loop;
   return null;
 end
 $function$;
@@ -288,6 +389,22 @@ CREATE OR REPLACE FUNCTION public.tally_day(tailor_state text, promised_on date)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case when tailor_state in ('pending', 'in_progress', 'ready') then promised_on else date '0001-01-01' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tally_gone_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_tallies t
+     set orders = t.orders - gone.orders, total_minor = t.total_minor - gone.total_minor,
+         paid_minor = t.paid_minor - gone.paid_minor, give_back_minor = t.give_back_minor - gone.give_back_minor
+    from (select shop_id, tailor_state, tally_day(tailor_state, promised_on) as day, count(*) as orders,
+                 sum(total_minor) as total_minor, sum(paid_minor) as paid_minor, sum(give_back_minor) as give_back_minor
+            from removed group by 1, 2, 3) gone
+   where t.shop_id = gone.shop_id and t.tailor_state = gone.tailor_state and t.promised_on = gone.day;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_measurements()
@@ -394,6 +511,50 @@ create policy crossing on accounts for all using (app_crossing() = ANY (ARRAY['s
 create policy crossing_staff_language on accounts for select using (app_crossing() = 'staff_language'::text);
 create policy own on accounts for all using (id = app_user_id()) with check (id = app_user_id());
 grant delete, insert, select, update on accounts to darzi_app;
+
+create table appointments (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  state text not null default 'booked'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  member_id uuid,
+  customer_id uuid,
+  guest_name text,
+  guest_phone text,
+  order_id uuid,
+  piece_id uuid,
+  wants_woman boolean not null default false,
+  address text,
+  notes text,
+  overbook_reason text,
+  booked_by text not null,
+  token text not null,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint appointments_pkey PRIMARY KEY (shop_id, id),
+  constraint appointments_booked_by_check CHECK ((booked_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
+  constraint appointments_check CHECK ((starts_at < ends_at)),
+  constraint appointments_check1 CHECK (((customer_id IS NOT NULL) OR (guest_name IS NOT NULL))),
+  constraint appointments_kind_check CHECK ((kind = ANY (ARRAY['fitting'::text, 'trial'::text, 'delivery'::text, 'homeVisit'::text]))),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'done'::text, 'missed'::text, 'cancelled'::text]))),
+  constraint appointments_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
+  constraint appointments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint appointments_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint appointments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
+  constraint appointments_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX appointments_by_start ON appointments USING btree (shop_id, starts_at, id);
+CREATE INDEX appointments_of_customer ON appointments USING btree (shop_id, customer_id, starts_at);
+CREATE INDEX appointments_of_order ON appointments USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX appointments_one_at_once ON appointments USING btree (shop_id, member_id, starts_at) WHERE ((state = 'booked'::text) AND (overbook_reason IS NULL));
+CREATE UNIQUE INDEX appointments_token ON appointments USING btree (token);
+alter table appointments force row level security;
+create policy tenant on appointments for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on appointments to darzi_app;
+comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
 
 -- Counts of guesses per address and per account, shared by all server processes.
 create table attempt_limits (
@@ -502,6 +663,27 @@ grant delete, insert, select, update on body_scans to darzi_app;
 comment on column body_scans.version is 'Counts the savings: corrected by tape and saved again, it is the next.';
 comment on column body_scans.name is 'Of whom it is, when not of the account''s own person.';
 comment on column body_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
+
+create table calendar_settings (
+  shop_id uuid not null,
+  takes_bookings boolean not null default false,
+  booking_token text not null,
+  step_minutes integer not null default 30,
+  notice_minutes integer not null default 120,
+  horizon_days integer not null default 30,
+  has_own_hours boolean not null default false,
+  constraint calendar_settings_pkey PRIMARY KEY (shop_id),
+  constraint calendar_settings_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 180))),
+  constraint calendar_settings_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
+  constraint calendar_settings_step_minutes_check CHECK ((step_minutes = ANY (ARRAY[15, 20, 30, 60]))),
+  constraint calendar_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX calendar_settings_booking ON calendar_settings USING btree (booking_token);
+alter table calendar_settings force row level security;
+create policy tenant on calendar_settings for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on calendar_settings to darzi_app;
+comment on column calendar_settings.booking_token is 'The secret of the page by which customers book.';
+comment on column calendar_settings.has_own_hours is 'The shop has said its hours; until then the usual ones count.';
 
 create table collection_items (
   shop_id uuid not null,
@@ -757,6 +939,43 @@ comment on column customers.phone is 'E.164; several records may share one.';
 comment on column customers.earlier_orders is 'Brought forward from before Darzi; part of orders_count.';
 comment on column customers.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 
+create table days_off (
+  shop_id uuid not null,
+  id uuid not null,
+  member_id uuid,
+  first_on date not null,
+  last_on date not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint days_off_pkey PRIMARY KEY (shop_id, id),
+  constraint days_off_check CHECK ((first_on <= last_on)),
+  constraint days_off_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint days_off_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE INDEX days_off_by_end ON days_off USING btree (shop_id, last_on);
+alter table days_off force row level security;
+create policy tenant on days_off for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on days_off to darzi_app;
+comment on column days_off.member_id is 'Whose holiday; of nobody: the shop is closed.';
+
+create table drafts (
+  shop_id uuid not null,
+  member_id uuid not null,
+  key text not null,
+  label text not null,
+  content text not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  constraint drafts_pkey PRIMARY KEY (shop_id, member_id, key),
+  constraint drafts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint drafts_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE INDEX drafts_latest ON drafts USING btree (shop_id, member_id, changed_at DESC);
+CREATE INDEX drafts_of_key ON drafts USING btree (shop_id, key);
+alter table drafts force row level security;
+create policy tenant on drafts for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on drafts to darzi_app;
+
 -- What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten.
 create table events (
   shop_id uuid not null,
@@ -812,6 +1031,7 @@ create table garments (
   cloth jsonb not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  checks jsonb not null default '[]'::jsonb,
   constraint garments_pkey PRIMARY KEY (shop_id, key),
   constraint garments_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
   constraint garments_price_minor_check CHECK ((price_minor > 0)),
@@ -828,6 +1048,7 @@ comment on column garments.styles is 'Json<import(''@darzi/tailoring/garments/ga
 comment on column garments.add_ons is 'Json<import(''@darzi/tailoring/garments/garment.ts'').AddOn[]>';
 comment on column garments.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';
 comment on column garments.cloth is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ClothNeed[]>';
+comment on column garments.checks is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Check[]>';
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (
@@ -1012,6 +1233,53 @@ comment on column measurement_values.photo_mm is 'What the photos alone said, be
 comment on column measurement_values.shop_scale is 'The shop''s own tape against photo, where it was applied; empty is the usual scale.';
 comment on column measurement_values.name is 'Of a field of the shop: what it was called when this was measured. The catalogue''s have none.';
 
+create table member_calendars (
+  shop_id uuid not null,
+  member_id uuid not null,
+  takes_appointments boolean not null default true,
+  is_woman boolean not null default false,
+  has_own_hours boolean not null default false,
+  feed_hash bytea,
+  feed_made_at timestamp with time zone,
+  constraint member_calendars_pkey PRIMARY KEY (shop_id, member_id),
+  constraint member_calendars_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX member_calendars_feed ON member_calendars USING btree (feed_hash);
+alter table member_calendars force row level security;
+create policy tenant on member_calendars for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on member_calendars to darzi_app;
+comment on column member_calendars.has_own_hours is 'Otherwise the member is in whenever the shop is open.';
+comment on column member_calendars.feed_hash is 'SHA-256 of the secret in the address of the member''s iCalendar feed.';
+
+create table member_hours (
+  shop_id uuid not null,
+  member_id uuid not null,
+  weekday integer not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  constraint member_hours_pkey PRIMARY KEY (shop_id, member_id, weekday, from_minute),
+  constraint member_hours_check CHECK ((from_minute < to_minute)),
+  constraint member_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint member_hours_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440))),
+  constraint member_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint member_hours_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+alter table member_hours force row level security;
+create policy tenant on member_hours for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on member_hours to darzi_app;
+
+create table member_skills (
+  shop_id uuid not null,
+  member_id uuid not null,
+  garment text not null,
+  stage text not null,
+  constraint member_skills_pkey PRIMARY KEY (shop_id, member_id, garment, stage),
+  constraint member_skills_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+alter table member_skills force row level security;
+create policy tenant on member_skills for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on member_skills to darzi_app;
+
 -- Who works in a shop, and as what.
 create table members (
   shop_id uuid not null,
@@ -1084,6 +1352,9 @@ create table order_pieces (
   stage_since timestamp with time zone not null,
   collection jsonb,
   cut_without jsonb not null default '[]'::jsonb,
+  rack_place text,
+  approval_asked_at timestamp with time zone,
+  approval_asked_by text,
   constraint order_pieces_pkey PRIMARY KEY (shop_id, id),
   constraint order_pieces_add_ons_minor_check CHECK ((add_ons_minor >= 0)),
   constraint order_pieces_frozen_fields CHECK (((snapshot IS NULL) OR (snapshot ?& '{fields,needed}'::text[]))),
@@ -1098,6 +1369,7 @@ create table order_pieces (
 CREATE INDEX order_pieces_of_member ON order_pieces USING btree (shop_id, assigned_to, state, id) WHERE (assigned_to IS NOT NULL);
 CREATE UNIQUE INDEX order_pieces_of_order ON order_pieces USING btree (shop_id, order_id, "position");
 CREATE INDEX order_pieces_of_person ON order_pieces USING btree (shop_id, person_id, id DESC);
+CREATE INDEX order_pieces_on_rack ON order_pieces USING btree (shop_id, lower(rack_place)) WHERE (rack_place IS NOT NULL);
 alter table order_pieces force row level security;
 create policy tenant on order_pieces for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_pieces to darzi_app;
@@ -1110,6 +1382,7 @@ comment on column order_pieces.stages is 'Json<import(''@darzi/tailoring/garment
 comment on column order_pieces.stage is 'Where the piece is in `stages`, from 0; at the last one it waits for its customer.';
 comment on column order_pieces.collection is 'Json<import(''@darzi/tailoring/collection/ordered.ts'').OrderedFromCollection>';
 comment on column order_pieces.cut_without is 'Json<string[]>';
+comment on column order_pieces.approval_asked_at is 'Its stage is done and waits for the approval; a step takes it away.';
 
 -- Each step of an order's life. Never rewritten: an undo is a step of its own.
 create table order_steps (
@@ -1236,6 +1509,7 @@ CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
 create policy finding on orders for select using true;
 create policy tenant on orders for all using (shop_id = app_shop_id());
+CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gone_orders();
 CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
 CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
 grant delete, insert, select, update on orders to darzi_app;
@@ -1310,6 +1584,7 @@ END),
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id)
 );
+CREATE INDEX payments_completed ON payments USING btree (shop_id, completed_at) INCLUDE (method, status, amount_minor) WHERE (completed_at IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, turn);
 CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
@@ -1348,6 +1623,103 @@ alter table persons force row level security;
 create policy tenant on persons for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on persons to darzi_app;
 
+create table piece_checks (
+  shop_id uuid not null,
+  piece_id uuid not null,
+  check_key text not null,
+  round integer not null,
+  name text not null,
+  ticked_by text not null,
+  member_id uuid not null,
+  ticked_at timestamp with time zone not null,
+  constraint piece_checks_pkey PRIMARY KEY (shop_id, piece_id, check_key, round),
+  constraint piece_checks_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint piece_checks_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id) ON DELETE CASCADE
+);
+alter table piece_checks force row level security;
+create policy tenant on piece_checks for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on piece_checks to darzi_app;
+comment on column piece_checks.round is 'How often the piece had come back when it was ticked.';
+comment on column piece_checks.name is 'What was ticked, in the words of that day.';
+
+create table piece_stock (
+  shop_id uuid not null,
+  piece_id uuid not null,
+  item_id uuid not null,
+  quantity_milli bigint not null,
+  taken_by uuid,
+  constraint piece_stock_pkey PRIMARY KEY (shop_id, piece_id),
+  constraint piece_stock_quantity_milli_check CHECK ((quantity_milli > 0)),
+  constraint piece_stock_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES stock_items(shop_id, id),
+  constraint piece_stock_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id) ON DELETE CASCADE,
+  constraint piece_stock_shop_id_taken_by_fkey FOREIGN KEY (shop_id, taken_by) REFERENCES stock_movements(shop_id, id)
+);
+CREATE INDEX piece_stock_of_item ON piece_stock USING btree (shop_id, item_id);
+alter table piece_stock force row level security;
+create policy tenant on piece_stock for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on piece_stock to darzi_app;
+comment on column piece_stock.taken_by is 'The movement that took it, once the piece was cut.';
+
+create table purchase_lines (
+  shop_id uuid not null,
+  id uuid not null,
+  purchase_id uuid not null,
+  position integer not null,
+  item_id uuid not null,
+  quantity_milli bigint not null,
+  cost_minor bigint,
+  received_milli bigint not null default 0,
+  constraint purchase_lines_pkey PRIMARY KEY (shop_id, id),
+  constraint purchase_lines_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint purchase_lines_quantity_milli_check CHECK ((quantity_milli > 0)),
+  constraint purchase_lines_received_milli_check CHECK ((received_milli >= 0)),
+  constraint purchase_lines_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES stock_items(shop_id, id),
+  constraint purchase_lines_shop_id_purchase_id_fkey FOREIGN KEY (shop_id, purchase_id) REFERENCES purchase_orders(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX purchase_lines_of ON purchase_lines USING btree (shop_id, purchase_id, "position");
+CREATE INDEX purchase_lines_of_item ON purchase_lines USING btree (shop_id, item_id);
+alter table purchase_lines force row level security;
+create policy tenant on purchase_lines for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on purchase_lines to darzi_app;
+
+create table purchase_orders (
+  shop_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  supplier_id uuid not null,
+  state text not null default 'draft'::text,
+  expected_on date,
+  notes text,
+  currency text not null,
+  sent_at timestamp with time zone,
+  sent_by text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint purchase_orders_pkey PRIMARY KEY (shop_id, id),
+  constraint purchase_orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
+  constraint purchase_orders_sent_by_check CHECK ((sent_by = ANY (ARRAY['mail'::text, 'whatsapp'::text, 'paper'::text]))),
+  constraint purchase_orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'partly'::text, 'received'::text, 'cancelled'::text]))),
+  constraint purchase_orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint purchase_orders_shop_id_supplier_id_fkey FOREIGN KEY (shop_id, supplier_id) REFERENCES suppliers(shop_id, id)
+);
+CREATE INDEX purchase_orders_newest ON purchase_orders USING btree (shop_id, created_at, id);
+CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (shop_id, number);
+alter table purchase_orders force row level security;
+create policy tenant on purchase_orders for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on purchase_orders to darzi_app;
+
+create table recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+alter table recovery_codes force row level security;
+create policy crossing on recovery_codes for all using (app_crossing() = 'sign_in'::text);
+create policy own on recovery_codes for all using (account_id = app_user_id());
+grant delete, insert, select, update on recovery_codes to darzi_app;
+
 create table saved_garments (
   account_id uuid not null,
   item_id uuid not null,
@@ -1378,6 +1750,38 @@ CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member
 alter table saved_views force row level security;
 create policy tenant on saved_views for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on saved_views to darzi_app;
+
+create table second_factors (
+  account_id uuid not null,
+  secret text not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factors_pkey PRIMARY KEY (account_id),
+  constraint second_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+alter table second_factors force row level security;
+create policy crossing on second_factors for all using (app_crossing() = 'sign_in'::text);
+create policy own on second_factors for all using (account_id = app_user_id());
+grant delete, insert, select, update on second_factors to darzi_app;
+comment on column second_factors.confirmed_at is 'When its first code was typed; before that it asks nobody.';
+comment on column second_factors.last_step is 'The half minute of the last code that was taken: each counts once.';
+
+create table security_events (
+  id uuid not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  address text not null,
+  device text not null,
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX security_events_latest ON security_events USING btree (account_id, at DESC, id DESC);
+alter table security_events force row level security;
+create policy crossing on security_events for all using (app_crossing() = 'sign_in'::text);
+create policy own on security_events for all using (account_id = app_user_id());
+grant insert, select on security_events to darzi_app;
 
 -- What came with a measuring by photo that a customer sent, beside its sizes, which are the record's.
 create table sent_scans (
@@ -1418,6 +1822,7 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint sessions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
@@ -1429,6 +1834,7 @@ alter table sessions force row level security;
 create policy crossing on sessions for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text]));
 create policy own on sessions for all using (account_id = app_user_id());
 grant delete, insert, select, update on sessions to darzi_app;
+comment on column sessions.confirmed_at is 'When who sits there last proved who they are.';
 
 -- Human numbers without gaps: taken under the row's lock, given back by a rollback.
 create table shop_counters (
@@ -1441,6 +1847,23 @@ create table shop_counters (
 alter table shop_counters force row level security;
 create policy tenant on shop_counters for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_counters to darzi_app;
+
+create table shop_hours (
+  shop_id uuid not null,
+  weekday integer not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  constraint shop_hours_pkey PRIMARY KEY (shop_id, weekday, from_minute),
+  constraint shop_hours_check CHECK ((from_minute < to_minute)),
+  constraint shop_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint shop_hours_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440))),
+  constraint shop_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint shop_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table shop_hours force row level security;
+create policy tenant on shop_hours for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on shop_hours to darzi_app;
+comment on column shop_hours.weekday is '1 is Monday.';
 
 -- The tenants.
 create table shops (
@@ -1457,10 +1880,16 @@ create table shops (
   trial_ends_at timestamp with time zone,
   is_demo boolean not null default false,
   created_at timestamp with time zone not null,
+  set_up_at timestamp with time zone,
+  sample_customer_id uuid,
+  sample_order_id uuid,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
-  constraint shops_kind_check CHECK ((kind = ANY (ARRAY['tailor'::text, 'house'::text])))
+  constraint shops_kind_check CHECK ((kind = ANY (ARRAY['tailor'::text, 'house'::text]))),
+  constraint shops_sample_check CHECK (((sample_customer_id IS NULL) = (sample_order_id IS NULL))),
+  constraint shops_id_sample_customer_id_fkey FOREIGN KEY (id, sample_customer_id) REFERENCES customers(shop_id, id),
+  constraint shops_id_sample_order_id_fkey FOREIGN KEY (id, sample_order_id) REFERENCES orders(shop_id, id)
 );
 CREATE INDEX shops_country ON shops USING btree (country);
 alter table shops force row level security;
@@ -1472,6 +1901,126 @@ create policy member on shops for select using (id IN ( SELECT m.shop_id
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 grant delete, insert, select, update on shops to darzi_app;
+
+create table stock_items (
+  shop_id uuid not null,
+  id uuid not null,
+  name text not null,
+  search_text text not null,
+  category text not null,
+  unit text not null,
+  on_hand_milli bigint not null default 0,
+  low_at_milli bigint,
+  is_low boolean not null generated always as (((low_at_milli IS NOT NULL) AND (on_hand_milli <= low_at_milli))) stored,
+  cost_minor bigint,
+  supplier_id uuid,
+  place text,
+  barcode text,
+  notes text,
+  photo_id uuid,
+  is_archived boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint stock_items_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_items_category_check CHECK ((category = ANY (ARRAY['fabric'::text, 'accessory'::text]))),
+  constraint stock_items_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint stock_items_low_at_milli_check CHECK ((low_at_milli >= 0)),
+  constraint stock_items_on_hand_milli_check CHECK ((on_hand_milli >= 0)),
+  constraint stock_items_unit_check CHECK ((unit = ANY (ARRAY['m'::text, 'yd'::text, 'pc'::text]))),
+  constraint stock_items_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint stock_items_shop_id_supplier_id_fkey FOREIGN KEY (shop_id, supplier_id) REFERENCES suppliers(shop_id, id)
+);
+CREATE UNIQUE INDEX stock_items_barcode ON stock_items USING btree (shop_id, barcode);
+CREATE INDEX stock_items_by_name ON stock_items USING btree (shop_id, is_archived, name COLLATE "und-x-icu", id);
+CREATE INDEX stock_items_low ON stock_items USING btree (shop_id, name COLLATE "und-x-icu", id) WHERE (is_low AND (NOT is_archived));
+CREATE INDEX stock_items_newest ON stock_items USING btree (shop_id, is_archived, created_at, id);
+alter table stock_items force row level security;
+create policy tenant on stock_items for all using (shop_id = app_shop_id());
+grant insert, select on stock_items to darzi_app;
+comment on column stock_items.on_hand_milli is 'Thousandths of the unit: 12 500 of metres are 12.5 m. Written by move_stock() alone.';
+comment on column stock_items.cost_minor is 'Of one unit, as it was last bought.';
+
+create table stock_movements (
+  shop_id uuid not null,
+  id uuid not null,
+  item_id uuid not null,
+  kind text not null,
+  quantity_milli bigint not null,
+  on_hand_milli bigint not null default 0,
+  cost_minor bigint,
+  reason text,
+  piece_id uuid,
+  purchase_line_id uuid,
+  stocktake_id uuid,
+  undoes uuid,
+  member_id uuid,
+  member_name text,
+  at timestamp with time zone not null,
+  constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_movements_check CHECK (((quantity_milli <> 0) OR (kind = 'counted'::text))),
+  constraint stock_movements_check1 CHECK (((undoes IS NOT NULL) OR
+CASE kind
+    WHEN 'received'::text THEN (quantity_milli > 0)
+    WHEN 'returned'::text THEN (quantity_milli > 0)
+    WHEN 'used'::text THEN (quantity_milli < 0)
+    WHEN 'wasted'::text THEN (quantity_milli < 0)
+    ELSE true
+END)),
+  constraint stock_movements_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'used'::text, 'returned'::text, 'wasted'::text, 'counted'::text]))),
+  constraint stock_movements_on_hand_milli_check CHECK ((on_hand_milli >= 0)),
+  constraint stock_movements_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint stock_movements_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES stock_items(shop_id, id),
+  constraint stock_movements_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id),
+  constraint stock_movements_shop_id_purchase_line_id_fkey FOREIGN KEY (shop_id, purchase_line_id) REFERENCES purchase_lines(shop_id, id),
+  constraint stock_movements_shop_id_stocktake_id_fkey FOREIGN KEY (shop_id, stocktake_id) REFERENCES stocktakes(shop_id, id),
+  constraint stock_movements_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES stock_movements(shop_id, id)
+);
+CREATE INDEX stock_movements_of_item ON stock_movements USING btree (shop_id, item_id, at DESC, id DESC);
+CREATE INDEX stock_movements_of_piece ON stock_movements USING btree (shop_id, piece_id) WHERE (piece_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_undone ON stock_movements USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
+alter table stock_movements force row level security;
+create policy tenant on stock_movements for all using (shop_id = app_shop_id());
+CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
+grant insert, select on stock_movements to darzi_app;
+comment on column stock_movements.quantity_milli is 'Thousandths of the item''s unit, with the sign of the change.';
+comment on column stock_movements.on_hand_milli is 'What there was after it.';
+
+create table stocktake_counts (
+  shop_id uuid not null,
+  stocktake_id uuid not null,
+  item_id uuid not null,
+  expected_milli bigint not null,
+  counted_milli bigint not null,
+  member_name text,
+  counted_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint stocktake_counts_pkey PRIMARY KEY (shop_id, stocktake_id, item_id),
+  constraint stocktake_counts_counted_milli_check CHECK ((counted_milli >= 0)),
+  constraint stocktake_counts_shop_id_item_id_fkey FOREIGN KEY (shop_id, item_id) REFERENCES stock_items(shop_id, id),
+  constraint stocktake_counts_shop_id_stocktake_id_fkey FOREIGN KEY (shop_id, stocktake_id) REFERENCES stocktakes(shop_id, id)
+);
+alter table stocktake_counts force row level security;
+create policy tenant on stocktake_counts for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on stocktake_counts to darzi_app;
+comment on column stocktake_counts.expected_milli is 'What the book said when it was counted; what moves afterwards does not touch the count.';
+
+create table stocktakes (
+  shop_id uuid not null,
+  id uuid not null,
+  state text not null default 'open'::text,
+  member_id uuid,
+  member_name text,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint stocktakes_pkey PRIMARY KEY (shop_id, id),
+  constraint stocktakes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text]))),
+  constraint stocktakes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX stocktakes_open ON stocktakes USING btree (shop_id) WHERE (state = 'open'::text);
+alter table stocktakes force row level security;
+create policy tenant on stocktakes for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on stocktakes to darzi_app;
 
 create table suggestion_marks (
   shop_id uuid not null,
@@ -1502,6 +2051,24 @@ create table suggestion_settings (
 alter table suggestion_settings force row level security;
 create policy tenant on suggestion_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suggestion_settings to darzi_app;
+
+create table suppliers (
+  shop_id uuid not null,
+  id uuid not null,
+  name text not null,
+  phone text,
+  email text,
+  notes text,
+  is_archived boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint suppliers_pkey PRIMARY KEY (shop_id, id),
+  constraint suppliers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+CREATE UNIQUE INDEX suppliers_name ON suppliers USING btree (shop_id, lower(name)) WHERE (NOT is_archived);
+alter table suppliers force row level security;
+create policy tenant on suppliers for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on suppliers to darzi_app;
 
 create table tracking_codes (
   id uuid not null,

@@ -9,14 +9,21 @@ const counter = ['owner', 'manager', 'counter'] as const
 const managers = ['owner', 'manager'] as const
 
 const grants = {
+  'calendar.read': counter,
+  'calendar.write': counter,
+  'calendar.setUp': managers,
   'customers.read': counter,
   'customers.write': counter,
   'customers.merge': managers,
   'customers.import': managers,
   'customers.export': managers,
   'dashboard.read': counter,
+  'drafts.write': counter,
   'garments.read': everyone,
   'garments.write': managers,
+  'inventory.read': everyone,
+  'inventory.write': counter,
+  'inventory.buy': managers,
   'measurements.read': counter,
   'measurements.write': counter,
   'orders.read': counter,
@@ -31,6 +38,7 @@ const grants = {
   'views.write': counter,
   'work.read': everyone,
   'work.move': everyone,
+  'work.approve': managers,
 } as const satisfies Record<ShopAction, readonly StaffRole[]>
 
 export function mayDo(role: StaffRole, action: ShopAction): boolean {

@@ -6,7 +6,9 @@ import { aPassword } from '../testing/builders.ts'
 import { greyPixel } from '../testing/grey-pixel.ts'
 import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
+import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
+import { inventorySamples } from './samples/inventory.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
@@ -37,6 +39,7 @@ const garmentsSamples = {
     body: { id: newId(), name: 'Pathani suit', copyOf: 'shirt' },
   }),
   'PATCH /api/shop/garments/:key': () => ({ ...shirt, body: { leadDays: 5 } }),
+  'POST /api/shop/garments/:key/copy-stages': () => ({ ...shirt, body: { to: ['kurta'] } }),
   'POST /api/shop/garments/:key/reset': () => shirt,
 } satisfies Samples
 
@@ -98,10 +101,12 @@ const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', t
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...bodyScansSamples,
+  ...calendarSamples,
   ...collectionSamples,
   ...documentsSamples,
   ...formsSamples,
   ...garmentsSamples,
+  ...inventorySamples,
   ...measurementsSamples,
   ...ordersSamples,
   ...paymentsSamples,
@@ -118,11 +123,17 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   }),
   'POST /api/logout': nothing,
   'GET /api/session': nothing,
+  'PUT /api/session/shop': ({ shopId }) => ({ body: { shopId }, also: [404] }),
   'POST /api/password/forgotten': ({ newId }) => ({ body: { email: `${newId()}@example.test` } }),
   'POST /api/password/reset': ({ newId }) => ({ body: { token: newId(), password: aPassword }, also: [410] }),
   'POST /api/password/change': () => ({ body: { current: aPassword, password: aPassword } }),
   'PATCH /api/account': () => ({ body: { phone: '+91 98765 43210' } }),
   'GET /api/sessions': nothing,
+  'GET /api/account/security': nothing,
+  'POST /api/account/confirm': () => ({ body: { password: aPassword } }),
+  'POST /api/account/second-factor': () => ({ also: [403] }),
+  'POST /api/account/second-factor/confirm': () => ({ body: { code: '000000' }, also: [422] }),
+  'DELETE /api/account/second-factor': () => ({ also: [403] }),
   'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId }, only: ['customer'] }),
   'DELETE /api/sessions': nothing,
   'GET /auth/google/login': nothing,
@@ -135,8 +146,10 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   'GET /api/live': nothing,
 
   'GET /api/shop': nothing,
+  'POST /api/shop/sample': () => ({ body: { name: 'Sample customer' } }),
+  'DELETE /api/shop/sample': nothing,
   'PATCH /api/shop': () => ({ body: { phone: '+91 98765 43210' } }),
-  'GET /api/dashboard': nothing,
+  'GET /api/today': nothing,
 
   'GET /api/staff': nothing,
   'POST /api/staff/invitations': ({ newId }) => ({
@@ -149,6 +162,15 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
     params: { token: invitationToken },
     body: { name: 'Guest', password: aPassword },
   }),
+
+  'GET /api/drafts': nothing,
+  'GET /api/drafts/:key': () => ({ params: { key: 'orders.asha' }, isEveryShops: true }),
+  'PUT /api/drafts/:key': () => ({
+    params: { key: 'orders.asha' },
+    body: { label: 'Asha', content: '{}' },
+    isEveryShops: true,
+  }),
+  'DELETE /api/drafts/:key': () => ({ params: { key: 'orders.asha' }, isEveryShops: true }),
 
   'GET /api/views': () => ({ query: { feature: 'customers' } }),
   'POST /api/views': ({ newId }) => ({

@@ -7,9 +7,11 @@ import type { AppContext } from '../http/app-context.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { aCalendar } from './calendar-for-matrix.ts'
 import { aCollection } from './collection-for-matrix.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
 import { anOrder } from './orders-for-matrix.ts'
+import { aStock } from './stock-for-matrix.ts'
 
 /** A word that stands in every text of the first shop: no stranger's reply may hold it. */
 export const secretWord = 'Zzmarigold'
@@ -81,8 +83,10 @@ async function freshThings(
     const measuring = await aMeasuring(given, book.personId, secretWord)
     const order = await anOrder({ ...given, ...book, fileId: book.photoId, word: secretWord })
     const collection = await aCollection({ ...given, photoId: book.photoId, word: secretWord })
+    const stock = await aStock({ ...given, photoId: book.photoId, word: secretWord })
+    const calendar = await aCalendar({ ...given, ...book, ...order, word: secretWord })
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
-    return { ...book, ...measuring, ...order, ...collection, ...desk }
+    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...desk }
   })
   const ofDevice =
     wanted.has('sessionId') || wanted.has('scanId')

@@ -198,4 +198,13 @@ const noThings = {
   orderPhotoId: '',
   paymentId: '',
   trackingToken: '',
+  stockItemId: '',
+  stockPhotoId: '',
+  supplierId: '',
+  purchaseId: '',
+  purchaseLineId: '',
+  movementId: '',
+  stocktakeId: '',
+  appointmentId: '',
+  dayOffId: '',
 }

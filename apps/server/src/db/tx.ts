@@ -74,3 +74,8 @@ async function done() {}
 async function refuse() {
   throw new Error('a request has one transaction; the door opens and ends it')
 }
+
+/** What was read before a lock was taken is no longer so: the transaction is tried again as after a failed serialisation. */
+export class ReadTooEarly extends Error {
+  readonly code = '40001'
+}

@@ -23,6 +23,31 @@ export interface AccountsTable {
   created_at: Date
 }
 
+export interface AppointmentsTable {
+  shop_id: string
+  id: string
+  kind: 'fitting' | 'trial' | 'delivery' | 'homeVisit'
+  state: Filled<'booked' | 'done' | 'missed' | 'cancelled'>
+  starts_at: Date
+  ends_at: Date
+  member_id: string | null
+  customer_id: string | null
+  guest_name: string | null
+  guest_phone: string | null
+  order_id: string | null
+  piece_id: string | null
+  wants_woman: Filled<boolean>
+  address: string | null
+  notes: string | null
+  /** Why it stands although the time was taken, or nobody was in. */
+  overbook_reason: string | null
+  booked_by: 'shop' | 'customer'
+  token: string
+  version: Filled<number>
+  created_by: string | null
+  created_at: Date
+}
+
 /** Counts of guesses per address and per account, shared by all server processes. */
 export interface AttemptLimitsTable {
   kind: string
@@ -90,6 +115,18 @@ export interface BodyScansTable {
   has_side: boolean
   notices: string[]
   torso: JsonOrNull<{ heightMm: number; breadthMm: number; depthMm: number }[]>
+}
+
+export interface CalendarSettingsTable {
+  shop_id: string
+  takes_bookings: Filled<boolean>
+  /** The secret of the page by which customers book. */
+  booking_token: string
+  step_minutes: Filled<number>
+  notice_minutes: Filled<number>
+  horizon_days: Filled<number>
+  /** The shop has said its hours; until then the usual ones count. */
+  has_own_hours: Filled<boolean>
 }
 
 export interface CollectionItemsTable {
@@ -235,6 +272,27 @@ export interface CustomersTable {
   awaits_quota: Filled<boolean>
 }
 
+export interface DaysOffTable {
+  shop_id: string
+  id: string
+  /** Whose holiday; of nobody: the shop is closed. */
+  member_id: string | null
+  first_on: string
+  last_on: string
+  reason: string
+  created_at: Date
+}
+
+export interface DraftsTable {
+  shop_id: string
+  member_id: string
+  key: string
+  label: string
+  content: string
+  version: number
+  changed_at: Date
+}
+
 /** What happened, in the order it did: timelines, the dashboard, live updates. Never rewritten. */
 export interface EventsTable {
   shop_id: string
@@ -277,6 +335,7 @@ export interface GarmentsTable {
   cloth: Json<import('@darzi/tailoring/garments/garment.ts').ClothNeed[]>
   version: Filled<number>
   updated_at: Date
+  checks: JsonFilled<import('@darzi/tailoring/garments/garment.ts').Check[]>
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */
@@ -387,6 +446,33 @@ export interface MeasurementValuesTable {
   name: string | null
 }
 
+export interface MemberCalendarsTable {
+  shop_id: string
+  member_id: string
+  takes_appointments: Filled<boolean>
+  is_woman: Filled<boolean>
+  /** Otherwise the member is in whenever the shop is open. */
+  has_own_hours: Filled<boolean>
+  /** SHA-256 of the secret in the address of the member's iCalendar feed. */
+  feed_hash: Buffer | null
+  feed_made_at: Date | null
+}
+
+export interface MemberHoursTable {
+  shop_id: string
+  member_id: string
+  weekday: number
+  from_minute: number
+  to_minute: number
+}
+
+export interface MemberSkillsTable {
+  shop_id: string
+  member_id: string
+  garment: string
+  stage: string
+}
+
 /** Who works in a shop, and as what. */
 export interface MembersTable {
   shop_id: string
@@ -441,6 +527,10 @@ export interface OrderPiecesTable {
   stage_since: Date
   collection: JsonOrNull<import('@darzi/tailoring/collection/ordered.ts').OrderedFromCollection>
   cut_without: JsonFilled<string[]>
+  rack_place: string | null
+  /** Its stage is done and waits for the approval; a step takes it away. */
+  approval_asked_at: Date | null
+  approval_asked_by: string | null
 }
 
 /** Each step of an order's life. Never rewritten: an undo is a step of its own. */
@@ -575,6 +665,60 @@ export interface PersonsTable {
   created_at: Date
 }
 
+export interface PieceChecksTable {
+  shop_id: string
+  piece_id: string
+  check_key: string
+  /** How often the piece had come back when it was ticked. */
+  round: number
+  /** What was ticked, in the words of that day. */
+  name: string
+  ticked_by: string
+  member_id: string
+  ticked_at: Date
+}
+
+export interface PieceStockTable {
+  shop_id: string
+  piece_id: string
+  item_id: string
+  quantity_milli: number
+  /** The movement that took it, once the piece was cut. */
+  taken_by: string | null
+}
+
+export interface PurchaseLinesTable {
+  shop_id: string
+  id: string
+  purchase_id: string
+  position: number
+  item_id: string
+  quantity_milli: number
+  cost_minor: number | null
+  received_milli: Filled<number>
+}
+
+export interface PurchaseOrdersTable {
+  shop_id: string
+  id: string
+  number: number
+  supplier_id: string
+  state: Filled<'draft' | 'sent' | 'partly' | 'received' | 'cancelled'>
+  expected_on: string | null
+  notes: string | null
+  currency: 'AED' | 'USD' | 'INR' | 'EUR'
+  sent_at: Date | null
+  sent_by: 'mail' | 'whatsapp' | 'paper' | null
+  version: Filled<number>
+  created_at: Date
+}
+
+export interface RecoveryCodesTable {
+  account_id: string
+  code_hash: Buffer
+  used_at: Date | null
+}
+
 export interface SavedGarmentsTable {
   account_id: string
   item_id: string
@@ -591,6 +735,25 @@ export interface SavedViewsTable {
   query: string
   is_shared: Filled<boolean>
   created_at: Date
+}
+
+export interface SecondFactorsTable {
+  account_id: string
+  secret: string
+  begun_at: Date
+  /** When its first code was typed; before that it asks nobody. */
+  confirmed_at: Date | null
+  /** The half minute of the last code that was taken: each counts once. */
+  last_step: Filled<number>
+}
+
+export interface SecurityEventsTable {
+  id: string
+  account_id: string
+  at: Date
+  kind: string
+  address: string
+  device: string
 }
 
 /** What came with a measuring by photo that a customer sent, beside its sizes, which are the record's. */
@@ -620,6 +783,8 @@ export interface SessionsTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  /** When who sits there last proved who they are. */
+  confirmed_at: Date
 }
 
 /** Human numbers without gaps: taken under the row's lock, given back by a rollback. */
@@ -627,6 +792,14 @@ export interface ShopCountersTable {
   shop_id: string
   name: string
   last: number
+}
+
+export interface ShopHoursTable {
+  shop_id: string
+  /** 1 is Monday. */
+  weekday: number
+  from_minute: number
+  to_minute: number
 }
 
 /** The tenants. */
@@ -644,6 +817,74 @@ export interface ShopsTable {
   trial_ends_at: Date | null
   is_demo: Filled<boolean>
   created_at: Date
+  set_up_at: Date | null
+  sample_customer_id: string | null
+  sample_order_id: string | null
+}
+
+export interface StockItemsTable {
+  shop_id: string
+  id: string
+  name: string
+  search_text: string
+  category: 'fabric' | 'accessory'
+  unit: 'm' | 'yd' | 'pc'
+  /** Thousandths of the unit: 12 500 of metres are 12.5 m. Written by move_stock() alone. */
+  on_hand_milli: Filled<number>
+  low_at_milli: number | null
+  is_low: Computed<boolean>
+  /** Of one unit, as it was last bought. */
+  cost_minor: number | null
+  supplier_id: string | null
+  place: string | null
+  barcode: string | null
+  notes: string | null
+  photo_id: string | null
+  is_archived: Filled<boolean>
+  version: Filled<number>
+  created_at: Date
+}
+
+export interface StockMovementsTable {
+  shop_id: string
+  id: string
+  item_id: string
+  kind: 'received' | 'used' | 'returned' | 'wasted' | 'counted'
+  /** Thousandths of the item's unit, with the sign of the change. */
+  quantity_milli: number
+  /** What there was after it. */
+  on_hand_milli: Filled<number>
+  cost_minor: number | null
+  reason: string | null
+  piece_id: string | null
+  purchase_line_id: string | null
+  stocktake_id: string | null
+  undoes: string | null
+  member_id: string | null
+  member_name: string | null
+  at: Date
+}
+
+export interface StocktakeCountsTable {
+  shop_id: string
+  stocktake_id: string
+  item_id: string
+  /** What the book said when it was counted; what moves afterwards does not touch the count. */
+  expected_milli: number
+  counted_milli: number
+  member_name: string | null
+  counted_at: Date
+  version: Filled<number>
+}
+
+export interface StocktakesTable {
+  shop_id: string
+  id: string
+  state: Filled<'open' | 'done' | 'cancelled'>
+  member_id: string | null
+  member_name: string | null
+  started_at: Date
+  ended_at: Date | null
 }
 
 export interface SuggestionMarksTable {
@@ -662,6 +903,18 @@ export interface SuggestionSettingsTable {
   style_recommendations: Filled<boolean>
   pricing_optimization: Filled<boolean>
   quality_check: Filled<boolean>
+}
+
+export interface SuppliersTable {
+  shop_id: string
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  notes: string | null
+  is_archived: Filled<boolean>
+  version: Filled<number>
+  created_at: Date
 }
 
 export interface TrackingCodesTable {
@@ -696,11 +949,13 @@ export interface TryOnsTable {
 
 export interface DB {
   accounts: AccountsTable
+  appointments: AppointmentsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
   body_scan_sendings: BodyScanSendingsTable
   body_scan_values: BodyScanValuesTable
   body_scans: BodyScansTable
+  calendar_settings: CalendarSettingsTable
   collection_items: CollectionItemsTable
   counter_settings: CounterSettingsTable
   customer_import_rows: CustomerImportRowsTable
@@ -710,6 +965,8 @@ export interface DB {
   customer_tag_tallies: CustomerTagTalliesTable
   customer_tallies: CustomerTalliesTable
   customers: CustomersTable
+  days_off: DaysOffTable
+  drafts: DraftsTable
   events: EventsTable
   files: FilesTable
   garments: GarmentsTable
@@ -721,6 +978,9 @@ export interface DB {
   measurement_records: MeasurementRecordsTable
   measurement_tallies: MeasurementTalliesTable
   measurement_values: MeasurementValuesTable
+  member_calendars: MemberCalendarsTable
+  member_hours: MemberHoursTable
+  member_skills: MemberSkillsTable
   members: MembersTable
   order_photos: OrderPhotosTable
   order_pieces: OrderPiecesTable
@@ -730,14 +990,27 @@ export interface DB {
   password_resets: PasswordResetsTable
   payments: PaymentsTable
   persons: PersonsTable
+  piece_checks: PieceChecksTable
+  piece_stock: PieceStockTable
+  purchase_lines: PurchaseLinesTable
+  purchase_orders: PurchaseOrdersTable
+  recovery_codes: RecoveryCodesTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable
+  second_factors: SecondFactorsTable
+  security_events: SecurityEventsTable
   sent_scans: SentScansTable
   sessions: SessionsTable
   shop_counters: ShopCountersTable
+  shop_hours: ShopHoursTable
   shops: ShopsTable
+  stock_items: StockItemsTable
+  stock_movements: StockMovementsTable
+  stocktake_counts: StocktakeCountsTable
+  stocktakes: StocktakesTable
   suggestion_marks: SuggestionMarksTable
   suggestion_settings: SuggestionSettingsTable
+  suppliers: SuppliersTable
   tracking_codes: TrackingCodesTable
   tracking_passes: TrackingPassesTable
   try_ons: TryOnsTable

@@ -6,19 +6,28 @@ import { liveChannel } from './publish-event.ts'
 const mostOfSession = 20
 const mostOfAddress = 300
 
+/** How many changes are kept for screens still loading, and for how long. */
+const mostRecent = 5000
+const longestBackMs = 60_000
+
 type Payload = LiveMessage & { shop?: string; ended?: string }
 type Listener = (message: LiveMessage) => void
 
 /** Hands the database's notifications to the screens this process serves; one listening connection per process. */
 export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>()
+  /** What screens still loading may ask for, oldest first. */
+  private recent: { shop: string; at: number; message: LiveMessage }[] = []
   private readonly ends = new Set<() => void>()
   /** How to look again whether a session may go on, by the hash of its token. */
   private readonly sessions = new Map<string, Set<() => void>>()
   private readonly open = new Map<string, number>()
 
-  /** Answers how to stop listening. */
-  listen(shopId: string, listener: Listener): () => void {
+  /** Tells first what happened in the last `backMs`; answers how to stop listening. */
+  listen(shopId: string, listener: Listener, backMs = 0): () => void {
+    const from = performance.now() - backMs
+    for (const { shop, at, message } of backMs ? this.recent : [])
+      if (shop === shopId && at >= from) listener(message)
     const ofShop = this.listeners.get(shopId) ?? new Set()
     this.listeners.set(shopId, ofShop.add(listener))
     return () => {
@@ -72,7 +81,15 @@ export class LiveHub {
     const { shop, ended, ...message } = JSON.parse(payload) as Payload // written by publish-event.ts only
     if (ended) for (const look of this.sessions.get(ended) ?? []) look()
     if (!shop) return
+    this.keep(shop, message)
     for (const listener of this.listeners.get(shop) ?? []) listener(message)
+  }
+
+  private keep(shop: string, message: LiveMessage) {
+    const at = performance.now()
+    this.recent.push({ shop, at, message })
+    if (this.recent.length > 2 * mostRecent || (this.recent[0]?.at ?? at) < at - 2 * longestBackMs)
+      this.recent = this.recent.slice(-mostRecent).filter((each) => each.at >= at - longestBackMs)
   }
 }
 

@@ -7,7 +7,17 @@ import type { Params } from '../http/app-error.ts'
 export interface NewEvent {
   kind: string
   subject: {
-    type: 'customer' | 'member' | 'shop' | 'import' | 'garment' | 'measurement' | 'order' | 'collection'
+    type:
+      | 'customer'
+      | 'member'
+      | 'shop'
+      | 'import'
+      | 'garment'
+      | 'measurement'
+      | 'order'
+      | 'collection'
+      | 'stock'
+      | 'appointment'
     id: string
     name: string
   }
@@ -30,6 +40,8 @@ const featureOf = {
   order: 'orders',
   measurement: 'measurements',
   collection: 'collection',
+  stock: 'inventory',
+  appointment: 'calendar',
 } as const satisfies Record<NewEvent['subject']['type'], LiveTopic>
 
 export const liveChannel = 'darzi_live'
@@ -38,24 +50,27 @@ export const liveChannel = 'darzi_live'
  * Writes the event row and, on commit, wakes the open screens of the shop in every server process. The
  * notification carries ids only: the screen asks again and is shown what it may see.
  */
-export async function publishEvent(tx: Tx, actor: Actor, event: NewEvent & { id: string; at: Date }) {
-  const { id, at, kind, subject, params } = event
+export async function publishEvent(tx: Tx, actor: Actor, event: DatedEvent) {
   await tx
     .insertInto('events')
-    .values({
-      shop_id: actor.shopId,
-      id,
-      at,
-      kind,
-      member_id: actor.memberId,
-      actor_name: actor.name,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      params: JSON.stringify({ ...params, name: subject.name }),
-    })
+    .values(eventRow(actor, event))
+    .returning(waking(actor.shopId, event).as('woken'))
     .execute()
-  await wakeScreens(tx, actor.shopId, { subject, kind })
 }
+export type DatedEvent = NewEvent & { id: string; at: Date }
+
+/** The event's row, for a statement that writes more than the event; it wakes the screens itself (see waking). */
+export const eventRow = (actor: Actor, { id, at, kind, subject, params }: DatedEvent) => ({
+  shop_id: actor.shopId,
+  id,
+  at,
+  kind,
+  member_id: actor.memberId,
+  actor_name: actor.name,
+  subject_type: subject.type,
+  subject_id: subject.id,
+  params: JSON.stringify({ ...params, name: subject.name }),
+})
 
 /** Ends the live streams of these sessions on commit, in every server process. */
 export async function endStreams(tx: Tx, tokenHashes: readonly Buffer[]) {
@@ -68,7 +83,12 @@ export async function endStreams(tx: Tx, tokenHashes: readonly Buffer[]) {
 type Waking = Pick<NewEvent, 'kind'> & { subject: Pick<NewEvent['subject'], 'type' | 'id'> }
 
 /** Wakes the open screens on commit for what is no event of its own, such as the progress of slow work. */
-export async function wakeScreens(tx: Tx, shopId: string, { subject, kind }: Waking) {
+export async function wakeScreens(tx: Tx, shopId: string, what: Waking) {
+  await sql`select ${waking(shopId, what)}`.execute(tx)
+}
+
+/** Wakes them when the statement that returns it is committed. */
+export function waking(shopId: string, { subject, kind }: Waking) {
   const message = JSON.stringify({ shop: shopId, feature: featureOf[subject.type], id: subject.id, kind })
-  await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
+  return sql`pg_notify(${liveChannel}, ${message})`
 }

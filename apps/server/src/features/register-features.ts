@@ -1,20 +1,24 @@
 import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
+import { openCalendar } from './calendar/calendar.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'
-import { openDashboard } from './dashboard/dashboard.routes.ts'
 import { openDevelopment } from './development/development.routes.ts'
 import { openDocuments } from './documents/documents.routes.ts'
+import { openDrafts } from './drafts/drafts.routes.ts'
 import { openForms } from './forms/forms.routes.ts'
 import { openGarments } from './garments/garments.routes.ts'
+import { openInventory } from './inventory/inventory.routes.ts'
 import { openLive } from './live/live.routes.ts'
 import { openMeasurements } from './measurements/measurements.routes.ts'
 import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
+import { openSamples } from './samples/samples.routes.ts'
 import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
 import { openSuggestions } from './suggestions/suggestions.routes.ts'
+import { openToday } from './today/today.routes.ts'
 import { openTracking } from './tracking/tracking.routes.ts'
 import { openViews } from './views/views.routes.ts'
 import { openWorkshop } from './workshop/workshop.routes.ts'
@@ -22,19 +26,23 @@ import { openWorkshop } from './workshop/workshop.routes.ts'
 const features = [
   openAccounts,
   openCustomers,
-  openDashboard,
   openDevelopment,
   openDocuments,
+  openDrafts,
   openGarments,
+  openInventory,
   openLive,
   openMeasurements,
+  openCalendar,
   openCollection,
   openOrders,
   openPayments,
+  openSamples,
   openShops,
   openStaff,
   openForms,
   openSuggestions,
+  openToday,
   openTracking,
   openViews,
   openWorkshop,

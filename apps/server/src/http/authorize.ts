@@ -11,13 +11,22 @@ export interface Principal {
   member?: Member
 }
 
-/** Lets the asker in as the route's access says, or refuses: 401 without a session, 403 without the grant. */
-export function authorize(access: Access, session: SessionRow | undefined): Principal {
+/**
+ * Lets the asker in as the route's access says, or refuses: 401 without a session, 403 without the grant, 409 from a screen of
+ * another shop than the session works in.
+ */
+export function authorize(
+  access: Access,
+  session: SessionRow | undefined,
+  /** The shop the asker's screen shows, where it says so. */
+  shown?: string,
+): Principal {
   if (access === 'public') return {}
   if (!session) throw new AppError('access.signInFirst')
   if (access === 'signedIn') return { account: callerOf(session) }
   const action = access.slice('shop:'.length) as ShopAction // the route's type allows nothing else behind `shop:`
   const member = memberOf(session)
+  if (shown && shown !== session.shop_id) throw new AppError('access.otherShop')
   if (!member?.may(action)) throw new AppError('access.notAllowed')
   return { member }
 }
@@ -27,6 +36,7 @@ const callerOf = (session: SessionRow): Caller => ({
   role: session.account_role,
   sessionId: session.session_id,
   shopId: session.shop_id ?? undefined,
+  may: (action) => memberOf(session)?.may(action) ?? false,
 })
 
 function memberOf(session: SessionRow): Member | undefined {

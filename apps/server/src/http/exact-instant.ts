@@ -11,6 +11,8 @@ export const exactInstant = (column: string): RawBuilder<string> =>
 export const isExactInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/.test(text) && isInCalendar(text.slice(0, 23))
 
+export const isInstantKey = (key: unknown): boolean => typeof key === 'string' && isExactInstant(key)
+
 /** A `Date` takes the thirtieth of February for a day of March. */
 function isInCalendar(text: string): boolean {
   const read = new Date(`${text}Z`)

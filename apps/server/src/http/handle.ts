@@ -22,7 +22,7 @@ import { writeOnce } from './write-once.ts'
 export function handle<const R extends AnyRoute>(app: AppContext, route: R, handler: Handler<R>) {
   register(app, route, (pipeline) =>
     inOneTransaction(app, pipeline, async (opened) => {
-      const who = authorize(route.access, opened.session)
+      const who = authorize(route.access, opened.session, pipeline.shop)
       const input = pipeline.parse(pipeline.state.raw)
       const write = await pipeline.keyed()
       const before = write && (await takeKey(opened.tx, write))
@@ -54,7 +54,9 @@ export function handleInSteps<const R extends AnyRoute>(
   register(app, route, async (pipeline) => {
     const { tenant, state } = pipeline
     const { pool } = app.database
-    const who = await transact(pool, tenant, async ({ session }) => authorize(route.access, session))
+    const who = await transact(pool, tenant, async ({ session }) =>
+      authorize(route.access, session, pipeline.shop),
+    )
     if (route.carries === 'form') pipeline.take(await readForm(state.request))
     const input = pipeline.parse(state.raw)
     const write = await pipeline.keyed()
@@ -62,7 +64,7 @@ export function handleInSteps<const R extends AnyRoute>(
     if (before) return before.reply
     const step = <T>(work: (given: InTx) => Promise<T>) =>
       transact(pool, tenant, (opened) =>
-        work(inTx(pipeline, opened, authorize(route.access, opened.session))),
+        work(inTx(pipeline, opened, authorize(route.access, opened.session, pipeline.shop))),
       )
     const writing = writeOnce(step, write)
     const given = { ...input, ...pipeline.around, ...who, files: pipeline.files, step, once: writing.once }

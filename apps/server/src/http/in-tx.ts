@@ -13,9 +13,9 @@ export function inTx(
   const { app, nudged, around } = pipeline
   return {
     tx,
-    enqueue: async (queue, data) => {
+    enqueue: async (queue, data, options) => {
       nudged.add(queue)
-      await app.jobs.enqueue(tx, queue, data)
+      await app.jobs.enqueue(tx, queue, data, options)
     },
     publishEvent: async (event) => {
       if (!member) throw new Error('only a shop’s verb announces')

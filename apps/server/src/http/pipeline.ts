@@ -15,6 +15,8 @@ export interface Pipeline {
   route: AnyRoute
   state: RequestState
   tenant: Tenant
+  /** The shop the asker's screen shows, where it says so. */
+  shop: string | undefined
   around: Around
   files: Form['files']
   parse: ReturnType<typeof inputParser>
@@ -46,6 +48,7 @@ export function openPipeline({ app, route, parse, request }: Incoming): Pipeline
     files: {},
     nudged: new Set(),
     tenant: tenantOf(route, state),
+    shop: request.headers['x-shop']?.toString(),
     take(form) {
       refuseUnknown(form, route)
       pipeline.files = form.files
@@ -53,7 +56,7 @@ export function openPipeline({ app, route, parse, request }: Incoming): Pipeline
       digest = formDigest(form)
     },
     async keyed() {
-      if (!isWrite(route)) return undefined
+      if (!isWrite(route) || route.isDraft) return undefined
       const said = { url: request.url, body: digest }
       const key = request.headers['idempotency-key']
       const { sameWithinSeconds: seconds } = route

@@ -13,7 +13,7 @@ interface Done {
 /** After a write: its audit line, and its reply for a repeat (never when it signed someone in). */
 export async function recordAudit(pipeline: Pipeline, { tx }: OpenTransaction, { who, write, answer }: Done) {
   const { route, app, around, state } = pipeline
-  if (!isWrite(route)) return
+  if (!isWrite(route) || route.isDraft) return
   await Promise.all([
     writeAuditLine(tx, {
       id: app.newId(),

@@ -25,6 +25,8 @@ export interface Caller {
   role: SessionRow['account_role']
   sessionId: string
   shopId: string | undefined
+  /** Of the shop the session works in; nothing without one. */
+  may(action: ShopAction): boolean
 }
 
 export interface RequestFacts {
@@ -53,8 +55,8 @@ type Who<A extends Access> = A extends 'public'
 
 export interface InTx {
   tx: Tx
-  /** Background work that starts when this transaction commits, and never if it does not. */
-  enqueue<Q extends QueueName>(queue: Q, data: JobData[Q]): Promise<void>
+  /** Background work that starts when this transaction commits, or at `startAfter`, and never if it does not. */
+  enqueue<Q extends QueueName>(queue: Q, data: JobData[Q], options?: { startAfter?: Date }): Promise<void>
 }
 
 /** In a shop's handler: writes the event and wakes the shop's open screens on commit. */

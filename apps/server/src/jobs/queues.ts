@@ -19,10 +19,21 @@ export interface JobData {
     isForKnownPhone?: boolean
   }
   'customers.import': { shopId: string; importId: string }
+  /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
+  'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
   'house.tidy': Record<string, never>
 }
-export type MailTemplate = 'resetPassword' | 'invitation' | 'passwordChanged' | 'wrongPasswords'
-export type SmsTemplate = 'trackingCode'
+export type MailTemplate =
+  | 'resetPassword'
+  | 'invitation'
+  | 'passwordChanged'
+  | 'wrongPasswords'
+  | 'newDevice'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'upiChanged'
+  | 'purchaseOrder'
+export type SmsTemplate = 'trackingCode' | 'appointmentBooked' | 'appointmentSoon'
 export type QueueName = keyof JobData
 
 interface QueueRules {
@@ -56,6 +67,13 @@ export const queues: Record<QueueName, QueueRules> = {
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+  },
+  'appointments.remind': {
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
   },
   'house.tidy': {

@@ -3,11 +3,10 @@ import { fieldOf } from '@darzi/tailoring/measurements/catalogue.ts'
 import { workshopDay } from '@darzi/tailoring/orders/due.ts'
 import { stateOfPieces } from '@darzi/tailoring/orders/life.ts'
 import { movedTo } from '@darzi/tailoring/orders/piece-moves.ts'
-import { priceOf } from '@darzi/tailoring/orders/price.ts'
 import { roundToEighth, showLength } from '@darzi/tailoring/units/length.ts'
 import type { Tx } from '../db/tx.ts'
 import { customerForOrder } from '../features/customers/served-store.ts'
-import { enterPayment } from '../features/ledger/enter-payment.ts'
+import { enterAdvance } from '../features/ledger/enter-payment.ts'
 import { insertRecord, lastVersion } from '../features/measurements/record-store.ts'
 import { changeOrder, lockOrder } from '../features/orders/change-store.ts'
 import { draftPieces } from '../features/orders/draft-pieces.ts'
@@ -46,10 +45,10 @@ async function fillOrder(tx: Tx, filling: Filling, order: DemoOrder) {
   const writeContext = writeContextAt(filling, new Date(now.getTime() - order.takenDaysAgo * dayMs))
   const today = dayIn('Asia/Kolkata', now)
   const written = await draft(tx, writeContext, { filling, order, today })
-  await placeOrder(tx, writeContext, written, await lockNumbers(tx, filling.shopId))
-  const { totalMinor } = priceOf(written.pieces, 0)
+  const placed = await placeOrder(tx, writeContext, written, await lockNumbers(tx, filling.shopId))
+  const { id, total_minor: totalMinor, currency } = placed
   const body = { amountMinor: paidOf(order, totalMinor), method: order.method ?? 'cash' }
-  if (order.paid > 0) await enterPayment(tx, writeContext, { orderId: written.id, body, kind: 'advance' })
+  if (order.paid > 0) await enterAdvance(tx, writeContext, { body, order: { id, totalMinor, currency } })
   if (order.isGiven)
     await changeOrder(tx, { id: written.id, now: writeContext.now }, { assigned_to: filling.cutterId })
   const later = writeContextAt(filling, new Date(now.getTime() - (order.takenDaysAgo - 0.5) * dayMs))

@@ -19,6 +19,7 @@ import { demoCollection } from './demo-collection.ts'
 import { samplePhone } from './demo-customers.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
+import { fillDemoStock } from './demo-stock.ts'
 import { cutterOf, furnishShop, hasDemoShop, hasShops, ownerOf } from './demo-store.ts'
 import { fillDemoBook } from './fill-demo-book.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
@@ -72,6 +73,7 @@ async function openDemo(app: AppContext, tx: Tx, hash: string) {
     const customers = await fillDemoBook(app, tx, shopId)
     const customerIds = orderingCustomers(customers)
     const [owner, cutterId] = [await ownerOf(tx, shopId), await cutterOf(tx, shopId)]
+    await fillDemoStock(tx, { shopId, now: app.now(), owner })
     await fillDemoOrders(tx, { shopId, now: app.now(), owner, cutterId, customerIds })
   })
 }

@@ -4,6 +4,7 @@ import { MailError } from '../adapters/mail/mailer.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
+import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { dayIn } from '../features/shops/api.ts'
@@ -27,6 +28,7 @@ export function jobWork(app: AppContext): JobWork {
         newId,
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
+    'appointments.remind': (data, job) => remind(app, data, job.id),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
@@ -37,7 +39,7 @@ export function jobWork(app: AppContext): JobWork {
  */
 async function sendMail(app: AppContext, mail: JobData['mail.send']) {
   const { id, to, language, template, params } = mail
-  const address = app.settings.PUBLIC_URL ?? `http://localhost:${portOf(app)}`
+  const address = addressOf(app)
   const filled = { ...params, link: params.path ? address + params.path : address }
   const line = (part: string) => t(language, `mail.${template}.${part}`, filled)
   const greeting = t(language, 'mail.common.greeting', { name: params.name ?? '' })
@@ -51,6 +53,8 @@ async function sendMail(app: AppContext, mail: JobData['mail.send']) {
   }
 }
 
+const addressOf = (app: AppContext) => app.settings.PUBLIC_URL ?? `http://localhost:${portOf(app)}`
+
 function portOf({ fastify, settings }: AppContext): number {
   const bound = fastify.server.address()
   return typeof bound === 'object' && bound ? bound.port : settings.PORT
@@ -61,12 +65,21 @@ async function sendSms(app: AppContext, sms: JobData['sms.send']) {
   const { id, to, language, template, params, isForKnownPhone } = sms
   if (isForKnownPhone && !(await isKnown(app, to))) return
   try {
-    await app.texter.send({ id, to, text: t(language, `sms.${template}.text`, params) })
+    const link = params.path ? addressOf(app) + params.path : ''
+    await app.texter.send({ id, to, text: t(language, `sms.${template}.text`, { ...params, link }) })
   } catch (error) {
     if (error instanceof SmsError && !error.mayRetry)
       app.fastify.log.error({ sms: id, kind: error.kind }, 'text given up')
     else throw error
   }
+}
+
+/** Writes the reminder of an appointment that still stands; run twice, it is one text with one id. */
+async function remind({ database, jobs }: AppContext, data: JobData['appointments.remind'], jobId: string) {
+  await transact(database.pool, { side: 'job', shopId: data.shopId }, async ({ tx }) => {
+    const text = await reminderFor(tx, data, { newId: () => jobId })
+    if (text) await jobs.enqueue(tx, 'sms.send', text)
+  })
 }
 
 const isKnown = ({ database }: AppContext, phone: string) =>

@@ -48,4 +48,8 @@ export const ordersSamples = {
     params: { id: orderId, photoId: orderPhotoId },
     body: { isShared: true },
   }),
+  'PUT /api/orders/:id/pieces/:pieceId/stock': ({ orderId, pieceId, stockItemId }) => ({
+    params: { id: orderId, pieceId },
+    body: { stock: { itemId: stockItemId, quantity: 2 } },
+  }),
 } satisfies Samples

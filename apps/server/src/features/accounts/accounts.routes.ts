@@ -5,10 +5,20 @@
 import { accountRoutes } from '@darzi/contract/accounts.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { beginGoogle, finishGoogle } from './google-sign-in.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
-import { endOtherSessions, endSession, listSessions, login, logout, readSession } from './sessions.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecurity } from './second-factor.ts'
+import {
+  endOtherSessions,
+  endSession,
+  enterShop,
+  listSessions,
+  login,
+  logout,
+  readSession,
+} from './sessions.ts'
 import { updateAccount } from './update-account.ts'
 
 export function openAccounts(app: AppContext) {
@@ -16,10 +26,16 @@ export function openAccounts(app: AppContext) {
   handleInSteps(app, accountRoutes.login, login)
   handle(app, accountRoutes.logout, logout)
   handle(app, accountRoutes.session, readSession)
+  handle(app, accountRoutes.enterShop, enterShop)
   handleInSteps(app, accountRoutes.forgotPassword, forgetPassword)
   handleInSteps(app, accountRoutes.resetPassword, resetPassword)
   handleInSteps(app, accountRoutes.changePassword, changePassword)
   handle(app, accountRoutes.updateAccount, updateAccount)
+  handle(app, accountRoutes.security, readSecurity)
+  handleInSteps(app, accountRoutes.confirmIdentity, confirmIdentity)
+  handle(app, accountRoutes.beginSecondFactor, beginSecondFactor)
+  handleInSteps(app, accountRoutes.confirmSecondFactor, confirmSecondFactor)
+  handle(app, accountRoutes.endSecondFactor, endSecondFactor)
   handle(app, accountRoutes.sessions, listSessions)
   handle(app, accountRoutes.endSession, endSession)
   handle(app, accountRoutes.endOtherSessions, endOtherSessions)

@@ -12,6 +12,8 @@ export const attemptLimits = {
   signInAddress: { max: 100, seconds: 15 * 60 },
   /** In a browser, or a session, that the account knows. */
   signInDevice: { max: 10, seconds: 15 * 60 },
+  /** Codes of the second factor of one account. */
+  secondFactor: { max: 10, seconds: 15 * 60 },
   /** Mails to the owner about guesses. */
   signInWarning: { max: 1, seconds: 24 * 60 * 60 },
   register: { max: 30, seconds: 60 * 60 },
@@ -26,6 +28,10 @@ export const attemptLimits = {
   trackProofAddress: { max: 60, seconds: 60 * 60 },
   /** Private links that led nowhere, from one address. */
   trackGuess: { max: 30, seconds: 15 * 60 },
+  /** Changes of one appointment by its customer's link, and bookings from one address and at one shop. */
+  appointmentLink: { max: 20, seconds: 60 * 60 },
+  booking: { max: 20, seconds: 60 * 60 },
+  bookingShop: { max: 200, seconds: 60 * 60 },
   /** Words on the trial of one order, by its private link. */
   trialAnswer: { max: 6, seconds: 24 * 60 * 60 },
   /** Public forms from one address, and to one shop from everywhere. */

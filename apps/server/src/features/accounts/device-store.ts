@@ -45,3 +45,16 @@ export async function rememberDevice(tx: Tx, { accountId, device, now }: SignIn)
   })
   return token
 }
+
+/** Whether the account was signed in to anywhere before. */
+export async function hasDevices(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await crossTenant(tx, 'sign_in', () =>
+    tx
+      .selectFrom('known_devices')
+      .select('used_at')
+      .where('account_id', '=', accountId)
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}

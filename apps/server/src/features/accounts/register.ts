@@ -1,11 +1,11 @@
 import type { accountRoutes } from '@darzi/contract/accounts.ts'
-import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 import { emptyField, fieldError } from '../../http/app-error.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { openShop } from '../shops/api.ts'
 import { addAccount } from './account-store.ts'
 import { guardAttempts } from './attempts.ts'
+import { requireNewPassword } from './guessable.ts'
 import { hashPassword } from './password-hash.ts'
 import { userOf } from './session-queries.ts'
 
@@ -17,8 +17,7 @@ export async function register({
   newId,
   request,
 }: StepsContext<typeof accountRoutes.register>) {
-  const result = checkPassword({ password: body.password, email: body.email })
-  if ('refused' in result) throw fieldError('password', 'accounts.passwordTooShort')
+  requireNewPassword(body.password, { email: body.email, names: [body.name, body.shopName] })
   if (normaliseName(body.name) === '') throw emptyField('name')
   await guardAttempts(step, now, { register: request.address })
   const hash = await hashPassword(body.password)

@@ -25,9 +25,28 @@ export function sessionOf(tx: Tx, accountId: string, shopId: string | undefined)
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
     const shop = shopId ? await shopOf(tx, accountId, shopId) : undefined
-    return { user: userOf(account, shop?.id), shop, language: account.language ?? undefined }
+    const others = account.role === 'tailor' ? await otherShopsOf(tx, accountId, shop?.id) : []
+    return {
+      user: userOf(account, shop?.id),
+      shop,
+      otherShops: others.length > 0 ? others : undefined,
+      language: account.language ?? undefined,
+    }
   })
 }
+
+const otherShopsOf = (tx: Tx, accountId: string, shopId: string | undefined) =>
+  tx
+    .selectFrom('members')
+    .innerJoin('shops', 'shops.id', 'members.shop_id')
+    .select(['shops.id', 'shops.name'])
+    .where('members.account_id', '=', accountId)
+    .where('members.is_active', '=', true)
+    .$if(shopId !== undefined, (rows) => rows.where('shops.id', '!=', shopId ?? ''))
+    .orderBy('shops.name')
+    .orderBy('shops.id')
+    .limit(50)
+    .execute()
 
 async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Session['shop']> {
   const row = await tx
@@ -41,6 +60,7 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
       'shops.time_zone',
       'shops.country',
       'shops.is_demo',
+      'shops.sample_order_id',
       'members.role',
       'members.id as memberId',
     ] as const)
@@ -57,6 +77,7 @@ async function shopOf(tx: Tx, accountId: string, shopId: string): Promise<Sessio
     country: row.country,
     timeZone: row.time_zone,
     isDemo: row.is_demo,
+    sampleOrderId: row.sample_order_id ?? undefined,
     memberRole: row.role,
     memberId: row.memberId,
     can: actionsOf(row.role),

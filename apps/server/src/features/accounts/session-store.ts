@@ -25,6 +25,7 @@ export async function addSession(tx: Tx, session: NewSession) {
         token_hash: tokenHash,
         user_agent: userAgent,
         created_at: createdAt,
+        confirmed_at: createdAt,
         last_seen_at: createdAt,
         expires_at: expiresAt,
       })
@@ -72,5 +73,45 @@ export async function removeSessionsInShop(tx: Tx, given: { accountId: string; s
   const { accountId, shopId } = given
   await crossTenant(tx, 'sign_in', () =>
     tx.deleteFrom('sessions').where('account_id', '=', accountId).where('shop_id', '=', shopId).execute(),
+  )
+}
+
+/** Answers false when the account does not work in that shop. What this session hears live is begun anew. */
+export async function moveSession(
+  tx: Tx,
+  { id, accountId, shopId }: { id: string; accountId: string; shopId: string },
+): Promise<boolean> {
+  const moved = await crossTenant(tx, 'sign_in', () =>
+    tx
+      .updateTable('sessions')
+      .set({ shop_id: shopId })
+      .where('id', '=', id)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('members')
+            .select('members.id')
+            .where('members.shop_id', '=', shopId)
+            .where('members.account_id', '=', accountId)
+            .where('members.is_active', '=', true),
+        ),
+      )
+      .returning('token_hash')
+      .executeTakeFirst(),
+  )
+  if (moved) await endStreams(tx, [moved.token_hash])
+  return moved !== undefined
+}
+
+/** When who holds this session last proved who they are. */
+export async function confirmedAt(tx: Tx, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await crossTenant(tx, 'sign_in', () =>
+    tx.selectFrom('sessions').select('confirmed_at').where('token_hash', '=', tokenHash).executeTakeFirst(),
+  )
+  return row?.confirmed_at
+}
+
+export async function confirmSession(tx: Tx, { id, now }: { id: string; now: Date }) {
+  await crossTenant(tx, 'sign_in', () =>
+    tx.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute(),
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../testing/as-owner.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
@@ -79,6 +80,27 @@ describe('what is offered', () => {
     const second = await nobody().call('GET /api/collection', { query })
     expect([...first.rows, ...second.rows].map(({ name }) => name)).toEqual(['Three', 'Two', 'Oxford shirt'])
     expect(second.next).toBeUndefined()
+  })
+
+  test('comes a page at a time, each once, also what was added within one millisecond', async () => {
+    const { shop, owner } = await aShopThatOffers(running.app)
+    for (const name of ['Two', 'Three']) await addItem(owner, { name })
+    await asOwner(running.app, (client) =>
+      client.query(
+        `update collection_items set created_at = timestamptz '2026-11-18 10:00:00.123Z'
+           + (case name when 'Oxford shirt' then 100 when 'Two' then 200 else 300 end) * interval '1 microsecond'
+         where shop_id = $1`,
+        [shop.id],
+      ),
+    )
+    const names: string[] = []
+    const query: { shop: string; limit: number; after?: string } = { shop: shop.id, limit: 1 }
+    do {
+      const { rows, next } = await nobody().call('GET /api/collection', { query })
+      names.push(...rows.map(({ name }) => name))
+      query.after = next
+    } while (query.after)
+    expect(names).toEqual(['Three', 'Two', 'Oxford shirt'])
   })
 
   test('is narrowed to what is sewn to measure or can be tried on before it is cut into pages', async () => {

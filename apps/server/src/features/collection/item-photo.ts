@@ -1,36 +1,22 @@
 import type { collectionRoutes } from '@darzi/contract/collection.ts'
 import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { Tx } from '../../db/tx.ts'
-import { emptyField, fieldError, notFound } from '../../http/app-error.ts'
+import { notFound } from '../../http/app-error.ts'
 import type { PublishesEvents, RequestContext, StepsContext } from '../../http/request-context.ts'
-import { intake } from '../../images/intake.ts'
 import { photoKey } from '../../images/photo-key.ts'
-import { insertPhoto } from '../customers/api.ts'
+import { takeInPhoto } from '../files/api.ts'
 import { itemOf } from './item-of.ts'
 import { type ItemRow, itemOfShop } from './item-queries.ts'
 import { lockItem, writePhoto } from './item-store.ts'
 import { happenedTo } from './item-subject.ts'
 import { requireOffered } from './offered.ts'
 
-type SetContext = StepsContext<typeof collectionRoutes.setPhoto>
-
-/**
- * Sets the photo of a garment. Pictures are read and stored between transactions; the one it replaces is swept out at night.
- * Throws images.wrongType, images.tooLarge, images.unreadable.
- */
-export async function setItemPhoto(ctx: SetContext) {
-  const { params, member, now, newId, app, step } = ctx
+/** Sets the photo of a garment; the one it replaces is swept out at night. Throws what takeInPhoto throws. */
+export async function setItemPhoto(ctx: StepsContext<typeof collectionRoutes.setPhoto>) {
+  const { params, now, step } = ctx
   if (!(await step(({ tx }) => itemOfShop(tx, params.id)))) throw notFound()
-  const { full, thumb } = await readPhoto(ctx)
-  const [id, { shopId }] = [newId(), member]
-  const bytes = full.bytes.byteLength + thumb.bytes.byteLength
-  const { width, height } = full
-  await step(({ tx }) => insertPhoto(tx, { shopId, now }, { id, width, height, bytes }))
-  await Promise.all([
-    app.files.put(photoKey({ shopId, id, size: 'full' }), full.bytes, 'image/webp'),
-    app.files.put(photoKey({ shopId, id, size: 'thumb' }), thumb.bytes, 'image/webp'),
-  ])
-  return step((given) => hang({ ...given, itemId: params.id, photoId: id, now }))
+  const photoId = await takeInPhoto(ctx)
+  return step((given) => hang({ ...given, itemId: params.id, photoId, now }))
 }
 
 /** Takes it away; the item is drawn again. */
@@ -57,14 +43,6 @@ async function hang({ tx, publishEvent, itemId, photoId, now }: Hanging) {
   if (!row) throw notFound()
   await publishEvent({ kind: 'collection.edited', ...happenedTo(row) })
   return itemOf(row, 'shop')
-}
-
-async function readPhoto({ files }: SetContext) {
-  const { photo } = files
-  if (!photo) throw emptyField('photo')
-  const taken = await intake(photo.bytes)
-  if ('refused' in taken) throw fieldError('photo', taken.refused)
-  return taken
 }
 
 /** The photo of what is offered. Its id names these very bytes for ever, so browsers keep them. */

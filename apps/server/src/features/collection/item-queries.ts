@@ -1,7 +1,8 @@
 import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import type { Cursor } from './item-cursor.ts'
+import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
+import { keyset, type Sort } from '../../http/keyset.ts'
 
 const items = (tx: Tx) =>
   tx
@@ -33,6 +34,7 @@ const items = (tx: Tx) =>
       'shop.currency',
       'shop.is_demo',
     ] as const)
+    .select(exactInstant('item.created_at').as('created_exactly'))
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>['executeTakeFirstOrThrow']>>
 
 /** Everything of the shop, newest first. Inside it. */
@@ -54,15 +56,16 @@ interface Filter {
   q?: string
   category?: 'all' | ItemRow['category']
   only?: 'toMeasure' | 'triedOn'
-  after?: Cursor
-  most: number
+  after?: string
+  limit: number
 }
 
-/** What is offered, newest first. While the collection's cross-tenant access is open. */
+/** A page of what is offered, newest first. While the collection's cross-tenant access is open. Throws request.malformed for a bad cursor. */
 export async function offeredItems(
   tx: Tx,
-  { shop, q, category = 'all', only, after, most }: Filter,
-): Promise<ItemRow[]> {
+  { shop, q, category = 'all', only, ...asked }: Filter,
+): Promise<{ rows: ItemRow[]; next: string | undefined }> {
+  const { from, most, page } = keyset(sorts, { ...asked, sort: 'newest' }, 'item.id')
   let rows = shop ? offered(tx).where('item.shop_id', '=', shop) : ofThePlatform(tx)
   if (category !== 'all') rows = rows.where('item.category', '=', category)
   if (only === 'toMeasure') rows = rows.where('item.is_made_to_measure', '=', true)
@@ -70,16 +73,22 @@ export async function offeredItems(
     rows = rows.where('item.cut', 'is not', null).where('item.sizes', '!=', sql<never>`'[]'::jsonb`)
   if (q) {
     const terms = searchTerms(q)
-    if (terms.length === 0) return []
+    if (terms.length === 0) return { rows: [], next: undefined }
     for (const group of terms)
       rows = rows.where((item) => item.or(group.map((term) => item('item.search_text', 'like', `%${term}%`))))
   }
-  if (after)
-    rows = rows.where(
-      sql<boolean>`(item.created_at, item.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    )
-  return rows.orderBy('item.created_at', 'desc').orderBy('item.id', 'desc').limit(most).execute()
+  return page(await from(rows).limit(most).execute())
 }
+
+const sorts = {
+  newest: {
+    by: sql`item.created_at`,
+    type: 'timestamptz',
+    direction: 'desc',
+    keyOf: (row) => row.created_exactly,
+    isKey: isInstantKey,
+  },
+} satisfies Record<string, Sort<ItemRow>>
 
 /** A sample shop stands in only where no other shop offers anything. */
 const ofThePlatform = (tx: Tx) =>

@@ -9,8 +9,8 @@ const mostGarments = 500
 
 /** Call 6 of the spec. */
 export async function listGarments({ tx, query }: RequestContext<typeof collectionRoutes.garments>) {
-  const filter = { shop: idIn(query.shop), most: mostGarments }
-  const rows = await crossTenant(tx, 'collection', () => offeredItems(tx, filter))
+  const filter = { shop: idIn(query.shop), limit: mostGarments }
+  const { rows } = await crossTenant(tx, 'collection', () => offeredItems(tx, filter))
   return { garments: rows.map(garmentOf) }
 }
 

@@ -20,9 +20,13 @@ export async function soldItems(tx: Tx, ids: readonly string[]): Promise<SoldIte
 
 type Choice = NonNullable<z.output<typeof pieceBody>['collection']>
 
-/** What a piece keeps of the garment it is ordered as, or what of the wish is not sold. Its styles are the counter's affair. */
-export async function soldAs(tx: Tx, { itemId, ...choice }: Choice, garment: string) {
-  const [row] = await offeredAmong(tx, [itemId])
-  if (row?.garment_key !== garment) return { faults: [{ field: 'itemId', code: 'orders.garmentNotSewn' }] }
-  return choose(row, { ...choice, styles: [] })
+/** For each choice what a piece keeps of the garment it is ordered as, or what of the wish is not sold. Its styles are the counter's affair. */
+export async function soldAs(tx: Tx, choices: readonly { chosen: Choice; garment: string }[]) {
+  if (choices.length === 0) return []
+  const rows = await offeredAmong(tx, [...new Set(choices.map(({ chosen }) => chosen.itemId))])
+  return choices.map(({ chosen: { itemId, ...choice }, garment }) => {
+    const row = rows.find(({ id }) => id === itemId)
+    if (row?.garment_key !== garment) return { faults: [{ field: 'itemId', code: 'orders.garmentNotSewn' }] }
+    return choose(row, { ...choice, styles: [] })
+  })
 }

@@ -1,21 +1,14 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
-import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
-import { planResult, requirePlanQuota } from '../shops/api.ts'
-import { countActive } from './count-active.ts'
+import { customerQuota } from '../shops/api.ts'
 import { newFields, requireName } from './customer-fields.ts'
 import { readCustomer } from './customer-queries.ts'
-import {
-  findSending,
-  insertCustomers,
-  lockBook,
-  type NewRecord,
-  type WriteContext,
-} from './customer-store.ts'
-import { customerPerson, insertPeople, type NewPerson } from './people-store.ts'
-import { requireFreePhone } from './phone-queries.ts'
+import { lockBook, type NewRecord } from './customer-store.ts'
+import { insertCustomer, readBook } from './new-customer-store.ts'
+import { customerPerson, type NewPerson } from './people-store.ts'
+import { phoneTaken } from './phone-queries.ts'
 import { writeContextOf } from './write-context.ts'
 
 type AddContext = RequestContext<typeof customerRoutes.add> & {
@@ -28,36 +21,34 @@ type AddContext = RequestContext<typeof customerRoutes.add> & {
  * customers.phoneInvalid, customers.limitReached, and request.keyReused when its id came with other content before.
  */
 export async function addCustomer(ctx: AddContext) {
-  const { tx, member, body, newId, publishEvent } = ctx
-  const writeContext = writeContextOf(ctx)
+  const { tx, member, body, now, newId } = ctx
   const { record, people } = newRecord(ctx)
+  const quota = await customerQuota(tx, { shopId: member.shopId, now })
   const last = await lockBook(tx, member.shopId)
-  const before = await findSending(tx, record.id)
-  if (before) {
-    requireSameSending(before.sent_hash, body)
+  const book = await readBook(tx, record)
+  if (book.before) {
+    requireSameSending(book.before.sentHash, body)
     return readCustomer(tx, record.id, ctx)
   }
-  if (!body.allowSamePhone) await requireFreePhone(tx, record.phone, record.id)
-  const awaitsQuota = !(await hasRoom(ctx))
-  await insertCustomers(tx, writeContext, [{ ...record, awaitsQuota }], last)
-  await insertNewPeople(tx, writeContext, [customerPerson(record, newId()), ...people])
-  const kind = awaitsQuota ? 'customers.awaitsRoom' : 'customers.added'
-  await publishEvent({ kind, subject: { type: 'customer', id: record.id, name: record.name } })
+  if (book.samePhone && !body.allowSamePhone) throw phoneTaken(book.samePhone)
+  const use = { customers: book.active, adding: 1 }
+  if (!ctx.mayWait) quota.require(use)
+  const awaitsQuota = 'refused' in quota.result(use)
+  const newPeople = await insertCustomer(tx, writeContextOf(ctx), {
+    record: { ...record, awaitsQuota },
+    people: [customerPerson(record, newId()), ...people],
+    number: last + 1,
+    actor: { shopId: member.shopId, memberId: member.id, name: member.name || null },
+    event: {
+      id: newId(),
+      at: now,
+      kind: awaitsQuota ? 'customers.awaitsRoom' : 'customers.added',
+      subject: { type: 'customer', id: record.id, name: record.name },
+    },
+  })
+  // An id that another person of the shop has is a mistake of the sender.
+  if (newPeople <= people.length) throw new AppError('request.invalid', {}, [{ field: 'people', code: 'id' }])
   return readCustomer(tx, record.id, ctx)
-}
-
-/** Throws customers.limitReached where nobody may wait. */
-async function hasRoom({ tx, member, now, mayWait }: AddContext): Promise<boolean> {
-  const filter = { shopId: member.shopId, customers: await countActive(tx), adding: 1, now }
-  if (mayWait) return 'ok' in (await planResult(tx, filter))
-  await requirePlanQuota(tx, filter)
-  return true
-}
-
-/** An id that another person of the shop has is a mistake of the sender. */
-async function insertNewPeople(tx: Tx, writeContext: WriteContext, people: NewPerson[]) {
-  const written = await insertPeople(tx, writeContext, people)
-  if (written < people.length) throw new AppError('request.invalid', {}, [{ field: 'people', code: 'id' }])
 }
 
 function newRecord({ body, member, newId }: AddContext): { record: NewRecord; people: NewPerson[] } {

@@ -16,18 +16,19 @@ export interface Admitting {
 
 /**
  * Takes a customer who stands aside into the directory, before work for them is taken on with this order: one who waited for room
- * of the plan, and one who was put away. Throws customers.limitReached. It writes: ask it once nothing else can be refused.
+ * of the plan, and one who was put away. Answers the record's version when it is another for it. Throws customers.limitReached.
+ * It writes: ask it once nothing else can be refused.
  */
 export async function admitCustomer(
   tx: Tx,
   writeContext: Admitting,
   { id, orderId }: { id: string; orderId: string },
-) {
-  if (!(await isAside(tx, id))) return
+): Promise<number | undefined> {
+  if (!(await isAside(tx, id))) return undefined
   const { shopId, now } = writeContext
   await lockBook(tx, shopId)
   const row = await lockCustomer(tx, id)
-  if (row.state !== 'archived') return
+  if (row.state !== 'archived') return undefined
   await requirePlanQuota(tx, { shopId, customers: await countActive(tx), adding: 1, now })
   await changeCustomer(tx, { id, now }, { state: 'active', awaits_quota: false })
   const actor = { shopId, memberId: writeContext.memberId, name: writeContext.memberName }
@@ -38,4 +39,5 @@ export async function admitCustomer(
     subject: { type: 'customer', id, name: row.name },
     params: { orderId },
   })
+  return row.version + 1
 }

@@ -1,13 +1,17 @@
 /** What other features may use of customers; nothing else of it can be imported from outside. */
-
+export { addCustomer } from './add-customer.ts'
 export { admitCustomer } from './admit-customer.ts'
-export { customerFigures } from './customer-figures.ts'
 export { customerForForm, customerForScan } from './customer-for-form.ts'
 export { customerNumber } from './customer-number.ts'
 export { importInBatches } from './import-batches.ts'
-export { insertPhoto } from './photo-store.ts'
 export { customerOrders } from './ports.ts'
-export { customerForOrder, holdFigures, type OrderCustomer, writeOwnOrders } from './served-store.ts'
+export {
+  addOwnOrder,
+  customerForOrder,
+  holdFigures,
+  type OrderCustomer,
+  writeOwnOrders,
+} from './served-store.ts'
 export { tidyImports } from './tidy-imports.ts'
 export { dropUnshown, tidyPhotos } from './tidy-photos.ts'
 export { undoAdmission } from './undo-admission.ts'

@@ -1,5 +1,8 @@
-import type { Customer, Note, Person } from '@darzi/contract/customer-shapes.ts'
+import type { Customer } from '@darzi/contract/customer-shapes.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../db/tx.ts'
+import type { DB } from '../../db/types.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Member } from '../../http/request-context.ts'
 import { bareCustomers, cardOf, type DressedCustomer, dress } from './card-queries.ts'
@@ -11,17 +14,44 @@ interface Viewing {
   now: Date
 }
 
-/** Everything about one record, merged ones too, as this member sees it. Throws notFound. */
+/** Everything about one record, merged ones too, as this member sees it; one round trip. Throws notFound. */
 export async function readCustomer(tx: Tx, id: string, { member, now }: Viewing): Promise<Customer> {
-  const [row, people, noteList, samePhone, merges] = await Promise.all([
-    dress(tx, bareCustomers(tx).where('id', '=', id)).executeTakeFirst(),
-    peopleOf(tx, id),
-    notesOf(tx, id),
-    samePhoneAs(tx, id),
-    openMerges(tx, id, now),
-  ])
+  const row = await dress(tx, bareCustomers(tx).where('id', '=', id))
+    .select((of) => [
+      jsonArrayFrom(peopleOf(of)).as('people'),
+      jsonArrayFrom(notesOf(of)).as('note_list'),
+      jsonArrayFrom(samePhoneAs(of)).as('same_phone'),
+      jsonArrayFrom(openMerges(of, now)).as('merges'),
+    ])
+    .executeTakeFirst()
   if (!row) throw notFound()
-  return { ...cardOf(row, member), ...ownFacts(row), people, noteList, samePhone, merges }
+  return {
+    ...cardOf(row, member),
+    ...ownFacts(row),
+    people: row.people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      isCustomer: person.is_customer,
+      relation: person.relation ?? undefined,
+      sizing: person.sizing ?? undefined,
+      birthYear: person.birth_year ?? undefined,
+      notes: person.notes ?? undefined,
+    })),
+    noteList: row.note_list.map((note) => ({
+      id: note.id,
+      text: note.text,
+      isPinned: note.is_pinned,
+      personId: note.person_id ?? undefined,
+      author: note.author_name ?? undefined,
+      createdAt: new Date(note.created_at).toISOString(),
+    })),
+    samePhone: row.same_phone.map((other) => ({ ...other, number: customerNumber(other.number) })),
+    merges: row.merges.map((merge) => ({
+      ...merge,
+      number: customerNumber(merge.number),
+      at: new Date(merge.at).toISOString(),
+    })),
+  }
 }
 
 function ownFacts(row: DressedCustomer) {
@@ -38,80 +68,49 @@ function ownFacts(row: DressedCustomer) {
   }
 }
 
+/** What is read of the record in hand; its columns are `customer`. */
+type OfRecord = ExpressionBuilder<DB & { customer: DB['customers'] }, 'customer'>
+
 /** The customer first, then the family in the order it was written. */
-async function peopleOf(tx: Tx, customerId: string): Promise<Person[]> {
-  const rows = await tx
+const peopleOf = (of: OfRecord) =>
+  of
     .selectFrom('persons')
     .select(['id', 'name', 'is_customer', 'relation', 'sizing', 'birth_year', 'notes'])
-    .where('customer_id', '=', customerId)
+    .whereRef('customer_id', '=', 'customer.id')
     .where('removed_at', 'is', null)
     .orderBy('is_customer', 'desc')
     .orderBy('created_at')
     .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    isCustomer: row.is_customer,
-    relation: row.relation ?? undefined,
-    sizing: row.sizing ?? undefined,
-    birthYear: row.birth_year ?? undefined,
-    notes: row.notes ?? undefined,
-  }))
-}
 
 /** Pinned notes first, then the newest. */
-async function notesOf(tx: Tx, customerId: string): Promise<Note[]> {
-  const rows = await tx
+const notesOf = (of: OfRecord) =>
+  of
     .selectFrom('customer_notes')
     .select(['id', 'text', 'is_pinned', 'person_id', 'author_name', 'created_at'])
-    .where('customer_id', '=', customerId)
+    .whereRef('customer_id', '=', 'customer.id')
     .where('deleted_at', 'is', null)
     .orderBy('is_pinned', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    text: row.text,
-    isPinned: row.is_pinned,
-    personId: row.person_id ?? undefined,
-    author: row.author_name ?? undefined,
-    createdAt: row.created_at.toISOString(),
-  }))
-}
 
-async function samePhoneAs(tx: Tx, id: string) {
-  const rows = await tx
-    .selectFrom('customers as own')
-    .innerJoin('customers as other', 'other.phone', 'own.phone')
+const samePhoneAs = (of: OfRecord) =>
+  of
+    .selectFrom('customers as other')
     .select(['other.id', 'other.number', 'other.name'])
-    .where('own.id', '=', id)
-    .where('own.state', '!=', 'merged')
-    .where('other.id', '!=', id)
+    .whereRef('other.phone', '=', 'customer.phone')
+    .whereRef('other.id', '!=', 'customer.id')
+    .where('customer.state', '!=', 'merged')
     .where('other.state', '!=', 'merged')
     .orderBy('other.number')
     .limit(20)
-    .execute()
-  return rows.map((row) => ({ id: row.id, number: customerNumber(row.number), name: row.name }))
-}
 
 /** Merges into this record that can still be undone, the latest first: they are undone in that order. */
-async function openMerges(tx: Tx, keptId: string, now: Date) {
-  const since = new Date(now.getTime() - mergeUndoDays * 24 * 3600_000)
-  const rows = await tx
+const openMerges = (of: OfRecord, now: Date) =>
+  of
     .selectFrom('customer_merges as merge')
     .innerJoin('customers as gone', 'gone.id', 'merge.gone_id')
     .select(['merge.id', 'merge.at', 'gone.name', 'gone.number'])
-    .where('merge.kept_id', '=', keptId)
+    .whereRef('merge.kept_id', '=', 'customer.id')
     .where('merge.undone_at', 'is', null)
-    .where('merge.at', '>=', since)
+    .where('merge.at', '>=', new Date(now.getTime() - mergeUndoDays * 24 * 3600_000))
     .orderBy('merge.id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    number: customerNumber(row.number),
-    at: row.at.toISOString(),
-  }))
-}

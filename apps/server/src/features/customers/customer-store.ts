@@ -49,10 +49,6 @@ export async function lockBook(tx: Tx, shopId: string): Promise<number> {
   return last
 }
 
-/** The sending that made the record of this id; undefined while the shop has none. */
-export const findSending = (tx: Tx, id: string) =>
-  tx.selectFrom('customers').select('sent_hash').where('id', '=', id).executeTakeFirst()
-
 /** Writes records into a locked book (see lockBook), numbered in their order after `last`. Their people come separately. */
 export async function insertCustomers(
   tx: Tx,
@@ -69,12 +65,13 @@ export async function insertCustomers(
       .execute(),
     tx
       .insertInto('customers')
-      .values(records.map((record, index) => newRow(writeContext, record, last + index + 1)))
+      .values(records.map((record, index) => customerRow(writeContext, record, last + index + 1)))
       .execute(),
   ])
 }
 
-function newRow(writeContext: WriteContext, record: NewRecord, number: number) {
+/** The row of a record with this number. */
+export function customerRow(writeContext: WriteContext, record: NewRecord, number: number) {
   const names = record.people.map((person) => person.name)
   return {
     shop_id: writeContext.shopId,

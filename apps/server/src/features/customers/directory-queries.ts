@@ -1,11 +1,11 @@
 import { filterBounds } from '@darzi/tailoring/customers/badge.ts'
 import type { DirectorySort } from '@darzi/tailoring/customers/directory.ts'
 import { searchTerms } from '@darzi/tailoring/names/search-key.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { isBigintKey, isDayKey, isIntKey, isTextKey, keyset, type Sort } from '../../http/keyset.ts'
 import { type BareCustomers, bareCustomers, type DressedCustomer, dress } from './card-queries.ts'
 import { nearIds, rareIds, withWords } from './directory-search-queries.ts'
-import { type Cursor, decodeCursor, encodeCursor } from './directory-sort.ts'
 
 /** Which records the directory shows. */
 export interface Filter {
@@ -25,25 +25,15 @@ interface PageFilter extends Filter {
 
 /** A page of the directory, and the cursor of the next one. Throws request.malformed for a bad cursor. */
 export async function directoryPage(tx: Tx, wanted: PageFilter) {
-  const { sort, after, limit, today } = wanted
-  const position = after === undefined ? undefined : decodeCursor(sort, after)
-  const order = orders[sort]
-  const from = (rows: BareCustomers) =>
-    (position ? rows.where(order.isPast(position)) : rows)
-      .orderBy(order.by, order.direction)
-      .orderBy('id', order.direction)
-  const matching = await matchingCustomers(tx, wanted, { today, near: { from, most: limit + 1 } })
+  const { sort, from, most, page } = keyset(sorts, wanted)
+  const matching = await matchingCustomers(tx, wanted, { today: wanted.today, near: { from, most } })
   if (!matching) return { rows: [], next: undefined }
-  const page = from(matching).limit(limit + 1)
-  const rows = await dress(tx, wanted.filter === 'all' ? page : wholeRows(tx, page))
-    .orderBy(order.by, order.direction)
-    .orderBy('id', order.direction)
+  const bare = from(matching).limit(most)
+  const found = await dress(tx, wanted.filter === 'all' ? bare : wholeRows(tx, bare))
+    .orderBy(sort.by, sort.direction)
+    .orderBy('id', sort.direction)
     .execute()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    rows: rows.slice(0, limit),
-    next: last && encodeCursor(sort, { key: order.keyOf(last), id: last.id }),
-  }
+  return page(found)
 }
 
 /** The page's ids are found in an index alone, passing over what the filter leaves out; then its rows are read. */
@@ -57,7 +47,7 @@ const wholeRows = (tx: Tx, page: BareCustomers) =>
 export async function countMatching(tx: Tx, wanted: Filter & { today: string; most: number }) {
   const matching = await matchingCustomers(tx, wanted, wanted)
   if (!matching) return { count: 0, isCapped: false }
-  const { by, direction } = orders[wanted.filter === 'repeat' ? 'totalOrders' : 'lastOrder']
+  const { by, direction } = sorts[wanted.filter === 'repeat' ? 'totalOrders' : 'lastOrder']
   const counted = matching
     .clearSelect()
     .select('id')
@@ -100,37 +90,37 @@ const filters = {
   repeat: (rows, { repeatAbove }) => rows.where('orders_count', '>', repeatAbove),
 } satisfies Record<Filter['filter'], (rows: BareCustomers, bounds: Bounds) => BareCustomers>
 
-interface Order {
-  by: RawBuilder<unknown>
-  direction: 'asc' | 'desc'
-  keyOf(row: DressedCustomer): Cursor['key']
-  isPast(position: Cursor): RawBuilder<boolean>
-}
+/** Who never ordered stands after everybody. */
+const never = '-infinity'
 
 /** As tailoring's inDirectoryOrder has it; each has its index. */
-const orders: Record<DirectorySort, Order> = {
+const sorts: Record<DirectorySort, Sort<DressedCustomer>> = {
   lastOrder: {
     by: sql`last_order_key`,
+    type: 'date',
     direction: 'desc',
-    keyOf: (row) => row.last_order_on,
-    isPast: ({ key, id }) => sql`(last_order_key, id) < (${key ?? '-infinity'}::date, ${id}::uuid)`,
+    keyOf: (row) => row.last_order_on ?? never,
+    isKey: (key) => key === never || isDayKey(key),
   },
   name: {
     by: sql`name collate "und-x-icu"`,
+    type: 'text',
     direction: 'asc',
     keyOf: (row) => row.name,
-    isPast: ({ key, id }) => sql`(name collate "und-x-icu", id) > (${key}, ${id}::uuid)`,
+    isKey: isTextKey,
   },
   totalOrders: {
     by: sql`orders_count`,
+    type: 'int',
     direction: 'desc',
     keyOf: (row) => row.orders_count,
-    isPast: ({ key, id }) => sql`(orders_count, id) < (${key}::int, ${id}::uuid)`,
+    isKey: isIntKey,
   },
   totalSpent: {
     by: sql`spent_minor`,
+    type: 'bigint',
     direction: 'desc',
     keyOf: (row) => row.spent_minor,
-    isPast: ({ key, id }) => sql`(spent_minor, id) < (${key}::bigint, ${id}::uuid)`,
+    isKey: isBigintKey,
   },
 }

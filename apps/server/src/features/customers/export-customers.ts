@@ -4,13 +4,13 @@ import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
 import type { Language } from '@darzi/words/languages.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { auditDownload } from '../../http/audit-download.ts'
+import { byteOrderMark, csvLines } from '../../http/csv-lines.ts'
+import { isId } from '../../http/keyset.ts'
 import type { StepsContext } from '../../http/request-context.ts'
 import { showPhone } from '../../phone.ts'
 import { dayIn } from '../shops/api.ts'
 import type { DressedCustomer } from './card-queries.ts'
 import { directoryPage } from './directory-queries.ts'
-import { uuid } from './directory-sort.ts'
-import { byteOrderMark, csvLines } from './export-csv-lines.ts'
 import { chosenCustomers } from './export-queries.ts'
 import { headingOf } from './import-headings.ts'
 
@@ -31,7 +31,7 @@ export async function exportCustomers(ctx: ExportContext) {
 function chosenIds(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined
   const ids = text.split(',').filter(Boolean)
-  if (ids.length === 0 || !ids.every((id) => uuid.test(id))) throw fieldError('ids', 'request.malformed')
+  if (ids.length === 0 || !ids.every((id) => isId(id))) throw fieldError('ids', 'request.malformed')
   return ids
 }
 

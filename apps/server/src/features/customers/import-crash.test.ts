@@ -111,7 +111,7 @@ test('a job that runs twice at once, and once more afterwards, adds everyone onc
 test('one summary stands in the timeline, and nothing for each customer', async () => {
   const { owner, job } = await started(300)
   await importInBatches(job)
-  const { latest } = await owner.call('GET /api/dashboard')
+  const { latest = [] } = await owner.call('GET /api/today')
   expect(latest.map(({ kind }) => kind)).toEqual(['customers.imported', 'shops.opened'])
   expect(latest[0]).toMatchObject({ params: { added: 300, name: 'customers.csv' } })
 })

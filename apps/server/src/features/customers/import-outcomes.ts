@@ -2,8 +2,8 @@ import { type ReadRow, readRow } from '@darzi/tailoring/customers/import.ts'
 import type { ImportReading, RefusedFor } from '../../db/json-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
 import { readPhone } from '../../phone.ts'
+import type { SheetRow } from '../files/api.ts'
 import { type Known, knownByName, knownByPhone } from './import-queries.ts'
-import type { SheetRow } from './import-sheet.ts'
 
 /** A row as it was read, and what becomes of it. */
 export interface JudgedRow extends SheetRow, Pick<ReadRow, 'values' | 'typed'> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
-import type { SheetRow } from './import-sheet.ts'
+import type { SheetRow } from '../files/api.ts'
 
 const columns = [
   'import.id',

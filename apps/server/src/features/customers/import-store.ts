@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportReading, RefusedFor } from '../../db/json-shapes.ts'
 import type { Tx } from '../../db/tx.ts'
-import type { Sheet, SheetRow } from './import-sheet.ts'
+import type { Sheet, SheetRow } from '../files/api.ts'
 
 export interface NewImport {
   shopId: string

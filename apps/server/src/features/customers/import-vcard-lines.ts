@@ -1,5 +1,5 @@
+import { takeTurns } from '../files/api.ts'
 import { longestHead, unfolded } from './import-vcard-unfold.ts'
-import { takeTurns } from './turns.ts'
 
 /**
  * The lines of a vCard file, versions 2.1, 3.0 and 4.0 (RFC 2426, RFC 6350), as phones and mail programs write

@@ -1,9 +1,8 @@
 import { safeCell } from '@darzi/tailoring/customers/csv-safety.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { AppError } from '../../http/app-error.ts'
-import { longestCell, mostRows, type Sheet } from './import-sheet.ts'
+import { longestCell, mapInTurns, mostRows, type Sheet } from '../files/api.ts'
 import { cardsOf, type Property, partsOf, wholeOf } from './import-vcard-lines.ts'
-import { mapInTurns } from './turns.ts'
 
 export const isVcard = (text: string) => /^\ufeff?\s*BEGIN:VCARD\s/i.test(text)
 

@@ -31,12 +31,15 @@ export async function insertPeople(
   if (people.length === 0) return 0
   const written = await tx
     .insertInto('persons')
-    .values(people.map((person, place) => newRow(writeContext, person, place)))
+    .values(peopleRows(writeContext, people))
     .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
     .returning('id')
     .execute()
   return written.length
 }
+
+export const peopleRows = (writeContext: WriteContext, people: readonly NewPerson[]) =>
+  people.map((person, place) => newRow(writeContext, person, place))
 
 /** A family stands in the order it was written: a millisecond apart. */
 function newRow(writeContext: WriteContext, person: NewPerson, place: number) {

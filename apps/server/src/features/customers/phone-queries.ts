@@ -15,9 +15,13 @@ export async function requireFreePhone(tx: Tx, phone: string | null, ownId: stri
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
-  if (!other) return
-  const params = { id: other.id, name: other.name, number: customerNumber(other.number) }
-  throw new AppError('customers.phoneTaken', params, [
+  if (other) throw phoneTaken(other)
+}
+
+/** Says whose the phone is. */
+export function phoneTaken({ id, name, number }: { id: string; name: string; number: number }) {
+  const params = { id, name, number: customerNumber(number) }
+  return new AppError('customers.phoneTaken', params, [
     { field: 'phone', code: 'customers.phoneTaken', params },
   ])
 }

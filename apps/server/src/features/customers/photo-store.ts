@@ -1,26 +1,5 @@
 import type { Tx } from '../../db/tx.ts'
 
-export interface NewPhoto {
-  id: string
-  width: number
-  height: number
-  bytes: number
-}
-
-/** Written down before the bytes are stored, so that no bytes lie anywhere unknown: see customers/tidy-photos. */
-export async function insertPhoto(tx: Tx, writeContext: { shopId: string; now: Date }, photo: NewPhoto) {
-  await tx
-    .insertInto('files')
-    .values({
-      shop_id: writeContext.shopId,
-      kind: 'photo',
-      content_type: 'image/webp',
-      created_at: writeContext.now,
-      ...photo,
-    })
-    .execute()
-}
-
 /** Whether a record shows this photo; one that was taken off is not shown any more. */
 export async function isShown(tx: Tx, photoId: string): Promise<boolean> {
   const row = await tx
@@ -38,7 +17,7 @@ interface RequestContext {
   ids?: readonly string[]
 }
 
-/** Photos of the shop that no record shows, no order keeps and no collection offers. */
+/** Photos of the shop that no record shows, no order keeps, no collection offers and no item of the stock has. */
 export async function unshownPhotos(tx: Tx, { before, ids }: RequestContext): Promise<string[]> {
   let photos = unshown(tx)
   if (before) photos = photos.where('created_at', '<', before)
@@ -71,6 +50,17 @@ const unshown = (tx: Tx) =>
             .select('order_photos.id')
             .whereRef('order_photos.shop_id', '=', 'files.shop_id')
             .whereRef('order_photos.file_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
+            .selectFrom('stock_items')
+            .select('stock_items.id')
+            .whereRef('stock_items.shop_id', '=', 'files.shop_id')
+            .whereRef('stock_items.photo_id', '=', 'files.id'),
         ),
       ),
     )

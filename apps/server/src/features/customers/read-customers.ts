@@ -1,13 +1,13 @@
 import type { customerRoutes } from '@darzi/contract/customers.ts'
 import { newestEvents } from '../../events/timeline-queries.ts'
 import { fieldError, notFound } from '../../http/app-error.ts'
+import { isId } from '../../http/keyset.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { readPhone, showPhone } from '../../phone.ts'
 import { dayIn } from '../shops/api.ts'
 import { cardOf } from './card-queries.ts'
 import { customerFigures } from './customer-figures.ts'
 import { countMatching, directoryPage } from './directory-queries.ts'
-import { uuid } from './directory-sort.ts'
 import { sharedPhones, withPhones } from './duplicates-queries.ts'
 import { customersWithPhone } from './phone-queries.ts'
 import { customerOrders } from './ports.ts'
@@ -75,7 +75,7 @@ export async function readTimeline({
   query,
 }: RequestContext<typeof customerRoutes.timeline>) {
   const { after, limit, actor } = query
-  if (after !== undefined && !uuid.test(after)) throw fieldError('after', 'request.malformed')
+  if (after !== undefined && !isId(after)) throw fieldError('after', 'request.malformed')
   const ids = await withMerged(tx, params.id)
   if (ids.length === 0) throw notFound()
   const subjects = [

@@ -1,39 +1,89 @@
 /** What the orders feature needs of a customer: who is served, and the place for the figures that follow from orders. */
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import type { DB } from '../../db/types.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 
 export interface OrderCustomer {
   id: string
   name: string
   phone: string | null
-  /** Everyone who may be measured under this record. */
-  people: { id: string; name: string }[]
+  photoId: string | null
+  /** Counts the record's changes: what was read of it stands as long as this does. */
+  version: number
+  /** Aside of the directory: waiting for room of the shop's plan, or put away. */
+  isAside: boolean
+  /** Everyone who may be measured under this record, the customer first. */
+  people: { id: string; name: string; isCustomer: boolean }[]
+  /** What is pinned on the record, the newest first: on it as a whole, or on one person. */
+  pinnedNotes: { text: string; personId: string | null; person: string | null }[]
+}
+
+/** The customer an order is for, not locked: see addOwnOrder. Throws notFound and customers.mergedAway. */
+export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustomer> {
+  const row = await tx
+    .selectFrom('customers')
+    .select(['id', 'name', 'phone', 'photo_id', 'version', 'state', 'merged_into'])
+    .select(({ selectFrom }) => [
+      selectFrom('persons as person')
+        .select(
+          sql<OrderCustomer['people']>`jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name,
+            'isCustomer', person.is_customer) order by person.is_customer desc, person.created_at, person.id)`.as(
+            'people',
+          ),
+        )
+        .whereRef('person.customer_id', '=', 'customers.id')
+        .where('person.removed_at', 'is', null)
+        .as('people'),
+      selectFrom('customer_notes as note')
+        .leftJoin('persons as person', 'person.id', 'note.person_id')
+        .select(
+          sql<OrderCustomer['pinnedNotes']>`jsonb_agg(jsonb_build_object('text', note.text,
+            'personId', note.person_id, 'person', person.name) order by note.created_at desc, note.id desc)`.as(
+            'notes',
+          ),
+        )
+        .whereRef('note.customer_id', '=', 'customers.id')
+        .where('note.is_pinned', '=', true)
+        .where('note.deleted_at', 'is', null)
+        .as('pinned_notes'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.merged_into) throw new AppError('customers.mergedAway', { into: row.merged_into })
+  const { name, phone, version } = row
+  return {
+    id: row.id,
+    name,
+    phone,
+    version,
+    photoId: row.photo_id,
+    isAside: row.state === 'archived',
+    people: row.people ?? [],
+    pinnedNotes: row.pinned_notes ?? [],
+  }
 }
 
 /**
- * The customer an order is for, locked until the transaction ends, so that the figures written after it are of all
- * orders. Throws notFound and customers.mergedAway.
+ * The part of a statement that counts a new order in its customer's totals, and holds the record until the transaction ends.
+ * It changes no row when the record is not what it was when it was read: merged, split, renamed, put away.
  */
-export async function customerForOrder(tx: Tx, id: string): Promise<OrderCustomer> {
-  const [row, people] = await Promise.all([
-    tx
-      .selectFrom('customers')
-      .select(['id', 'name', 'phone', 'merged_into'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-    tx
-      .selectFrom('persons')
-      .select(['id', 'name'])
-      .where('customer_id', '=', id)
-      .where('removed_at', 'is', null)
-      .execute(),
-  ])
-  if (!row) throw notFound()
-  if (row.merged_into) throw new AppError('customers.mergedAway', { into: row.merged_into })
-  return { id: row.id, name: row.name, phone: row.phone, people }
-}
+export const addOwnOrder = (
+  db: QueryCreator<DB>,
+  { id, version }: Pick<OrderCustomer, 'id' | 'version'>,
+  { orders, spentMinor, lastOrderOn }: OwnOrders,
+) =>
+  db
+    .updateTable('customers')
+    .set({
+      orders_count: sql<number>`orders_count + ${orders}::int`,
+      spent_minor: sql<number>`spent_minor + ${spentMinor}::bigint`,
+      last_order_on: sql<string | null>`greatest(last_order_on, ${lastOrderOn}::date)`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
 
 /** Whether a record stands aside of the directory: waiting for room of the shop's plan, or put away. */
 export async function isAside(tx: Tx, id: string): Promise<boolean> {

@@ -16,7 +16,6 @@ export interface Tallies {
   recent: number
   repeat: number
   inactive: number
-  withoutPhone: number
   archived: number
   totalOrders: number
   totalSpentMinor: number
@@ -36,21 +35,9 @@ export function sumTallies(tx: Tx, bounds: { recentFrom: string; repeatAbove: nu
       records(sql`${active} and last_order_key >= ${recentFrom}`).as('recent'),
       records(sql`${active} and orders_bucket > ${repeatAbove}`).as('repeat'),
       records(sql`${active} and ${old}`).as('inactive'),
-      sql<number>`coalesce(sum(without_phone) filter (where ${active}), 0)::int`.as('withoutPhone'),
       records(sql`state = 'archived'`).as('archived'),
       sql<number>`coalesce(sum(orders) filter (where ${active}), 0)::int`.as('totalOrders'),
       sql<number>`coalesce(sum(spent_minor) filter (where ${active}), 0)::bigint`.as('totalSpentMinor'),
     ])
     .executeTakeFirstOrThrow()
-}
-
-/** Active records that were added since then. */
-export async function countAddedSince(tx: Tx, since: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('customers')
-    .select((count) => count.fn.countAll<number>().as('added'))
-    .where('created_at', '>=', since)
-    .where('state', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return Number(row.added)
 }

@@ -3,14 +3,17 @@
  * printed: the same order gives the same bytes, whatever was edited in the book since.
  */
 import { documentRoutes } from '@darzi/contract/documents.ts'
+import { purchaseRoutes } from '@darzi/contract/purchases.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle, handleInSteps } from '../../http/handle.ts'
 import { printCard } from './print-card.ts'
 import { printSlip, printTags, showUpiCode } from './print-order.ts'
+import { printPurchase } from './print-purchase.ts'
 
 export function openDocuments(app: AppContext) {
   handleInSteps(app, documentRoutes.slip, printSlip)
   handleInSteps(app, documentRoutes.tags, printTags)
   handleInSteps(app, documentRoutes.measurementCard, printCard)
+  handleInSteps(app, purchaseRoutes.paper, printPurchase)
   handle(app, documentRoutes.upiCode, showUpiCode)
 }

@@ -73,6 +73,7 @@ const slipOf = (language: Language, size: Size) =>
 
 const bareTag = {
   language: 'en',
+  code: { svg: qrSvg('https://darzi.example/tailor/work?piece=1'), caption: '' },
   tag: '',
   garment: '',
   person: '',
@@ -94,6 +95,7 @@ const fullTag = (language: Language, size: Size) =>
   tagsOf(size, {
     language,
     tag: 'ORD-1042337-12/12',
+    code: { svg: qrSvg('https://darzi.example/tailor/work?piece=1'), caption: labels[language] },
     garment: names[language],
     person: names[language],
     item: names[language],

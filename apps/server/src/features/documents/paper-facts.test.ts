@@ -11,6 +11,8 @@ import { paperWords } from './paper-words.ts'
 import { slipPaper } from './slip-paper.ts'
 import { tagsPaper } from './tags-paper.ts'
 
+const address = 'https://darzi.example.test'
+
 let running: TestApp
 beforeAll(async () => {
   running = await openTestApp({}, { works: false })
@@ -21,7 +23,7 @@ type Language = keyof typeof languages
 const slipOf = (order: Order, language: Language = 'en') =>
   slipPaper({ order, shop: { name: 'Noor', lines: [] }, size: '80' }, paperWords(language))
 const tagsOf = (order: Order, language: Language = 'en') =>
-  tagsPaper({ order, timeZone: 'Asia/Kolkata', size: '80' }, () => paperWords(language))
+  tagsPaper({ order, timeZone: 'Asia/Kolkata', size: '80', address }, () => paperWords(language))
 
 test('an extra is printed with what it costs; one the shop asks nothing for, by its name alone', async () => {
   const { shop, owner } = await aShopAtWork(running.app)
@@ -110,7 +112,7 @@ test('after the customer is renamed, no paper says that their own piece is for s
 })
 
 test.each([
-  ['en', 'To be given back', 'Cancelled · To be given back'],
+  ['en', 'To refund', 'Cancelled · To refund'],
   ['hi', 'लौटाना है', 'रद्द · लौटाना है'],
   ['pa', 'ਮੋੜਨਾ ਹੈ', 'ਰੱਦ · ਮੋੜਨਾ ਹੈ'],
 ] as const)(

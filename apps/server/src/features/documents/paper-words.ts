@@ -1,6 +1,6 @@
 import { type FinishedSize, fitZones } from '@darzi/tailoring/collection/finished.ts'
 import type { OrderedFromCollection } from '@darzi/tailoring/collection/ordered.ts'
-import type { ChosenStyle, Named } from '@darzi/tailoring/garments/garment.ts'
+import type { ChosenStyle, Named, Stage } from '@darzi/tailoring/garments/garment.ts'
 import type { SnapshotValue } from '@darzi/tailoring/orders/piece.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
 import { typedWeight } from '@darzi/tailoring/units/weight.ts'
@@ -19,7 +19,7 @@ export function paperWords(language: Language) {
     day: (day: string) => writeDay(day, language),
     garment: ({ key, name }: Named) => name ?? t(`garment-names.types.${key}`),
     addOn: ({ key, name }: Named) => name ?? t(`garment-names.addOns.${key}`),
-    stage: ({ key, name }: Named) => name ?? t(`garment-names.stages.${key}`),
+    stage: ({ key, name, names }: Stage) => names?.[language] ?? name ?? t(`garment-names.stages.${key}`),
     style: ({ group, option, groupName, optionName }: ChosenStyle) => ({
       label: groupName ?? t(`garment-names.groups.${group}`),
       value: optionName ?? t(`garment-names.options.${group}.${option}`),

@@ -38,7 +38,7 @@ export async function printTags(ctx: StepsContext<typeof documentRoutes.tags>) {
   const wordsOf = (piece: Piece) =>
     paperWords(query.language ?? languages.get(workerOf(piece, order)?.id ?? '') ?? request.language)
   const { timeZone } = member.shop
-  const paper = tagsPaper({ order, photos, timeZone, size: query.size }, wordsOf)
+  const paper = tagsPaper({ order, photos, timeZone, address: addressOf(app), size: query.size }, wordsOf)
   return paperAnswer({ kind: 'tags', format: query.format, paper, pictures: photos })
 }
 

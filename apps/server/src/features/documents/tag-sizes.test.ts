@@ -9,11 +9,16 @@ import { anOrder } from '../payments/order-for-tests.ts'
 import { paperWords } from './paper-words.ts'
 import { tagsPaper } from './tags-paper.ts'
 
+const address = 'https://darzi.example.test'
+
 let running: TestApp
 beforeAll(async () => {
   running = await openTestApp({}, { works: false })
 })
 afterAll(() => running.close())
+
+/** 40 mm at twelve dots a millimetre. */
+const codeDots = 480
 
 const inches = (field: string, count: number, name?: string): SnapshotValue => ({
   field,
@@ -41,12 +46,15 @@ async function aShirt(values: SnapshotValue[], fields: string[] = []) {
   const { params } = await anOrder(running.app, { shopId: shop.id, owner }, { snapshot })
   const print = async () => {
     const { bytes } = await owner.try('GET /api/orders/:id/tags', { params, query: { format: 'png' } })
-    return { bytes: bytes.toString('base64'), height: (await sharp(bytes).metadata()).height }
+    const { width, height } = await sharp(bytes).metadata()
+    // The code at the foot is each piece's own.
+    const words = sharp(bytes).extract({ left: 0, top: 0, width, height: height - codeDots })
+    return { bytes: (await words.png().toBuffer()).toString('base64'), height }
   }
   const tag = async () => {
     const order = await owner.call('GET /api/orders/:id', { params })
     const size = { timeZone: 'Asia/Kolkata', size: '80' } as const
-    return tagsPaper({ order, ...size }, () => paperWords('en')).pieces[0]
+    return tagsPaper({ order, ...size, address }, () => paperWords('en')).pieces[0]
   }
   return { owner, print, tag }
 }

@@ -1,6 +1,8 @@
 import type { Order, Piece } from '@darzi/contract/order-shapes.ts'
 import { type StyleGroupKey, styleOptions } from '@darzi/tailoring/garments/styles.ts'
+import { tagPath } from '@darzi/tailoring/workshop/read-code.ts'
 import type { PaperWords } from './paper-words.ts'
+import { qrSvg } from './qr.ts'
 import { sizesOf } from './tag-sizes.ts'
 
 interface TagsOf {
@@ -8,6 +10,8 @@ interface TagsOf {
   /** Of the cloth and of how it is to be, where the typesetter finds them; without a piece they are of the whole order. */
   photos?: readonly { path: string; pieceId: string | null }[]
   timeZone: string
+  /** Where Darzi stands: a scanned code has to lead there. */
+  address: string
   size: '58' | '80' | 'a5'
 }
 
@@ -16,12 +20,13 @@ interface TagsOf {
  * the same piece prints the same tag, in the words of whoever sews it. No price and no phone: it hangs in the workshop.
  */
 export function tagsPaper(
-  { order, photos = [], timeZone, size }: TagsOf,
+  { order, photos = [], timeZone, address, size }: TagsOf,
   wordsOf: (piece: Piece) => PaperWords,
 ) {
   const tagOf = (piece: Piece, words: PaperWords) => ({
     language: words.language,
     tag: piece.tag,
+    code: { svg: qrSvg(new URL(tagPath(piece.id), address).href), caption: words.t('papers.scan') },
     garment: words.garment(piece.garment),
     person: piece.person.name,
     item: piece.collection ? words.item(piece.collection) : null,

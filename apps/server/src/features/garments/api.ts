@@ -1,3 +1,3 @@
 /** What other features may use of garments; nothing else of it can be imported from outside. */
-export { allGarments, garmentOf } from './garment-of.ts'
+export { allGarments, garmentOf, garmentsOf } from './garment-of.ts'
 export { measurableFields } from './ports.ts'

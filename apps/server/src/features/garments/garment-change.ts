@@ -1,4 +1,5 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import type { Stage } from '@darzi/tailoring/garments/garment.ts'
 import { normaliseName } from '@darzi/tailoring/names/normalise.ts'
 
 export interface GarmentChange extends Partial<Omit<Garment, 'key' | 'isOwn' | 'version' | 'priceMinor'>> {
@@ -8,7 +9,7 @@ export interface GarmentChange extends Partial<Omit<Garment, 'key' | 'isOwn' | '
 
 /** A type with what was said of it; what was left out stays. Its own names are stored as names are. */
 export function changed<G extends Omit<Garment, 'key'>>(garment: G, said: GarmentChange): G {
-  const { name, priceMinor, styles, addOns, stages, ...rest } = said
+  const { name, priceMinor, styles, addOns, stages, checks, ...rest } = said
   return {
     ...garment,
     ...withoutUndefined(rest),
@@ -18,7 +19,23 @@ export function changed<G extends Omit<Garment, 'key'>>(garment: G, said: Garmen
       styles: styles.map((group) => ({ ...tidy(group), options: group.options.map(tidy) })),
     }),
     ...(addOns && { addOns: addOns.map(tidy) }),
-    ...(stages && { stages: stages.map(tidy) }),
+    ...(stages && { stages: stages.map(tidyStage) }),
+    ...(checks && { checks: checks.map(({ key, name }) => ({ key, name: normaliseName(name) })) }),
+  }
+}
+
+/** A stage says nothing it does not mean: blank names and marks that are off are none. */
+function tidyStage({ names, isTrial, isOptional, needsApproval, ...named }: Stage): Stage {
+  const said = Object.entries(names ?? {}).flatMap(([language, name]) => {
+    const own = normaliseName(name ?? '')
+    return own ? [[language, own]] : []
+  })
+  return {
+    ...tidy(named),
+    ...(said.length > 0 && { names: Object.fromEntries(said) }),
+    ...(isTrial && { isTrial }),
+    ...(isOptional && { isOptional }),
+    ...(needsApproval && { needsApproval }),
   }
 }
 

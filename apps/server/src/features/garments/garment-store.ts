@@ -1,4 +1,5 @@
 import type { Garment } from '@darzi/contract/garments.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 
 const columns = [
@@ -13,6 +14,7 @@ const columns = [
   'styles',
   'add_ons',
   'stages',
+  'checks',
   'cloth',
 ] as const
 
@@ -25,6 +27,14 @@ export type StoredGarment = Awaited<ReturnType<typeof storedGarments>>[number]
 export function storedGarment(tx: Tx, key: string) {
   return tx.selectFrom('garments').select(columns).where('key', '=', key).executeTakeFirst()
 }
+
+export const storedAmong = (tx: Tx, keys: readonly string[]) =>
+  tx
+    .selectFrom('garments')
+    .select(columns)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .orderBy('key')
+    .execute()
 
 /**
  * Locks the shop's catalogue for changing until the transaction ends, and answers the version the change makes. It counts
@@ -68,6 +78,7 @@ function rowOf(garment: Omit<Garment, 'isOwn'>, now: Date) {
     styles: JSON.stringify(garment.styles),
     add_ons: JSON.stringify(garment.addOns),
     stages: JSON.stringify(garment.stages),
+    checks: JSON.stringify(garment.checks),
     cloth: JSON.stringify(garment.cloth),
     version: garment.version,
     updated_at: now,

@@ -5,11 +5,12 @@
 import { garmentRoutes } from '@darzi/contract/garments.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import { addGarment, editGarment, listGarments, resetGarment } from './shop-garments.ts'
+import { addGarment, copyStages, editGarment, listGarments, resetGarment } from './shop-garments.ts'
 
 export function openGarments(app: AppContext) {
   handle(app, garmentRoutes.list, listGarments)
   handle(app, garmentRoutes.add, addGarment)
   handle(app, garmentRoutes.edit, editGarment)
+  handle(app, garmentRoutes.copyStages, copyStages)
   handle(app, garmentRoutes.reset, resetGarment)
 }

@@ -174,7 +174,7 @@ describe('a type of the shop’s own', () => {
     await owner.call('PATCH /api/shop/garments/:key', { ...request, body: { isActive: false } })
     expect((await one(owner, key))?.isActive).toBe(false)
     await owner.call('PATCH /api/shop/garments/:key', { ...request, body: { isActive: true } })
-    const { latest } = await owner.call('GET /api/dashboard')
+    const { latest = [] } = await owner.call('GET /api/today')
     expect(latest.slice(0, 3).map(({ kind, params: values }) => [kind, values.name])).toEqual([
       ['garments.takenUp', 'Cape'] as const,
       ['garments.putAway', 'Cape'] as const,

@@ -43,6 +43,7 @@ function fromRow(row: StoredGarment): Garment {
     styles: row.styles,
     addOns: row.add_ons,
     stages: row.stages,
+    checks: row.checks,
     cloth: row.cloth,
     version: row.version,
   }

@@ -1,6 +1,7 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import { defaultStages } from '@darzi/tailoring/garments/garment.ts'
 import { addOnKeys } from '@darzi/tailoring/garments/make-garment.ts'
+import { stageFaults } from '@darzi/tailoring/garments/stage-rules.ts'
 import { styleOptions } from '@darzi/tailoring/garments/styles.ts'
 import type { Tx } from '../../db/tx.ts'
 import { AppError, type FieldError } from '../../http/app-error.ts'
@@ -18,11 +19,22 @@ export async function requireSound(tx: Tx, garment: Garment, before: Pick<Garmen
     ...garment.styles.flatMap((group, at) => optionFaults(group, `styles.${at}.options`)),
     ...listFaults(garment.styles, 'styles', 'groups'),
     ...listFaults(garment.addOns, 'addOns', 'addOns'),
-    ...listFaults(garment.stages, 'stages', 'stages'),
+    ...stagesFaults(garment),
+    ...doubles(garment.checks, 'checks'),
+    ...nameless(garment.checks, 'checks', () => false),
     ...clothFaults(garment),
   ]
   if (faults.length > 0) throw new AppError('request.invalid', {}, faults)
 }
+
+/** A stage of the shop's own has its words: one name for everybody, or one for each language. */
+function stagesFaults({ stages }: Garment): FieldError[] {
+  const named = stages.map(({ key, name, names }) => ({ key, name: name ?? nameIn(names) }))
+  const marked = stageFaults(stages).map(({ at, field, code }) => ({ field: `stages.${at}.${field}`, code }))
+  return [...listFaults(named, 'stages', 'stages'), ...marked]
+}
+
+const nameIn = (names: Garment['stages'][number]['names'] = {}) => names.en && names.hi && names.pa
 
 type Named = { key: string; name?: string }
 

@@ -43,6 +43,7 @@ const empty: Omit<Garment, 'key'> = {
   styles: [],
   addOns: [],
   stages: defaultStages,
+  checks: [],
   cloth: [],
 }
 
@@ -87,6 +88,28 @@ const maySeePrices = (member: Member) => member.may('orders.read')
 /** Cutters and stitchers sew it all the same; what it costs is not theirs to see. */
 function withoutMoney({ priceMinor: _price, ...garment }: Garment): Garment {
   return { ...garment, addOns: [] }
+}
+
+/** Gives other types the stages and the check list of this one. One that has them already makes no version. Throws notFound. */
+export async function copyStages(ctx: RequestContext<typeof garmentRoutes.copyStages>) {
+  const { tx, member, params, body, now, publishEvent } = ctx
+  const version = await nextVersion(tx, member.shopId)
+  const from = await garmentOf(tx, params.key)
+  if (!from) throw notFound()
+  const { stages, checks } = from
+  const all = new Map((await allGarments(tx)).map((garment) => [garment.key, garment]))
+  const others = [...new Set(body.to)].filter((key) => key !== params.key)
+  const unknown = others.findIndex((key) => !all.has(key))
+  if (unknown >= 0) throw fieldError(`to.${unknown}`, 'request.notFound')
+  for (const key of others) {
+    const before = all.get(key)
+    if (!before || isDeepStrictEqual(plain({ ...before, stages, checks }), plain(before))) continue
+    const garment = { ...before, stages, checks, version }
+    await writeGarment(tx, { shopId: member.shopId, now, garment })
+    await publishEvent({ kind: 'garments.edited', ...happenedTo(garment, member.shopId) })
+    all.set(key, garment)
+  }
+  return { garments: [...all.values()] }
 }
 
 /**

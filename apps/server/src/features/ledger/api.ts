@@ -6,11 +6,18 @@ export {
   readAwaitedPayment,
   stopAwaited,
 } from './awaited-payments.ts'
-export { enterPayment } from './enter-payment.ts'
+export { enterAdvance, enterPayment } from './enter-payment.ts'
 export { openLedgerOf } from './open-ledger.ts'
 export { balanceOf, standingOf } from './order-standing.ts'
-export { entriesOf, findEntry, type StoredEntry } from './payment-queries.ts'
+export {
+  entriesColumn,
+  entriesOf,
+  entriesRead,
+  findEntry,
+  type StoredEntry,
+  takenOn,
+} from './payment-queries.ts'
 export { insertEntry, lockMoney, type PaymentWriteContext, turnEntry } from './payment-store.ts'
-export { readPayments } from './read-payments.ts'
+export { paymentsOf, readPayments } from './read-payments.ts'
 export { refundAll } from './refund-all.ts'
 export { refused } from './refused.ts'

@@ -1,11 +1,18 @@
-import { takeResult } from '@darzi/tailoring/payments/ledger.ts'
+import type { Currency } from '@darzi/tailoring/money/currencies.ts'
+import { type Ledger, takeResult } from '@darzi/tailoring/payments/ledger.ts'
 import { methodRefused, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import type { Tx } from '../../db/tx.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { digestOf, requireSameSending } from '../../http/same-sending.ts'
 import { standingOf } from './order-standing.ts'
-import { entriesOf, findEntry } from './payment-queries.ts'
-import { insertEntry, lockMoney, type PaymentWriteContext } from './payment-store.ts'
+import { entriesOf, findEntry, type StoredEntry } from './payment-queries.ts'
+import {
+  insertEntry,
+  insertNewEntry,
+  lockMoney,
+  type NewEntry,
+  type PaymentWriteContext,
+} from './payment-store.ts'
 import { refused } from './refused.ts'
 
 export interface PaymentBody {
@@ -17,12 +24,6 @@ export interface PaymentBody {
   isPending?: boolean
 }
 
-export interface Taking {
-  kind: 'advance' | 'payment'
-  /** Where the body stands in what was sent, such as `advance.`: refusals name the field there. */
-  at?: string
-}
-
 /**
  * Writes money received for an order, which is held until the transaction ends. Answers whether it was new: the same
  * sending again adds nothing. Throws payments.methodNotOffered and payments.methodNotAwaited (at `method`),
@@ -31,41 +32,81 @@ export interface Taking {
 export async function enterPayment(
   tx: Tx,
   writeContext: PaymentWriteContext,
-  { orderId, body, kind, at = '' }: Taking & { orderId: string; body: PaymentBody },
+  { orderId, body }: { orderId: string; body: PaymentBody },
 ): Promise<boolean> {
   const order = await lockMoney(tx, orderId)
-  if (await isEntered(tx, body, { orderId, at })) return false
-  const notThisWay = methodRefused(body, order.currency)
-  if (notThisWay) throw fieldError(`${at}method`, notThisWay)
-  const entries = await entriesOf(tx, orderId)
-  const status = body.isPending ? 'pending' : 'completed'
-  const result = takeResult({ ...standingOf(order), entries }, body.amountMinor, status)
-  if ('refused' in result) throw refused(result, { currency: order.currency, field: `${at}amountMinor` })
-  await insertEntry(tx, writeContext, {
-    id: body.id ?? writeContext.newId(),
-    orderId,
-    kind,
-    method: body.method,
-    amountMinor: body.amountMinor,
-    status,
-    reference: body.reference,
-    note: body.note,
-    isLate: order.state === 'cancelled',
-    sentHash: body.id ? digestOf(body) : undefined,
-  })
+  if (await isEntered(tx, body, orderId)) return false
+  requireWay(body, order.currency)
+  const ledger = { ...standingOf(order), entries: await entriesOf(tx, orderId) }
+  requireOwed(body, { ledger, currency: order.currency })
+  const isLate = order.state === 'cancelled'
+  await insertEntry(tx, writeContext, newEntry(writeContext, { orderId, body, kind: 'payment', isLate }))
   return true
 }
 
-/** The sender's id was used for this order before; for another one it is a mistake of the sender. */
-async function isEntered(
+interface OfNewOrder {
+  body: PaymentBody
+  order: { id: string; totalMinor: number; currency: Currency }
+  /** Where the body stands in what was sent, such as `advance.`: refusals name the field there. */
+  at?: string
+}
+
+/**
+ * Writes the advance of an order that this transaction has just made: nobody else knows it, so nothing of it is locked or looked
+ * up. Throws what enterPayment throws.
+ */
+export async function enterAdvance(
   tx: Tx,
-  body: PaymentBody,
-  { orderId, at }: { orderId: string; at: string },
-): Promise<boolean> {
+  writeContext: PaymentWriteContext,
+  { body, order, at = '' }: OfNewOrder,
+): Promise<StoredEntry> {
+  const { currency, totalMinor } = order
+  const entry = newEntry(writeContext, { orderId: order.id, body, kind: 'advance', isLate: false })
+  const written = await insertNewEntry(tx, writeContext, entry)
+  if (!written) throw fieldError(`${at}id`, 'request.invalid')
+  requireWay(body, currency, at)
+  requireOwed(body, { ledger: { totalMinor, entries: [] }, currency, at })
+  return written
+}
+
+function requireWay(body: PaymentBody, currency: Currency, at = '') {
+  const notThisWay = methodRefused(body, currency)
+  if (notThisWay) throw fieldError(`${at}method`, notThisWay)
+}
+
+interface Owing {
+  ledger: Ledger
+  currency: Currency
+  at?: string
+}
+
+function requireOwed(body: PaymentBody, { ledger, currency, at = '' }: Owing) {
+  const result = takeResult(ledger, body.amountMinor, statusOf(body))
+  if ('refused' in result) throw refused(result, { currency, field: `${at}amountMinor` })
+}
+
+const statusOf = ({ isPending }: PaymentBody) => (isPending ? 'pending' : 'completed')
+
+const newEntry = (
+  { newId }: PaymentWriteContext,
+  { body, ...entry }: Pick<NewEntry, 'orderId' | 'kind' | 'isLate'> & { body: PaymentBody },
+): NewEntry => ({
+  ...entry,
+  id: body.id ?? newId(),
+  method: body.method,
+  amountMinor: body.amountMinor,
+  status: statusOf(body),
+  reference: body.reference,
+  note: body.note,
+  sentHash: body.id ? digestOf(body) : undefined,
+})
+
+/** The sender's id was used for this order before; for another one it is a mistake of the sender. */
+async function isEntered(tx: Tx, body: PaymentBody, orderId: string): Promise<boolean> {
   const entry = body.id ? await findEntry(tx, body.id) : undefined
   if (!entry) return false
   const isSame = entry.order_id === orderId && !entry.reverses
-  if (!isSame) throw fieldError(`${at}id`, 'request.invalid')
+  if (!isSame) throw fieldError('id', 'request.invalid')
   requireSameSending(entry.sent_hash, body)
   return true
 }

@@ -1,37 +1,71 @@
 import { type PaymentMethodKey, paymentMethodKeys } from '@darzi/tailoring/payments/methods.ts'
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../db/tx.ts'
+
+export const entryColumns = [
+  'id',
+  'order_id',
+  'kind',
+  'method',
+  'status',
+  'amount_minor',
+  'fee_minor',
+  'reference',
+  'note',
+  'off_price_minor',
+  'off_kept_minor',
+  'late_turn',
+  'reverses',
+  'member_name',
+  'created_at',
+  'completed_at',
+  'sent_hash',
+] as const
 
 /** The lines of an order's ledger in the order they were written. */
 export async function entriesOf(tx: Tx, orderId: string) {
-  const rows = await tx
-    .selectFrom('payments')
-    .select(['id', 'order_id', 'kind', 'method', 'status', 'amount_minor', 'fee_minor', 'reference', 'note'])
-    .select([
-      'off_price_minor',
-      'off_kept_minor',
-      'late_turn',
-      'reverses',
-      'member_name',
-      'created_at',
-      'completed_at',
-      'sent_hash',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('turn')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    amountMinor: row.amount_minor,
-    offPriceMinor: row.off_price_minor,
-    offKeptMinor: row.off_kept_minor,
-    lateTurn: row.late_turn ?? undefined,
-    reverses: row.reverses ?? undefined,
-    method: methodOf(row.method),
-    row,
-  }))
+  return (await entryRows(tx, orderId).execute()).map(entryOf)
 }
+
+const entryRows = (tx: Tx, orderId: string | Expression<string>) =>
+  tx.selectFrom('payments').select(entryColumns).where('order_id', '=', orderId).orderBy('turn')
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>
+
+/** The same as a column of a statement that reads the order, for entriesRead; a digest of what was sent is none of it. */
+export const entriesColumn = (tx: Tx, orderId: Expression<string>) =>
+  jsonArrayFrom(entryRows(tx, orderId).clearSelect().select(shownColumns))
+
+const shownColumns = entryColumns.filter((column) => column !== 'sent_hash')
+
+export const entriesRead = (rows: readonly ReadEntry[]): StoredEntry[] =>
+  rows.map((row) =>
+    entryOf({
+      ...row,
+      created_at: new Date(row.created_at),
+      completed_at: row.completed_at === null ? null : new Date(row.completed_at),
+      sent_hash: null,
+    }),
+  )
+/** JSON has instants as texts. */
+type ReadEntry = Omit<EntryRow, 'created_at' | 'completed_at' | 'sent_hash'> & {
+  created_at: string
+  completed_at: string | null
+}
+
+/** A row of the ledger as its rules know it. */
+export const entryOf = (row: EntryRow) => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  amountMinor: row.amount_minor,
+  offPriceMinor: row.off_price_minor,
+  offKeptMinor: row.off_kept_minor,
+  lateTurn: row.late_turn ?? undefined,
+  reverses: row.reverses ?? undefined,
+  method: methodOf(row.method),
+  row,
+})
 
 /** The ledger only ever holds keys of the table of methods. */
 function methodOf(key: string): PaymentMethodKey {
@@ -40,7 +74,7 @@ function methodOf(key: string): PaymentMethodKey {
   return known
 }
 
-export type StoredEntry = Awaited<ReturnType<typeof entriesOf>>[number]
+export type StoredEntry = ReturnType<typeof entryOf>
 
 /** Which order an entry belongs to. */
 export function findEntry(tx: Tx, id: string) {
@@ -77,4 +111,20 @@ export async function hasEntriesSince(tx: Tx, orderId: string, since: Date): Pro
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined
+}
+
+/** What the shop received on a day of its own zone, by method, less what it gave back; nothing of a method that comes to zero. */
+export async function takenOn(tx: Tx, { day, timeZone }: { day: string; timeZone: string }) {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['method', sql<number>`sum(amount_minor)::bigint`.as('amount')])
+    .where('status', 'in', ['completed', 'refunded'])
+    .where(sql<boolean>`completed_at >= (${day}::date)::timestamp at time zone ${timeZone}`)
+    .where(sql<boolean>`completed_at < (${day}::date + 1)::timestamp at time zone ${timeZone}`)
+    .groupBy('method')
+    .having(sql`sum(amount_minor)`, '<>', 0)
+    .orderBy(sql`sum(amount_minor)`, 'desc')
+    .orderBy('method')
+    .execute()
+  return rows.map(({ method, amount }) => ({ method: methodOf(method), amountMinor: amount }))
 }

@@ -5,6 +5,7 @@ import { feeOf } from '@darzi/tailoring/payments/methods.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
 import { notFound } from '../../http/app-error.ts'
+import { entryColumns, entryOf, type StoredEntry } from './payment-queries.ts'
 
 /** Whose ledger is written in, by whom and when; what a public form brings has no member. */
 export interface PaymentWriteContext {
@@ -39,33 +40,49 @@ export interface NewEntry {
 
 /** Writes one line of the ledger. The fee of money received follows from method and amount; a refund costs nothing more. */
 export async function insertEntry(tx: Tx, writeContext: PaymentWriteContext, entry: NewEntry) {
+  await tx.insertInto('payments').values(entryRow(writeContext, entry)).execute()
+}
+
+/** The same under an id that may be taken: then nothing is written and nothing answered. */
+export async function insertNewEntry(
+  tx: Tx,
+  writeContext: PaymentWriteContext,
+  entry: NewEntry,
+): Promise<StoredEntry | undefined> {
+  const row = await tx
+    .insertInto('payments')
+    .values(entryRow(writeContext, entry))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'id']).doNothing())
+    .returning(entryColumns)
+    .executeTakeFirst()
+  return row && entryOf(row)
+}
+
+function entryRow(writeContext: PaymentWriteContext, entry: NewEntry) {
   const { kind, method, status, amountMinor, offPriceMinor = 0, offKeptMinor = 0 } = entry
   const isReceived = kind === 'advance' || kind === 'payment'
   const feeMinor = isReceived ? feeOf(method, amountMinor) : (entry.feeMinor ?? 0)
-  await tx
-    .insertInto('payments')
-    .values({
-      shop_id: writeContext.shopId,
-      id: entry.id,
-      order_id: entry.orderId,
-      kind,
-      method,
-      status,
-      amount_minor: amountMinor,
-      fee_minor: feeMinor,
-      off_price_minor: offPriceMinor,
-      off_kept_minor: offKeptMinor,
-      late_turn: entry.isLate ? nextLateTurn(entry.orderId) : null,
-      reference: normaliseName(entry.reference ?? '') || null,
-      note: normaliseLines(entry.note ?? '') || null,
-      reverses: entry.reverses ?? null,
-      member_id: writeContext.memberId,
-      member_name: writeContext.memberName,
-      created_at: writeContext.now,
-      completed_at: status === 'completed' ? writeContext.now : null,
-      sent_hash: entry.sentHash ?? null,
-    })
-    .execute()
+  return {
+    shop_id: writeContext.shopId,
+    id: entry.id,
+    order_id: entry.orderId,
+    kind,
+    method,
+    status,
+    amount_minor: amountMinor,
+    fee_minor: feeMinor,
+    off_price_minor: offPriceMinor,
+    off_kept_minor: offKeptMinor,
+    late_turn: entry.isLate ? nextLateTurn(entry.orderId) : null,
+    reference: normaliseName(entry.reference ?? '') || null,
+    note: normaliseLines(entry.note ?? '') || null,
+    reverses: entry.reverses ?? null,
+    member_id: writeContext.memberId,
+    member_name: writeContext.memberName,
+    created_at: writeContext.now,
+    completed_at: status === 'completed' ? writeContext.now : null,
+    sent_hash: entry.sentHash ?? null,
+  }
 }
 
 /** After all that moved since the order, which is held, was called off. */

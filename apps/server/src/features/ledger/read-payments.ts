@@ -10,8 +10,15 @@ interface Wanted extends Omit<Ledger, 'entries'> {
 }
 
 /** An order's payments as this member sees them, oldest first, each with what the member may do with it. */
-export async function readPayments(tx: Tx, { orderId, member, ...standing }: Wanted): Promise<Payment[]> {
-  const entries = await entriesOf(tx, orderId)
+export async function readPayments(tx: Tx, { orderId, ...viewing }: Wanted): Promise<Payment[]> {
+  return paymentsOf(await entriesOf(tx, orderId), viewing)
+}
+
+/** The same of lines that are at hand. */
+export function paymentsOf(
+  entries: readonly StoredEntry[],
+  { member, ...standing }: Omit<Wanted, 'orderId'>,
+): Payment[] {
   const ledger: Ledger = { ...standing, entries }
   const may = { take: member.may('payments.take'), reverse: member.may('payments.reverse') }
   return entries.map((entry) => shownEntry(entry, allowedFor(ledger, entry, may)))

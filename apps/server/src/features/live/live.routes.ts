@@ -1,11 +1,42 @@
 /** Live updates: open screens of a shop hear what changed, by id only, from every server process. */
-import { liveRoutes } from '@darzi/contract/live.ts'
+import type { ShopAction } from '@darzi/contract/access.ts'
+import { type LiveMessage, type LiveTopic, liveRoutes } from '@darzi/contract/live.ts'
 import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
 
+/** Who may hear that something happened in a feature: who may read it. */
+const heardBy = {
+  customers: 'customers.read',
+  orders: 'orders.read',
+  measurements: 'measurements.read',
+  garments: 'garments.read',
+  inventory: 'inventory.read',
+  staff: 'staff.read',
+  shops: 'shop.read',
+  collection: 'garments.read',
+  calendar: 'calendar.read',
+} as const satisfies Record<LiveTopic, ShopAction>
+
 export function openLive(app: AppContext) {
-  handle(app, liveRoutes.stream, async ({ account, app: { live } }) => ({
+  handle(app, liveRoutes.stream, async ({ account, query, app: { live } }) => ({
     // A customer's account has no shop to listen to yet: the stream stays open and silent.
-    start: (send) => (account.shopId ? live.listen(account.shopId, send) : () => {}),
+    start: (send) =>
+      account.shopId
+        ? live.listen(account.shopId, (message) => tell(message, account.may, send), query.back)
+        : () => {},
   }))
+}
+
+/** Everyone hears that orders or the staff changed, for their own work and access hang on it; who may not read them, not what. */
+const heardByAll: readonly string[] = ['orders', 'staff'] satisfies LiveTopic[]
+
+function tell(
+  message: LiveMessage,
+  may: (action: ShopAction) => boolean,
+  send: (message: LiveMessage) => void,
+) {
+  const needed = Object.entries(heardBy).find(([feature]) => feature === message.feature)?.[1]
+  if (needed && may(needed)) send(message)
+  else if (heardByAll.includes(message.feature))
+    send({ feature: message.feature, kind: `${message.feature}.changed` })
 }

@@ -5,6 +5,7 @@ import { listen } from '../../listen.ts'
 import { aMember, anAccount, aShopAtWork, memberAtWork, signedIn } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Visitor } from '../../testing/visitor.ts'
+import { anOrderBody, aShopWithCustomer, measureFor } from '../orders/orders-for-tests.ts'
 
 let running: TestApp
 /** On PostgreSQL a second process of the same app; the embedded database has room for one only. */
@@ -22,12 +23,12 @@ afterAll(async () => {
 })
 
 /** An open screen: what it has heard so far, and whether the line is still open. */
-async function openScreen(app: AppContext, visitor: Visitor) {
+async function openScreen(app: AppContext, visitor: Visitor, back = 0) {
   const address = app.fastify.server.address()
   const port = typeof address === 'object' ? address?.port : 0
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const leave = new AbortController()
-  const reply = await fetch(`http://127.0.0.1:${port}/api/live`, {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/live?back=${back}`, {
     headers: { cookie },
     signal: leave.signal,
   })
@@ -66,6 +67,50 @@ test('a change in one process reaches an open screen of the shop in another, by 
   await pause()
   expect([theirs?.heard, none?.heard]).toEqual([[], []])
   for (const each of [screen, theirs, none]) each?.leave()
+})
+
+test('the workshop hears that orders or the staff changed, not what, and nothing of customers or sizes', async () => {
+  const { shop, owner, customer, personId } = await aShopWithCustomer(running.app)
+  const cutter = await memberAtWork(running.app, shop.id, 'cutter')
+  const [bench, desk] = await Promise.all([cutter, owner].map((each) => openScreen(second, each)))
+  await owner.call('PATCH /api/customers/:id', { params: { id: customer.id }, body: { name: 'Asha Devi' } })
+  await measureFor(owner, personId, ['shirt'])
+  await owner.call('POST /api/orders', { body: anOrderBody(customer) })
+  await inviteSomeone(owner)
+  await owner.call('PATCH /api/shop', { body: { name: 'Bright & Sons' } })
+  const told = (lines: string[] | undefined) => lines?.map((line) => JSON.parse(line.slice('data: '.length)))
+  await expect.poll(() => told(bench?.heard)?.at(-1)?.kind, soon).toBe('shops.changed')
+  expect(new Set(told(desk?.heard)?.map(({ feature }) => feature))).toEqual(
+    new Set(['customers', 'measurements', 'orders', 'staff', 'shops']),
+  )
+  const [shops, ...rest] = told(bench?.heard)?.reverse() ?? []
+  expect(shops?.feature).toBe('shops')
+  expect(new Set(rest.map((message) => JSON.stringify(message)))).toEqual(
+    new Set(['{"feature":"orders","kind":"orders.changed"}', '{"feature":"staff","kind":"staff.changed"}']),
+  )
+  for (const each of [bench, desk]) each?.leave()
+})
+
+const inviteSomeone = (owner: Visitor) =>
+  owner.call('POST /api/staff/invitations', {
+    body: { email: 'sunita@example.test', name: 'Sunita Rani', role: 'stitcher' },
+  })
+
+test('a screen that was loading while something changed hears of it when it opens its line; others do not', async () => {
+  const { owner } = await aShopAtWork(running.app)
+  const stranger = await aShopAtWork(running.app)
+  const witness = await openScreen(second, owner)
+  await owner.call('PATCH /api/shop', { body: { name: 'Bright & Sons' } })
+  await expect.poll(() => witness.heard.length, soon).toBe(1)
+  const [loading, theirs] = await Promise.all(
+    [owner, stranger.owner].map((each) => openScreen(second, each, 60_000)),
+  )
+  await expect.poll(() => loading?.heard.at(-1), soon).toEqual(witness.heard[0])
+  const loaded = await openScreen(second, owner, 1)
+  await pause()
+  expect(theirs?.heard).not.toContain(witness.heard[0])
+  expect(loaded.heard).toEqual([])
+  for (const each of [witness, loading, theirs, loaded]) each?.leave()
 })
 
 test('a change that is refused wakes nobody', async () => {

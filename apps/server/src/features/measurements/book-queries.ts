@@ -2,8 +2,8 @@ import type { measurementRoutes } from '@darzi/contract/measurements.ts'
 import { type SearchTerms, searchTerms } from '@darzi/tailoring/names/search-key.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
-import { fieldError } from '../../http/app-error.ts'
-import { exactInstant, isExactInstant } from '../../http/exact-instant.ts'
+import { exactInstant, isInstantKey } from '../../http/exact-instant.ts'
+import { keyset, type Sort } from '../../http/keyset.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { readRecords } from './record-queries.ts'
 
@@ -19,49 +19,50 @@ const rangeDays = { all: undefined, week: 7, month: 30, year: 365 } as const
 
 /** A page of the book, newest first. Throws request.malformed for a bad cursor. */
 export async function listBook({ tx, query, now }: RequestContext<typeof measurementRoutes.book>) {
-  const { after, limit } = query
-  const position = after === undefined ? undefined : decodeCursor(after)
-  const rows = await bookRows(tx, { ...query, now, limit: limit + 1, position })
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    rows: await readRecords(
-      tx,
-      rows.slice(0, limit).map((row) => row.id),
-    ),
-    next: last && encodeCursor({ takenAt: last.taken_exactly, id: last.id }),
-  }
+  const { rows, next } = await bookPage(tx, { ...query, now })
+  const ids = rows.map(({ id }) => id)
+  return { rows: await readRecords(tx, ids), next }
 }
 
 interface Page extends Filter {
   now: Date
+  after?: string | undefined
   limit: number
-  position: Cursor | undefined
 }
 
-/** The places of a page's records, along the index of the newest; nothing when there is nothing to look for, as in "%". */
-export async function bookRows(tx: Tx, { q, customer, person, range, now, limit, position }: Page) {
+interface Row {
+  id: string
+  /** To the microsecond. */
+  taken_exactly: string
+}
+
+const sorts = {
+  newest: {
+    by: sql`record.taken_at`,
+    type: 'timestamptz',
+    direction: 'desc',
+    keyOf: (row) => row.taken_exactly,
+    isKey: isInstantKey,
+  },
+} satisfies Record<string, Sort<Row>>
+
+/** A page's records by id, along the index of the newest; nothing when there is nothing to look for, as in "%". */
+export async function bookPage(tx: Tx, { q, customer, person, range, now, ...asked }: Page) {
+  const { from, most, page } = keyset(sorts, { ...asked, sort: 'newest' }, 'record.id')
   let rows = tx
     .selectFrom('measurement_records as record')
     .select(['record.id', exactInstant('record.taken_at').as('taken_exactly')])
-    .orderBy('record.taken_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(limit)
   const days = rangeDays[range]
   if (days) rows = rows.where('record.taken_at', '>=', new Date(now.getTime() - days * 24 * 3600_000))
   if (person) rows = rows.where('record.person_id', '=', person)
   if (customer) rows = rows.where('record.person_id', 'in', peopleUnder(tx, [customer]))
-  if (position)
-    rows = rows.where(
-      sql<boolean>`(record.taken_at, record.id) < (${position.takenAt}::timestamptz, ${position.id}::uuid)`,
-    )
-  if (!q) return rows.execute()
-  const terms = searchTerms(q)
-  if (terms.length === 0) return []
-  const rare = await rareCustomers(tx, terms)
-  if (rare?.length === 0) return []
-  return (
-    rare ? rows.where('record.person_id', 'in', peopleUnder(tx, rare)) : rows.where(isOfWords(terms))
-  ).execute()
+  if (q) {
+    const terms = searchTerms(q)
+    const rare = terms.length > 0 ? await rareCustomers(tx, terms) : []
+    if (rare?.length === 0) return page([])
+    rows = rare ? rows.where('record.person_id', 'in', peopleUnder(tx, rare)) : rows.where(isOfWords(terms))
+  }
+  return page(await from(rows).limit(most).execute())
 }
 
 const peopleUnder = (tx: Tx, customers: string[]) =>
@@ -90,34 +91,4 @@ function isOfWords(terms: SearchTerms) {
   return sql<boolean>`exists (
     select from persons person join customers customer on customer.id = person.customer_id
      where person.id = record.person_id and ${sql.join(each, sql` and `)})`
-}
-
-/** Where a page of the book ends. */
-interface Cursor {
-  /** To the microsecond. */
-  takenAt: string
-  id: string
-}
-
-/** The place as text for the client, which only hands it back. */
-const encodeCursor = ({ takenAt, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([takenAt, id])).toString('base64url')
-
-/** The place a client handed back. Throws request.malformed for anything that is none. */
-function decodeCursor(cursor: string): Cursor {
-  const [takenAt, id] = listIn(cursor)
-  const isPlace = typeof takenAt === 'string' && isExactInstant(takenAt)
-  if (isPlace && typeof id === 'string' && uuid.test(id)) return { takenAt, id }
-  throw fieldError('after', 'request.malformed')
-}
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-function listIn(cursor: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
 }

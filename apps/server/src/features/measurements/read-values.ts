@@ -1,4 +1,6 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
+import { mostMmOf } from '@darzi/tailoring/measurements/check.ts'
+import type { Range } from '@darzi/tailoring/measurements/field.ts'
 import { readDegrees } from '@darzi/tailoring/units/degrees.ts'
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
@@ -18,6 +20,8 @@ interface Form {
   /** What a bare number means. */
   unit: LengthUnit
   kinds: FieldKinds
+  /** Of the shop's own fields that have one. */
+  ranges: Readonly<Record<string, Range>>
 }
 
 type Read = Partial<NewValue> | { refused: string; params: object }
@@ -37,7 +41,7 @@ export function readValues(typed: readonly TypedValue[], form: Form): ReadValue[
       continue
     }
     seen.add(value.field)
-    const read = readValue(value, kind, form.unit)
+    const read = readValue(value, kind, form)
     if ('refused' in read) errors.push(refusedAt(`values.${index}.typed`, read))
     else values.push({ ...read, ...asWritten(value) })
   }
@@ -51,13 +55,14 @@ function asWritten({ field, typed, isKept, plusMinusMm, from, photoMm, shopScale
 
 type Kind = FieldKinds extends ReadonlyMap<string, infer K> ? K : never
 
-function readValue({ typed, unit }: TypedValue, kind: Kind, formUnit: LengthUnit): Read {
+function readValue({ field, typed, unit }: TypedValue, kind: Kind, { unit: formUnit, ranges }: Form): Read {
   if (kind === 'weight')
     return readWeight(typed, unit === 'lb' || unit === 'kg' ? unit : formUnit === 'in' ? 'lb' : 'kg')
   if (kind === 'angle') return readSlope(typed)
   if (kind === 'text') return { words: typed }
   if (kind === 'bool') return readYes(typed)
-  const read = readLength(typed, unit === 'in' || unit === 'cm' ? unit : formUnit)
+  const most = mostMmOf(field, ranges[field])
+  const read = readLength(typed, unit === 'in' || unit === 'cm' ? unit : formUnit, most)
   return 'refused' in read ? read : { mm: read.mm, unit: read.unit }
 }
 

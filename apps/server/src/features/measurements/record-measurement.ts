@@ -41,7 +41,7 @@ export async function recordMeasurement(ctx: RecordContext) {
   if (person.removed_at) throw notFound()
   await requireMeasured(ctx)
   const own = await listFields(tx)
-  const values = readValues(body.values, { unit: body.unit, kinds: kindsOf(own) })
+  const values = readValues(body.values, { unit: body.unit, kinds: kindsOf(own), ranges: rangesOf(own) })
   const place = { personId: person.id, profile: body.profile, garment: body.garment ?? null }
   const last = await lastValues(tx, place)
   const version = 1 + (await lastVersion(tx, place))

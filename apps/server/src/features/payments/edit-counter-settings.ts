@@ -3,21 +3,37 @@ import { normaliseLines } from '@darzi/tailoring/names/normalise.ts'
 import { isUpiId } from '@darzi/tailoring/payments/upi.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { nameOfShop } from '../shops/api.ts'
+import { requireConfirmed, tellByMail } from '../accounts/api.ts'
+import { nameOfShop, ownersOf } from '../shops/api.ts'
 import { readCounterSettings } from './counter-settings-queries.ts'
 import { type CounterChange, changeCounterSettings } from './counter-settings-store.ts'
 
 type EditContext = RequestContext<typeof paymentRoutes.editSettings>
 
-/** Changes how the counter works; fields left out stay, an empty text clears. Throws payments.upiInvalid. */
-export async function editCounterSettings({ tx, member, body, publishEvent }: EditContext) {
+/**
+ * Changes how the counter works; fields left out stay, an empty text clears. Throws payments.upiInvalid, and access.confirmFirst
+ * before money is sent another way than until now; its owners are told of that.
+ */
+export async function editCounterSettings(ctx: EditContext) {
+  const { tx, member, body, publishEvent } = ctx
   if (body.upiId && !isUpiId(body.upiId)) throw fieldError('upiId', 'payments.upiInvalid')
   const change = changeOf(body)
   if (Object.keys(change).length === 0) return readCounterSettings(tx)
+  const { upiId = '' } = await readCounterSettings(tx)
+  const isUpiNew = body.upiId !== undefined && body.upiId !== upiId
+  if (isUpiNew) await requireConfirmed(ctx)
   await changeCounterSettings(tx, member.shopId, change)
   const name = await nameOfShop(tx, member.shopId)
+  if (isUpiNew) await tellOwners(ctx, name)
   await publishEvent({ kind: 'shops.counterChanged', subject: { type: 'shop', id: member.shopId, name } })
   return readCounterSettings(tx)
+}
+
+async function tellOwners(ctx: EditContext, shop: string) {
+  const { tx, enqueue, member, body } = ctx
+  const params = { shop, member: member.name, upi: body.upiId || '–' }
+  for (const accountId of await ownersOf(tx))
+    await tellByMail({ tx, enqueue }, ctx, { accountId, template: 'upiChanged', params })
 }
 
 function changeOf({

@@ -17,6 +17,10 @@ export function openPayments(app: AppContext) {
   handle(app, paymentRoutes.reverse, reversePayment)
   handle(app, paymentRoutes.refund, refundPayment)
   handle(app, paymentRoutes.writeOff, writeOff)
-  handle(app, paymentRoutes.readSettings, ({ tx }) => readCounterSettings(tx))
+  handle(app, paymentRoutes.readSettings, async ({ tx, member }) => {
+    const { upiId, ...settings } = await readCounterSettings(tx)
+    // Where money goes is told to those who take it.
+    return member.may('payments.take') ? { ...settings, upiId } : settings
+  })
   handle(app, paymentRoutes.editSettings, editCounterSettings)
 }

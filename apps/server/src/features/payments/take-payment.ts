@@ -10,7 +10,7 @@ import { publishPayment } from './publish-payment.ts'
 export async function takePayment(ctx: RequestContext<typeof paymentRoutes.take>) {
   const { tx, params, body } = ctx
   const order = await lockMoney(tx, params.id)
-  const taking = { orderId: order.id, body, kind: 'payment' } as const
+  const taking = { orderId: order.id, body }
   if (await enterPayment(tx, paymentWriteContextOf(ctx), taking))
     await publishPayment(ctx, {
       kind: order.state === 'cancelled' ? 'late' : body.isPending ? 'awaited' : 'taken',

@@ -13,30 +13,52 @@ interface PlanUse {
 
 /** How many more customers the plan allows after adding (absent: unlimited); throws customers.limitReached. */
 export async function requirePlanQuota(tx: Tx, use: PlanUse): Promise<number | undefined> {
-  const result = await planResult(tx, use)
-  if (!('refused' in result)) return result.quotaLeft
-  const { limit, plan, moveTo } = result.params
-  throw new AppError('customers.limitReached', { limit, plan, moveTo })
+  return (await customerQuota(tx, use)).require(use)
 }
 
 /** The same question without the refusal, for previews. */
-export async function planResult(tx: Tx, { shopId, customers, adding, now }: PlanUse) {
-  const { plan, trialEndsAt } = await chosenPlan(tx, shopId)
-  return mayAddCustomers({ plan, trialEndsAt, customers, adding, now })
+export async function planResult(tx: Tx, use: PlanUse) {
+  return (await customerQuota(tx, use)).result(use)
 }
 
-interface NewFormOrder {
-  shopId: string
-  /** Counts the orders of the shop's month; counting may stop at `most`. */
-  taken(most: number): Promise<number>
-  now: Date
-}
+type Counted = Pick<PlanUse, 'customers' | 'adding'>
 
-/** Throws orders.limitReached when the plan holds no more orders this month; an unlimited one is not counted for. */
-export async function requireOrderQuota(tx: Tx, { shopId, taken, now }: NewFormOrder) {
+/** The same in two steps: the plan is read before the book is locked, the customers are counted after. */
+export async function customerQuota(tx: Tx, { shopId, now }: Pick<PlanUse, 'shopId' | 'now'>) {
   const shop = { ...(await chosenPlan(tx, shopId)), now }
-  const limit = monthlyOrderLimit(planInForce(shop))
-  if (limit === undefined) return
-  const result = mayTakeOrder({ ...shop, taken: await taken(limit) })
-  if ('refused' in result) throw new AppError('orders.limitReached', { ...result.params })
+  const result = ({ customers, adding }: Counted) => mayAddCustomers({ ...shop, customers, adding })
+  return {
+    result,
+    /** Throws customers.limitReached. */
+    require(use: Counted): number | undefined {
+      const given = result(use)
+      if (!('refused' in given)) return given.quotaLeft
+      const { limit, plan, moveTo } = given.params
+      throw new AppError('customers.limitReached', { limit, plan, moveTo })
+    },
+  }
+}
+
+/** How many orders the plan holds in a month, and the refusal of one more than that. */
+export interface OrderQuota {
+  most: number
+  /** Throws orders.limitReached. */
+  require(taken: number): void
+}
+
+/** Undefined for a plan without a limit: nothing has to be counted for it. */
+export async function orderQuota(
+  tx: Tx,
+  { shopId, now }: { shopId: string; now: Date },
+): Promise<OrderQuota | undefined> {
+  const shop = { ...(await chosenPlan(tx, shopId)), now }
+  const most = monthlyOrderLimit(planInForce(shop))
+  if (most === undefined) return undefined
+  return {
+    most,
+    require: (taken) => {
+      const result = mayTakeOrder({ ...shop, taken })
+      if ('refused' in result) throw new AppError('orders.limitReached', { ...result.params })
+    },
+  }
 }

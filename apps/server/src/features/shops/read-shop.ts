@@ -9,7 +9,7 @@ import { chosenPlan, shopFacts } from './shop-queries.ts'
 export type Shop = z.output<typeof shop>
 
 /** The own shop with its plan and how full it is. */
-export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop> {
+export async function readShop(tx: Tx, shopId: string, now: Date) {
   const row = await shopFacts(tx, shopId)
   return {
     id: row.id,
@@ -23,6 +23,7 @@ export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop>
     address: row.address ?? undefined,
     timeZone: row.time_zone,
     isDemo: row.is_demo,
+    isSetUp: row.set_up_at !== null,
     plan: await planStanding(tx, shopId, now),
   }
 }
@@ -31,7 +32,7 @@ export async function readShop(tx: Tx, shopId: string, now: Date): Promise<Shop>
 const shownPhone = ({ phone, country }: { phone: string | null; country: string }) =>
   phone ? showPhone(readPhone(phone, country) ?? phone, country) : undefined
 
-async function planStanding(tx: Tx, shopId: string, now: Date): Promise<Shop['plan']> {
+async function planStanding(tx: Tx, shopId: string, now: Date): Promise<NonNullable<Shop['plan']>> {
   const { plan, trialEndsAt } = await chosenPlan(tx, shopId)
   const key = planInForce({ plan, trialEndsAt, now })
   const isTrial = trialEndsAt !== undefined && trialEndsAt > now

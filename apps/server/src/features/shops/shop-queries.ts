@@ -15,6 +15,7 @@ export function shopFacts(tx: Tx, shopId: string) {
       'currency',
       'time_zone',
       'is_demo',
+      'set_up_at',
     ] as const)
     .where('id', '=', shopId)
     .executeTakeFirstOrThrow()

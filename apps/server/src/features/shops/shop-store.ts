@@ -36,6 +36,7 @@ export function addShop(tx: Tx, shop: NewShop): Promise<void> {
         plan,
         is_demo: isDemo,
         trial_ends_at: shop.trialEndsAt,
+        set_up_at: isDemo ? shop.createdAt : null,
         created_at: shop.createdAt,
       })
       .execute()
@@ -63,6 +64,7 @@ export interface ShopChange {
   currency?: Currency
   time_zone?: string
   country?: string
+  set_up_at?: Date
 }
 
 export async function changeShop(tx: Tx, shopId: string, change: ShopChange) {

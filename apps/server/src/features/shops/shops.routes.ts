@@ -6,6 +6,10 @@ import { readShop } from './read-shop.ts'
 import { updateShop } from './update-shop.ts'
 
 export function openShops(app: AppContext) {
-  handle(app, shopRoutes.read, ({ tx, member, now }) => readShop(tx, member.shopId, now))
+  handle(app, shopRoutes.read, async ({ tx, member, now }) => {
+    const { plan, ...shop } = await readShop(tx, member.shopId, now)
+    // What the shop pays and how full it is, is not the workshop's business.
+    return member.may('dashboard.read') ? { ...shop, plan } : shop
+  })
   handle(app, shopRoutes.update, updateShop)
 }

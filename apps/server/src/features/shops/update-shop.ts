@@ -16,7 +16,7 @@ type UpdateContext = RequestContext<typeof shopRoutes.update>
 export async function updateShop({ tx, member, body, now, publishEvent }: UpdateContext) {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone))
     throw fieldError('timeZone', 'request.invalid')
-  const change = changeOf(body)
+  const change = changeOf(body, now)
   if (Object.keys(change).length === 0) return readShop(tx, member.shopId, now)
   await requireFreeCurrency({ tx, member, body })
   await changeShop(tx, member.shopId, change)
@@ -32,7 +32,8 @@ async function requireFreeCurrency({ tx, member, body }: Pick<UpdateContext, 'tx
   if (isInUse && body.currency !== currency) throw fieldError('currency', 'shops.currencyInUse', { currency })
 }
 
-function changeOf({ name, phone, email, address, currency, timeZone, country }: UpdateContext['body']) {
+function changeOf(body: UpdateContext['body'], now: Date) {
+  const { name, phone, email, address, currency, timeZone, country, isSetUp } = body
   const change: ShopChange = {
     ...(name === undefined ? {} : { name }),
     ...(phone === undefined ? {} : { phone: phone || null }),
@@ -41,6 +42,7 @@ function changeOf({ name, phone, email, address, currency, timeZone, country }: 
     ...(currency === undefined ? {} : { currency }),
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(country === undefined ? {} : { country }),
+    ...(isSetUp ? { set_up_at: now } : {}),
   }
   return change
 }

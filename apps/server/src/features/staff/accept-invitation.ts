@@ -1,5 +1,4 @@
 import type { staffRoutes } from '@darzi/contract/staff.ts'
-import { checkPassword } from '@darzi/tailoring/accounts/password.ts'
 import { insideShop } from '../../access/cross-tenant.ts'
 import type { Tx } from '../../db/tx.ts'
 import { publishEvent } from '../../events/publish-event.ts'
@@ -13,6 +12,7 @@ import {
   hashPassword,
   isPassword,
   openAccount,
+  requireNewPassword,
 } from '../accounts/api.ts'
 import { invitationOfLink, join } from './invitation-store.ts'
 
@@ -60,8 +60,7 @@ export async function acceptInvitation(ctx: JoinContext) {
 }
 
 async function newHash(password: string, email: string) {
-  if ('refused' in checkPassword({ password, email }))
-    throw fieldError('password', 'accounts.passwordTooShort')
+  requireNewPassword(password, { email })
   return hashPassword(password)
 }
 

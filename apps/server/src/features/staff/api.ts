@@ -1,3 +1,2 @@
 /** What other features may use of staff; nothing else of it can be imported from outside. */
 export { languagesOfMembers } from './languages-of-members.ts'
-export { staffFigures } from './staff-figures.ts'

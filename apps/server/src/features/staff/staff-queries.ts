@@ -73,23 +73,3 @@ export async function hasActiveMember(tx: Tx, email: string): Promise<boolean> {
     .executeTakeFirst()
   return known !== undefined
 }
-
-export async function countActiveMembers(tx: Tx): Promise<number> {
-  const row = await tx
-    .selectFrom('members')
-    .select((count) => count.fn.countAll<number>().as('active'))
-    .where('is_active', '=', true)
-    .executeTakeFirstOrThrow()
-  return Number(row.active)
-}
-
-/** Invitations that can still be accepted. */
-export async function countOpenInvitations(tx: Tx, now: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('invitations')
-    .select((count) => count.fn.countAll<number>().as('invited'))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(row.invited)
-}

@@ -127,9 +127,9 @@ test('a role that changes counts at the next request', async () => {
   const { owner, shop } = await atWork()
   const { id, account } = await aMember(running.app, shop.id, { role: 'cutter' })
   const device = await signedIn(running.app, account.id)
-  expect((await device.try('GET /api/dashboard')).status).toBe(403)
+  expect((await device.try('GET /api/customers')).status).toBe(403)
   await owner.call('PATCH /api/staff/:id', { params: { id }, body: { role: 'manager' } })
-  expect((await device.try('GET /api/dashboard')).status).toBe(200)
+  expect((await device.try('GET /api/customers')).status).toBe(200)
 })
 
 test('a shop always has an owner, also when two owners put each other down at the same moment', async () => {
@@ -158,4 +158,29 @@ test('a shop invites at most fifty an hour: our mails carry nobody’s advertisi
   expect(await invite()).toMatchObject({ status: 429, body: { code: 'accounts.tooManyAttempts' } })
   running.pass({ hours: 1, minutes: 1 })
   expect((await invite()).status).toBe(200)
+})
+
+test('whoever works in two shops goes from one to the other; a screen of the one left writes nothing into the other', async () => {
+  const one = await atWork()
+  const other = await atWork()
+  const account = await anAccount(running.app)
+  const visitor = stranger()
+  for (const { owner } of [one, other]) {
+    await owner.call('POST /api/staff/invitations', { body: { ...guest(), email: account.email } })
+    await join(await tokenFor(account.email), { password: aPassword }, visitor)
+  }
+  const there = await visitor.call('GET /api/session')
+  expect(there.shop?.id).toBe(other.shop.id)
+  expect(there.otherShops).toMatchObject([{ id: one.shop.id }])
+  const back = await visitor.call('PUT /api/session/shop', { body: { shopId: one.shop.id } })
+  expect(back.shop?.id).toBe(one.shop.id)
+  const added = { body: { name: 'Asha Verma', phone: '98150 12345' } }
+  const stale = await visitor.try('POST /api/customers', added, { 'x-shop': other.shop.id })
+  expect([stale.status, stale.body.code]).toEqual([409, 'access.otherShop'])
+  await visitor.call('POST /api/customers', added, { 'x-shop': one.shop.id })
+  expect((await other.owner.call('GET /api/customers')).rows).toEqual([])
+  const stranded = await atWork()
+  const foreign = await visitor.try('PUT /api/session/shop', { body: { shopId: stranded.shop.id } })
+  expect(foreign.status).toBe(404)
+  expect((await visitor.call('GET /api/session')).shop?.id).toBe(one.shop.id)
 })

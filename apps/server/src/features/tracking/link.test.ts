@@ -136,7 +136,7 @@ test('the customer approves the trial or says what to change, and the shop reads
   const asked = await answer({ answer: 'change', words: 'Sleeves 1 cm shorter' })
   expect(asked.trial).toEqual({ answer: 'change', words: 'Sleeves 1 cm shorter' })
   expect((await answer({ answer: 'approved' })).trial).toEqual({ answer: 'approved' })
-  const { latest } = await owner.call('GET /api/dashboard')
+  const { latest = [] } = await owner.call('GET /api/today')
   expect(latest.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['orders.trialApproved', 'orders.trialChange']),
   )

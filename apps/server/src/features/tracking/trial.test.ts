@@ -70,7 +70,9 @@ test('work that comes back forgets the answer of the trial before it; undoing th
   const { owner, of, pieceIds, move, told, answer, seen } = await twoShirts()
   await move(0, 1, fitting)
   await answer({ answer: 'change', words: 'Shorter' })
-  await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'ready' } })
+  const unsaid = await owner.try('POST /api/orders/:id/move', { ...of, body: { to: 'ready' } })
+  expect(unsaid.body.code).toBe('orders.trialChange')
+  await owner.call('POST /api/orders/:id/move', { ...of, body: { to: 'ready', overrides: { trial: true } } })
   const body = { pieceIds: pieceIds.slice(0, 1), stage: 'fitting', cause: 'fit' } as const
   const reworked = await owner.call('POST /api/orders/:id/rework', { ...of, body })
   expect(reworked.trial).toBeUndefined()

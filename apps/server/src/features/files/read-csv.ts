@@ -5,7 +5,7 @@ import { isBlankRow } from '@darzi/tailoring/customers/import.ts'
 import { onlyDigits } from '@darzi/tailoring/digits.ts'
 import { parse } from 'csv-parse'
 import { AppError } from '../../http/app-error.ts'
-import { longestCell, mostColumns, mostRows, type Sheet, type SheetRow } from './import-sheet.ts'
+import { longestCell, mostColumns, mostRows, type Sheet, type SheetRow } from './sheet.ts'
 import { mapInTurns } from './turns.ts'
 
 /** Blank lines are passed over, but not without end. */

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+const frame = /^(begin|commit|rollback)$|open_request/
+
+/** Records what the server asks the database while `work` runs, without the frame of its transaction. */
+export async function recordStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const client = await pool.connect()
+  const prototype = Object.getPrototypeOf(client)
+  const plain = prototype.query
+  prototype.query = function (query: unknown, ...rest: unknown[]) {
+    const statement = statementOf(query, rest[0])
+    if (statement && !frame.test(statement.text)) statements.push(statement)
+    return plain.call(this, query, ...rest)
+  }
+  client.release()
+  try {
+    await work()
+  } finally {
+    prototype.query = plain
+  }
+  return statements.filter((statement) => !statement.text.includes('pgboss.'))
+}
+
+function statementOf(query: unknown, values: unknown): Statement | undefined {
+  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] }
+  if (typeof query !== 'object' || query === null || !('text' in query)) return undefined
+  return {
+    text: String(query.text),
+    values: 'values' in query && Array.isArray(query.values) ? query.values : [],
+  }
+}
