@@ -56,6 +56,10 @@ function pieceOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Piece[] {
 /** A public page is opened by strangers on slow lines. */
 const weightOfPublic = 20
 
+/** The screens of every hour at the counter. */
+const daily = /\/(OrderPage|NewOrderPage|OrdersPage|TodayPage|CustomerPage|CustomersPage)\.tsx$/
+const weightOfDaily = 3
+
 function visitsOf(pages: { public: readonly string[]; shop: readonly string[] }): Visit[] {
   const auth = (page: string) => page.includes('/features/accounts/')
   return [
@@ -64,6 +68,9 @@ function visitsOf(pages: { public: readonly string[]; shop: readonly string[] })
         ? { entries: [...layouts.auth, page], weight: 1 }
         : { entries: [...layouts.public, page], weight: weightOfPublic },
     ),
-    ...pages.shop.map((page) => ({ entries: [...layouts.shop, page], weight: 1 })),
+    ...pages.shop.map((page) => ({
+      entries: [...layouts.shop, page],
+      weight: daily.test(page) ? weightOfDaily : 1,
+    })),
   ]
 }

@@ -22,8 +22,18 @@ export interface Visit {
   weight: number
 }
 
-/** How many bytes of code, before it is made small, one request weighs: as many as keep every screen at 15 files and fewer. */
-const bytesPerRequest = 90_000
+/** How many bytes of code, before it is made small, one request weighs. */
+const bytesPerRequest = 70_000
+/** A screen of more shared files than this pays more for each. */
+const fewFiles = 5
+
+/** What one request weighs for each visit: more for one that asks for many files already, so that no screen is left behind. */
+function requestWeights(groups: ReadonlySet<Group>, visits: number): number[] {
+  return Array.from({ length: visits }, (_, visit) => {
+    const files = [...groups].filter((group) => group.visits.has(visit)).length
+    return bytesPerRequest * Math.max(1, files - fewFiles)
+  })
+}
 
 interface Group {
   modules: string[]
@@ -98,11 +108,12 @@ function pieceOf(pieces: ReadonlyMap<string, Piece>, id: string): Piece {
 
 /** The pair that saves most when it is joined; undefined when none saves anything. */
 function bestPair(groups: ReadonlySet<Group>, weights: readonly number[]): [Group, Group] | undefined {
+  const requests = requestWeights(groups, weights.length)
   let best: { pair: [Group, Group]; saved: number } | undefined
   const list = [...groups]
   list.forEach((one, at) => {
     for (const other of list.slice(at + 1)) {
-      const saved = savedBy(one, other, weights)
+      const saved = savedBy(one, other, { weights, requests })
       if (saved > (best?.saved ?? 0)) best = { pair: [one, other], saved }
     }
   })
@@ -110,11 +121,15 @@ function bestPair(groups: ReadonlySet<Group>, weights: readonly number[]): [Grou
 }
 
 /** What joining saves over all visits, in weighed bytes; negative when more is fetched in vain than is saved. */
-function savedBy(one: Group, other: Group, weights: readonly number[]): number {
+function savedBy(
+  one: Group,
+  other: Group,
+  { weights, requests }: { weights: readonly number[]; requests: readonly number[] },
+): number {
   let saved = 0
   for (const [visit, weight] of weights.entries()) {
     const [hasOne, hasOther] = [one.visits.has(visit), other.visits.has(visit)]
-    if (hasOne && hasOther) saved += bytesPerRequest
+    if (hasOne && hasOther) saved += requests[visit] ?? 0
     else if (hasOne) saved -= costOf(other, { visit, weight, beside: one })
     else if (hasOther) saved -= costOf(one, { visit, weight, beside: other })
   }

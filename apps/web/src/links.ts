@@ -72,7 +72,21 @@ export const links = {
   /** For this customer; or, not known yet, begun with what was typed of them. */
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
-  work: () => '/tailor/work',
+  inventory: (query: Query = {}) => withQuery('/tailor/inventory', query),
+  stockItem: (id: string) => `/tailor/inventory/${encodeURIComponent(id)}`,
+  /** The item with the question how much of it to buy. */
+  reorder: (id: string) => withQuery(`/tailor/inventory/${encodeURIComponent(id)}`, { do: 'reorder' }),
+  purchases: () => '/tailor/purchases',
+  purchase: (id: string) => `/tailor/purchases/${encodeURIComponent(id)}`,
+  suppliers: () => '/tailor/suppliers',
+  stocktake: () => '/tailor/stocktake',
+  calendar: (query: Query = {}) => withQuery('/calendar', query),
+  calendarSettings: () => '/calendar/settings',
+  appointment: (token: string) => `/appointment/${encodeURIComponent(token)}`,
+  work: (query: Query = {}) => withQuery('/tailor/work', query),
+  /** The board with this piece open: what a tag's code leads to. */
+  workPiece: (piece: string) => withQuery('/tailor/work', { piece }),
+  stages: (garment?: string) => withQuery('/tailor/stages', { garment }),
   /** The cutting table: whose pattern, of which garment; of a piece of an order, by the sizes it is cut from. */
   patterns: (query: Query = {}) => withQuery('/tailor/patterns', query),
   garments: () => '/tailor/garments',
@@ -82,6 +96,7 @@ export const links = {
   newCollectionItem: () => '/tailor/collection/new',
   collectionItem: (id: string) => `/tailor/collection/${encodeURIComponent(id)}`,
   aiFeatures: (tab?: 'body' | 'settings') => withQuery('/ai-features', { tab }),
+  setUp: () => '/tailor/set-up',
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>

@@ -94,6 +94,20 @@ export const publicScreens = [
     title: 'tracking.link.screen',
   },
   {
+    path: '/appointment/:token',
+    access: 'public',
+    layout: 'public',
+    features: ['booking', 'ui', 'problems'],
+    title: 'booking.own.title',
+  },
+  {
+    path: '/book/:token',
+    access: 'public',
+    layout: 'public',
+    features: ['booking', 'ui', 'problems'],
+    title: 'booking.page.title',
+  },
+  {
     path: '/get-measured',
     access: 'public',
     layout: 'public',

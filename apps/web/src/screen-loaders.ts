@@ -1,5 +1,6 @@
 /** The code of each screen, for the router alone. */
 import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { PublicPath } from './public-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -20,6 +21,8 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/cookie-policy': () => import('./features/site/LegalPage.tsx'),
   '/track-order': () => import('./features/tracking/TrackOrderPage.tsx'),
   '/track/:token': () => import('./features/tracking/TrackingPage.tsx'),
+  '/appointment/:token': () => import('./features/booking/AppointmentPage.tsx'),
+  '/book/:token': () => import('./features/booking/BookingPage.tsx'),
   '/get-measured': () => import('./features/get-measured/GetMeasuredPage.tsx'),
   '/upload': () => import('./features/body-scans/UploadPage.tsx'),
   '/shop': () => import('./features/shop-collection/ShopPage.tsx'),
@@ -35,9 +38,15 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
 }
 
 export async function loadScreen({ path, layout }: Pick<Screen, 'path' | 'layout'>) {
-  const loaders: Readonly<Record<string, LoadScreen>> =
-    layout === 'shop' ? (await import('./work-screen-loaders.ts')).workLoaders : publicLoaders
+  if (layout === 'shop') return (await work()).loadWork(path)
+  const loaders: Readonly<Record<string, LoadScreen>> = publicLoaders
   const load = loaders[path]
   if (!load) throw new Error(`no code for the screen at ${path}`)
   return load()
 }
+
+/** Asks the server what a screen will show, while its code is on the way. */
+export const askForScreen = async ({ path }: Pick<Screen, 'path'>, asked: LoaderFunctionArgs) =>
+  (await work()).askFirst(path, asked)
+
+const work = () => import('./work-screen-loaders.ts')

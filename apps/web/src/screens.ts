@@ -3,11 +3,12 @@
  * screen-loaders.ts.
  */
 import { matchPath } from 'react-router'
+import { ownScreens } from './own-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen } from './shell/screen.ts'
 import { workScreens } from './work-screens.ts'
 
-export const screens: readonly Screen[] = [...publicScreens, ...workScreens]
+export const screens: readonly Screen[] = [...publicScreens, ...workScreens, ...ownScreens]
 
 /** The screen at an address, whatever stands behind its path; undefined when there is none. */
 export function screenAt(address: string): Screen | undefined {

@@ -1,14 +1,15 @@
+import type { OwnPath } from './own-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
-/** The screens of work: a shop's, and a customer's own. */
+/** The screens of a shop's work. */
 export const workScreens = [
   {
     path: '/tailor/dashboard',
     aliases: ['/tailor-dashboard', '/owner/dashboard', '/boutique/dashboard'],
     access: 'tailor',
     layout: 'shop',
-    features: ['shops', 'orders', 'timeline'],
-    title: 'shops.dashboard.title',
+    features: ['today', 'orders', 'garment-names', 'stock', 'timeline'],
+    title: 'today.page.title',
   },
   {
     path: '/tailor/customers',
@@ -30,6 +31,7 @@ export const workScreens = [
       'measurement-fields',
       'orders',
       'orders-new',
+      'stock',
       'garment-names',
       'documents',
     ],
@@ -81,7 +83,7 @@ export const workScreens = [
     access: 'tailor',
     needs: 'orders.write',
     layout: 'shop',
-    features: ['orders', 'orders-new', 'garment-names', 'measurement-fields', 'documents'],
+    features: ['orders', 'orders-new', 'stock', 'garment-names', 'measurement-fields', 'documents'],
     title: 'orders-new.page.title',
   },
   {
@@ -94,6 +96,7 @@ export const workScreens = [
       'orders',
       'orders-new',
       'orders-page',
+      'stock',
       'garment-names',
       'measurement-fields',
       'timeline',
@@ -107,8 +110,16 @@ export const workScreens = [
     access: 'tailor',
     needs: 'work.read',
     layout: 'shop',
-    features: ['orders', 'orders-page', 'garment-names', 'measurement-fields'],
-    title: 'orders-page.work.title',
+    features: ['workshop', 'orders', 'orders-page', 'garment-names', 'measurement-fields'],
+    title: 'workshop.page.title',
+  },
+  {
+    path: '/tailor/stages',
+    access: 'tailor',
+    needs: 'garments.write',
+    layout: 'shop',
+    features: ['garments', 'garment-names'],
+    title: 'garments.stagesPage.title',
   },
   {
     path: '/tailor/measurements',
@@ -135,35 +146,11 @@ export const workScreens = [
     title: 'measurements.fields.title',
   },
   {
-    path: '/user/dashboard',
-    aliases: ['/customer/dashboard'],
-    access: 'user',
-    layout: 'shop',
-    features: ['shops'],
-    title: 'shops.portal.title',
-  },
-  {
-    path: '/user/measurements',
-    aliases: ['/customer/measurements'],
-    access: 'user',
-    layout: 'shop',
-    features: ['results', 'measurement-fields'],
-    title: 'results.mine.title',
-  },
-  {
     path: '/tailor/profile',
     access: 'tailor',
     layout: 'shop',
     features: ['accounts', 'profile', 'payments', 'get-measured'],
     title: 'accounts.profile.title',
-  },
-  {
-    path: '/user/profile',
-    aliases: ['/customer/profile'],
-    access: 'user',
-    layout: 'shop',
-    features: ['accounts'],
-    title: 'accounts.profile.ownTitle',
   },
   {
     path: '/tailor/patterns',
@@ -214,6 +201,70 @@ export const workScreens = [
     title: 'collection.page.one',
   },
   {
+    path: '/tailor/inventory',
+    access: 'tailor',
+    needs: 'inventory.read',
+    layout: 'shop',
+    features: ['inventory', 'stock'],
+    title: 'inventory.page.title',
+  },
+  {
+    path: '/tailor/inventory/:id',
+    access: 'tailor',
+    needs: 'inventory.read',
+    layout: 'shop',
+    features: ['inventory', 'stock'],
+    title: 'inventory.page.one',
+  },
+  {
+    path: '/tailor/purchases',
+    access: 'tailor',
+    needs: 'inventory.buy',
+    layout: 'shop',
+    features: ['inventory', 'stock'],
+    title: 'inventory.purchases.title',
+  },
+  {
+    path: '/tailor/purchases/:id',
+    access: 'tailor',
+    needs: 'inventory.buy',
+    layout: 'shop',
+    features: ['inventory', 'stock'],
+    title: 'inventory.purchase.one',
+  },
+  {
+    path: '/tailor/suppliers',
+    access: 'tailor',
+    needs: 'inventory.buy',
+    layout: 'shop',
+    features: ['inventory', 'stock'],
+    title: 'inventory.supplier.title',
+  },
+  {
+    path: '/tailor/stocktake',
+    access: 'tailor',
+    needs: 'inventory.write',
+    layout: 'shop',
+    features: ['inventory', 'stock'],
+    title: 'inventory.stocktake.title',
+  },
+  {
+    path: '/calendar',
+    access: 'tailor',
+    needs: 'calendar.read',
+    layout: 'shop',
+    features: ['calendar', 'garment-names'],
+    title: 'calendar.page.title',
+  },
+  {
+    path: '/calendar/settings',
+    access: 'tailor',
+    needs: 'calendar.setUp',
+    layout: 'shop',
+    features: ['calendar', 'garment-names'],
+    title: 'calendar.settings.title',
+  },
+  {
     path: '/ai-features',
     access: 'tailor',
     needs: 'orders.read',
@@ -229,6 +280,14 @@ export const workScreens = [
     features: ['staff'],
     title: 'staff.page.title',
   },
+  {
+    path: '/tailor/set-up',
+    access: 'tailor',
+    needs: 'shop.write',
+    layout: 'shop',
+    features: ['set-up', 'profile', 'garment-names'],
+    title: 'set-up.page.title',
+  },
 ] as const satisfies readonly Screen[]
 
-export type WorkPath = (typeof workScreens)[number]['path']
+export type WorkPath = (typeof workScreens)[number]['path'] | OwnPath

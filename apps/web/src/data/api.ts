@@ -3,6 +3,7 @@ import type { ApiKey, ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { readSpeech } from '../words/language.ts'
 import { newId } from './new-id.ts'
 import { ProblemError, readProblem } from './problem-error.ts'
+import { shownShop } from './shown-shop.ts'
 import { writeRequest } from './write-request.ts'
 
 export interface CallOptions {
@@ -18,6 +19,14 @@ type Rest<K extends ApiKey> =
     ? [request?: Asked<K>, options?: CallOptions]
     : [request: Asked<K>, options?: CallOptions]
 
+type TakeEarly = (url: string, init: RequestInit) => Promise<Response | undefined> | undefined
+let takeEarly: TakeEarly | undefined
+
+/** Where answers that were asked for before their call are kept (data/api-ahead); public pages have none. */
+export function keptBy(take: TakeEarly): void {
+  takeEarly = take
+}
+
 /** Calls a route of the contract by its key. Throws ProblemError; a lost write is sent once more under its key. */
 export async function call<K extends ApiKey>(
   key: K,
@@ -26,8 +35,9 @@ export async function call<K extends ApiKey>(
   const { url, init } = writeRequest(key, request ?? {}, {
     language: readSpeech().language,
     idempotencyKey: options.idempotencyKey ?? newId(),
+    shop: shownShop(),
   })
-  const reply = await send(url, { ...init, signal: options.signal })
+  const reply = (await takeEarly?.(url, init)) ?? (await send(url, { ...init, signal: options.signal }))
   if (!reply.ok) throw announced(await readProblem(reply))
   const isJson = reply.headers.get('content-type')?.includes('json')
   // The server parses every reply by the contract before it leaves: this is the contract's type.
@@ -66,7 +76,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   })
 }
 
-async function reached(url: string, init: RequestInit): Promise<Response> {
+export async function reached(url: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(url, init)
   for (const listener of reachedListeners) listener()
   return reply

@@ -19,10 +19,10 @@ const shown = [
 /** Which of these answers a change in the feature makes stale. */
 function staleAfter(feature: string) {
   const queries = new QueryClient()
-  for (const key of [...shown, 'shops dashboard']) queries.setQueryData(key.split(' '), 'answer')
+  for (const key of [...shown, 'today']) queries.setQueryData(key.split(' '), 'answer')
   hear(queries, JSON.stringify({ feature, id: '1', kind: 'changed' }))
   const isStale = (key: string) => queries.getQueryState(key.split(' '))?.isInvalidated
-  expect(isStale('shops dashboard')).toBe(true)
+  expect(isStale('today')).toBe(true)
   return shown.filter(isStale)
 }
 
@@ -34,10 +34,10 @@ test.each([
   ['staff', ['orders list', 'orders one', 'staff workers']],
   ['shops', ['orders list', 'orders one', 'garments list', 'payments settings', 'shops own']],
   ['collection', ['collection list']],
-])('a change in %s makes stale what tells of it, the dashboard too, and nothing else', (feature, stale) => {
+])('a change in %s makes stale what tells of it, Today too, and nothing else', (feature, stale) => {
   expect(staleAfter(feature)).toEqual(stale)
 })
 
-test('a feature of a newer server wakes nothing here but the dashboard', () => {
+test('a feature of a newer server wakes nothing here but Today', () => {
   expect(staleAfter('constructor')).toEqual([])
 })

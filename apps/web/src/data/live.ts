@@ -13,7 +13,8 @@ export function listenLive(queries: QueryClient): () => void {
   let wasLost = false
 
   function open(): void {
-    source = new EventSource('/api/live')
+    // What changed while this page was loading is told first.
+    source = new EventSource(`/api/live?back=${Math.ceil(performance.now())}`)
     source.onopen = () => {
       waitMs = firstWaitMs
       // Changes may have been missed while the line was down.
@@ -35,12 +36,12 @@ export function listenLive(queries: QueryClient): () => void {
   }
 }
 
-/** Makes the answers stale that tell of the feature the message names, and the dashboard, which shows figures of all. */
+/** Makes the answers stale that tell of the feature the message names, and Today, which tells of all. */
 export function hear(queries: QueryClient, text: string): void {
   // The server writes these messages by the contract's shape.
   const message = JSON.parse(text) as LiveMessage
   for (const feature of wokenBy(message.feature)) void queries.invalidateQueries({ queryKey: [feature] })
-  void queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] })
+  void queries.invalidateQueries({ queryKey: ['today'] })
 }
 
 /**
@@ -48,17 +49,20 @@ export function hear(queries: QueryClient, text: string): void {
  * order the shop's days before the promise.
  */
 const wakes: Record<LiveTopic, readonly string[]> = {
-  customers: ['customers', 'orders', 'measurements'],
-  /** A customer's figures and latest order stand in the book; what was sewn leads to suggestions. */
-  orders: ['orders', 'customers', 'suggestions'],
+  customers: ['customers', 'orders', 'measurements', 'calendar'],
+  /** A customer's figures and latest order stand in the book; what was sewn leads to suggestions; what was cut left the stock. */
+  orders: ['orders', 'customers', 'suggestions', 'inventory', 'calendar'],
   measurements: ['measurements', 'customers', 'suggestions'],
   /** What is sewn, measured for and asked for it. */
   garments: ['garments', 'orders', 'collection', 'suggestions'],
   /** Who has an order or a piece, by name. */
-  staff: ['staff', 'orders'],
+  staff: ['staff', 'orders', 'calendar'],
   /** Its currency and clock, its days before the promise, its ways to pay. */
-  shops: ['shops', 'payments', 'orders', 'garments'],
+  shops: ['shops', 'payments', 'orders', 'garments', 'calendar'],
   collection: ['collection'],
+  /** An order's page says the cloth its pieces are cut from. */
+  inventory: ['inventory', 'orders'],
+  calendar: ['calendar'],
 }
 
 /** A feature of a newer server has no screens here. */

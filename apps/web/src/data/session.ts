@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
 import { deviceStorage } from './device-storage.ts'
 import { ProblemError } from './problem-error.ts'
+import { showShop } from './shown-shop.ts'
 
 const roles: readonly string[] = ['user', 'tailor', 'admin']
 
@@ -45,15 +46,15 @@ export interface Known extends Partial<Session> {
   isChecked: boolean
 }
 
-const key = 'user'
+export const userKey = 'user'
 const listeners = new Set<() => void>()
-let known: Known = { user: readStoredUser(deviceStorage, key), isChecked: false }
+let known: Known = { user: readStoredUser(deviceStorage, userKey), isChecked: false }
 let asking: Promise<Known> | undefined
 
 /** Signing out in one tab signs the others out too: tells when it was done in another. */
 export function onSignedOutElsewhere(leave: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key !== key || event.newValue !== null || !known.user) return
+    if (event.key !== userKey || event.newValue !== null || !known.user) return
     change({ isChecked: true })
     leave()
   })
@@ -98,12 +99,12 @@ export async function beginSession(session?: Session): Promise<Known> {
 /** Keeps a changed own name, phone or language. */
 export function renewUser(user: User): void {
   change({ ...known, user })
-  deviceStorage.setItem(key, JSON.stringify(user))
+  deviceStorage.setItem(userKey, JSON.stringify(user))
 }
 
 /** Forgets who was signed in on this device. */
 export function forgetSession(): void {
-  deviceStorage.removeItem(key)
+  deviceStorage.removeItem(userKey)
   change({ isChecked: true })
 }
 
@@ -117,12 +118,13 @@ async function ask(): Promise<Known> {
 }
 
 function keep(session: Session): Known {
-  deviceStorage.setItem(key, JSON.stringify(session.user))
+  deviceStorage.setItem(userKey, JSON.stringify(session.user))
   change({ ...session, isChecked: true })
   return known
 }
 
 function change(next: Known): void {
   known = next
+  showShop(next.shop?.id)
   for (const listener of listeners) listener()
 }

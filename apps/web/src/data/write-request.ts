@@ -9,11 +9,12 @@ interface Asked {
 export function writeRequest(
   key: string,
   asked: Asked,
-  { language, idempotencyKey }: { language: string; idempotencyKey: string },
+  { language, idempotencyKey, shop }: { language: string; idempotencyKey: string; shop?: string | undefined },
 ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
   if (method !== 'GET') headers['idempotency-key'] = idempotencyKey
+  if (shop) headers['x-shop'] = shop
   const body = asked.files ? writeForm(asked.body, asked.files) : writeJson(asked.body, headers)
   const url = `${fillPath(path, entriesOf(asked.params))}${writeQuery(entriesOf(asked.query))}`
   return { url, init: { method, headers, body, credentials: 'same-origin' } }

@@ -1,4 +1,6 @@
-import { CircleUser, Keyboard, LogOut, SunMoon } from 'lucide-react'
+import { languageCodes, languages } from '@darzi/words/languages.ts'
+import { CircleUser, Keyboard, LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../data/api.ts'
 import { deviceStorage } from '../data/device-storage.ts'
@@ -9,37 +11,31 @@ import { chooseScheme, schemes, useScheme } from '../theme/scheme.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import type { MenuAction } from '../ui/menu-action.ts'
-import { useT } from '../words/use-t.ts'
+import { chooseLanguage } from '../words/language.ts'
+import { useSpeech, useT } from '../words/use-t.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { justSaved } from './just-saved.ts'
-import { toastProblem } from './toasts.tsx'
+import { toastDone, toastProblem } from './toasts.tsx'
 
-/** Who is signed in, and the ways to their account and out. */
+/** Who is signed in: the ways to their account and out, their language and colours. */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
-  const { choice } = useScheme()
+  const choices = [...useShops(), ...useLanguages(), ...useSchemes()]
   const signOut = useSignOut()
   if (!user) return null
-  const nextScheme = schemes[(schemes.indexOf(choice) + 1) % schemes.length] ?? 'system'
   const accountScreen = user.role === 'tailor' ? links.profile() : links.account()
-  const account: MenuAction = {
-    key: 'account',
-    label: t('app.nav.account'),
-    icon: <CircleUser size={20} />,
-    run: () => void navigate(accountScreen),
-  }
   const actions: MenuAction[] = [
-    account,
     {
-      key: 'scheme',
-      label: t(`shell.scheme.${choice}`),
-      icon: <SunMoon size={20} />,
-      run: () => chooseScheme(nextScheme),
+      key: 'account',
+      label: t('app.nav.account'),
+      icon: <CircleUser size={20} />,
+      run: () => void navigate(accountScreen),
     },
     { key: 'shortcuts', label: t('app.menu.shortcuts'), icon: <Keyboard size={20} />, run: onShortcuts },
     { key: 'signOut', label: t('app.menu.signOut'), icon: <LogOut size={20} />, run: () => void signOut() },
+    ...choices,
   ]
   return (
     <ActionMenu
@@ -48,6 +44,59 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
       face={<Avatar name={user.name} />}
     />
   )
+}
+
+/** The shops of whoever works in several: one tap leads to the other. */
+function useShops(): MenuAction[] {
+  const t = useT()
+  const { shop, otherShops = [] } = useSession()
+  if (!shop || otherShops.length === 0) return []
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  return [shop, ...otherShops].sort(byName).map(({ id, name }) => ({
+    key: id,
+    group: t('app.menu.shops'),
+    label: name,
+    isChosen: id === shop.id,
+    run: () => void (id === shop.id || enterShop(id)),
+  }))
+}
+
+/** Everything that is shown and kept is of one shop: the other begins anew. */
+async function enterShop(shopId: string): Promise<void> {
+  try {
+    await call('PUT /api/session/shop', { body: { shopId } })
+  } catch (error) {
+    return toastProblem(error)
+  }
+  forgetDrafts(deviceStorage)
+  location.assign(links.tailorDashboard())
+}
+
+/** Each language in its own script. */
+function useLanguages(): MenuAction[] {
+  const { t, language, coming, missed } = useSpeech()
+  useEffect(() => {
+    if (missed) toastDone(t('shell.language.missed', { language: languages[missed].nativeName }))
+  }, [missed, t])
+  return languageCodes.map((code) => ({
+    key: code,
+    group: t('shell.language.label'),
+    label: <span lang={code}>{languages[code].nativeName}</span>,
+    isChosen: code === (coming ?? language),
+    run: () => void chooseLanguage(code),
+  }))
+}
+
+function useSchemes(): MenuAction[] {
+  const t = useT()
+  const { choice } = useScheme()
+  return schemes.map((scheme) => ({
+    key: scheme,
+    group: t('app.menu.colours'),
+    label: t(`app.menu.${scheme}`),
+    isChosen: scheme === choice,
+    run: () => chooseScheme(scheme),
+  }))
 }
 
 /** Ends the session at the server first: a device that only forgets would still hold a working cookie. */

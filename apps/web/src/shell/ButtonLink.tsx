@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { type ButtonKind, buttonClass } from '../ui/Button.tsx'
 
-interface Props {
-  to: To
+interface Props extends ComponentProps<typeof Link> {
   kind?: ButtonKind
   isLarge?: boolean
   icon?: ReactNode
-  className?: string
-  children: ReactNode
 }
 
 /** A link to another screen that looks like a button. */
-export function ButtonLink({ to, kind, isLarge, icon, className, children }: Props) {
+export function ButtonLink({ kind, isLarge, icon, className, children, ...rest }: Props) {
   return (
-    <Link to={to} className={buttonClass({ kind, isLarge }, className)}>
+    <Link {...rest} className={buttonClass({ kind, isLarge }, className)}>
       {icon}
       {children}
     </Link>

@@ -12,6 +12,8 @@ interface Props<Row extends { id: string }> {
   total?: number
   /** Asks for the next page; absent when there is none or it is on its way. */
   onNearEnd?: () => void
+  /** Its rows are lines without a gap between them. */
+  isTable?: boolean
   children: (row: Row) => ReactNode
 }
 
@@ -21,9 +23,10 @@ export function LongList<Row extends { id: string }>({
   rows,
   total,
   onNearEnd,
+  isTable = false,
   children,
 }: Props<Row>) {
-  const { list, virtual } = useStoredWindow(rows)
+  const { list, virtual } = useStoredWindow(rows, isTable)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {

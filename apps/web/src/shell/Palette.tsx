@@ -1,55 +1,31 @@
 import { createSpotlight, Spotlight, type SpotlightStore } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
-import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ClipboardList, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../data/api.ts'
-import { useMay, useSession } from '../data/session.ts'
-import { links } from '../links.ts'
+import { useSession } from '../data/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useT } from '../words/use-t.ts'
 import styles from './Palette.module.css'
 import { useOpenPageActions } from './page-actions.ts'
+import { useFound } from './palette-found.ts'
 import { matches } from './palette-match.ts'
-import { useFoundOrders } from './palette-orders.ts'
-import { useTyped } from './palette-typed.ts'
 import { roomsFor } from './shop-navigation.ts'
-
-const none: CustomerCard[] = []
-
-/** The first customers that a name or some digits of a phone find. */
-function useFoundCustomers(words: string): { customers: CustomerCard[]; isLooking: boolean } {
-  const mayAsk = useMay('customers.read')
-  const { settled, isAsked, isPausing } = useTyped(words, mayAsk)
-  const found = useQuery({
-    queryKey: ['customers', 'palette', settled],
-    queryFn: ({ signal }) => call('GET /api/customers', { query: { q: settled, limit: 6 } }, { signal }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
-  return {
-    customers: (isAsked && found.data?.rows) || none,
-    isLooking: isPausing || (isAsked && found.isFetching),
-  }
-}
 
 const [store, palette] = createSpotlight()
 
 export const openPalette = palette.open
 
-/** One field for everything: customers by name or phone, orders by number, what can be done here, every screen one may open. */
+/** One field for everything: what the features let be found, what can be done here, every screen one may open. */
 export function Palette() {
   const t = useT()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  const { customers, ...forCustomers } = useFoundCustomers(words)
-  const { orders, ...forOrders } = useFoundOrders(words)
-  const isLooking = forCustomers.isLooking || forOrders.isLooking
+  const { groups, isLooking } = useFound(words)
   const features = roomsFor(useSession()).filter((item) => matches(t(item.label), words))
   const actions = useOpenPageActions().filter((action) => !action.reason && matches(action.label, words))
-  const rows = [...customers, ...orders, ...actions].map(({ id }) => id).concat(features.map(({ to }) => to))
+  const found = groups.flatMap((group) => group.rows)
+  const rows = [...found, ...actions].map(({ id }) => id).concat(features.map(({ to }) => to))
   useFirstChosen({ store, rows: rows.join(), isLooking })
   const go = (to: string) => () => void navigate(to)
   return (
@@ -76,31 +52,25 @@ export function Palette() {
         leftSection={<Search size={22} aria-hidden="true" />}
       />
       <Spotlight.ActionsList>
-        {customers.length > 0 && (
-          <Spotlight.ActionsGroup label={t('app.palette.customers')}>
-            {customers.map(({ id, name, number, phoneShown, photo }) => (
-              <Spotlight.Action key={id} onClick={go(links.customer(id))} className={styles.row}>
-                <Avatar name={name} photoUrl={photo?.thumbUrl} size={38} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.aside}>{[phoneShown, number].filter(Boolean).join(' · ')}</span>
-                </span>
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {orders.length > 0 && (
-          <Spotlight.ActionsGroup label={t('app.nav.orderList')}>
-            {orders.map(({ id, number, customer }) => (
-              <Spotlight.Action key={id} onClick={go(links.order(id))} className={styles.row}>
-                <ClipboardList size={22} aria-hidden="true" />
-                <span className={styles.words}>
-                  <span className={styles.name}>{number}</span>
-                  <span className={styles.aside}>{customer.name}</span>
-                </span>
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
+        {groups.map(
+          ({ find: { feature, label, icon: Picture }, rows }) =>
+            rows.length > 0 && (
+              <Spotlight.ActionsGroup key={feature} label={t(label)}>
+                {rows.map(({ id, to, name, aside, photoUrl }) => (
+                  <Spotlight.Action key={id} onClick={go(to)} className={styles.row}>
+                    {Picture ? (
+                      <Picture size={22} aria-hidden="true" />
+                    ) : (
+                      <Avatar name={name} photoUrl={photoUrl} size={38} />
+                    )}
+                    <span className={styles.words}>
+                      <span className={styles.name}>{name}</span>
+                      <span className={styles.aside}>{aside}</span>
+                    </span>
+                  </Spotlight.Action>
+                ))}
+              </Spotlight.ActionsGroup>
+            ),
         )}
         {actions.length > 0 && (
           <Spotlight.ActionsGroup label={t('app.palette.actions')}>

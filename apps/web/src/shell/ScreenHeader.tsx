@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { readSession } from '../data/session.ts'
 import { links } from '../links.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { useT } from '../words/use-t.ts'
+import { landingOf } from './admit.ts'
 import styles from './ScreenHeader.module.css'
+import { useScreen } from './use-screen.ts'
 
 interface Props {
   title: string
-  /** Where back leads; without it to where the visitor came from, else home. */
+  /** Where back leads; without it to where the visitor came from, else to the first screen of their work. */
   backTo?: string
+  /** Where it leads on a screen that was opened directly. */
+  parent?: string
   /** The first screens of the shop have nowhere to go back to. */
   hasBack?: boolean
   hasHome?: boolean
@@ -19,9 +24,18 @@ interface Props {
 }
 
 /** The head of a screen: back, home, mark, title, and what the screen adds. */
-export function ScreenHeader({ title, backTo, hasBack = true, hasHome, hasLogo, children, extra }: Props) {
+export function ScreenHeader({
+  title,
+  backTo,
+  parent,
+  hasBack = true,
+  hasHome,
+  hasLogo,
+  children,
+  extra,
+}: Props) {
   const t = useT()
-  const back = useBack(backTo)
+  const back = useBack(backTo, parent)
   return (
     <header className={styles.header}>
       {hasBack && (
@@ -44,13 +58,15 @@ export function ScreenHeader({ title, backTo, hasBack = true, hasHome, hasLogo, 
   )
 }
 
-/** Back to the given target; otherwise back in history when there is history; otherwise home. */
-function useBack(backTo?: string): () => void {
+/** Back to the given target; otherwise back in history when there is history; otherwise to where work begins: out of a shop never. */
+function useBack(backTo?: string, parent?: string): () => void {
   const navigate = useNavigate()
+  const screen = useScreen()
   return () => {
     if (backTo) void navigate(backTo)
     else if (hasHistory(window.history.state)) void navigate(-1)
-    else void navigate(links.home())
+    else if (parent) void navigate(parent)
+    else void navigate(screen?.layout === 'shop' ? landingOf(readSession()) : links.home())
   }
 }
 

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { listenLive } from '../data/live.ts'
+import { keepGrants } from '../data/probably.ts'
 import { queries } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
 import { Announcer, mainId } from './Announcer.tsx'
+import { followShop } from './follow-shop.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { openPalette, usePalette } from './open-palette.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNavigation } from './ShopNavigation.tsx'
 import { ShopNotes } from './ShopNotes.tsx'
 import { ShopTopBar } from './ShopTopBar.tsx'
+import { useIsDesk } from './use-is-desk.ts'
+import { useNextScreens } from './use-next-screens.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WorkProviders } from './WorkProviders.tsx'
 
@@ -24,9 +28,12 @@ export default function ShopLayout() {
 
 function Shop() {
   const palette = usePalette()
+  const isDesk = useIsDesk()
   const keyList = useKeyList()
   useShortcuts({ openPalette, openList: keyList.open })
   useLive()
+  useEffect(followShop, [])
+  useNextScreens()
   return (
     <div className={styles.shop}>
       <Announcer />
@@ -34,7 +41,7 @@ function Shop() {
       <ShopNavigation />
       <div className={styles.page}>
         <OfflineBanner />
-        <ShopNotes />
+        {!isDesk && <ShopNotes />}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
@@ -58,7 +65,9 @@ function useKeyList() {
 }
 
 function useLive(): void {
-  const { user, isChecked } = useSession()
+  const session = useSession()
+  useEffect(() => keepGrants(session), [session])
+  const { user, isChecked } = session
   const isSignedIn = isChecked && user !== undefined
   useEffect(() => (isSignedIn ? listenLive(queries) : undefined), [isSignedIn])
 }

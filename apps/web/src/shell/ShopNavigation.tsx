@@ -1,68 +1,105 @@
 import { LayoutGrid } from 'lucide-react'
+import { useId } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { useT } from '../words/use-t.ts'
 import styles from './ShopNavigation.module.css'
-import { barOf, type NavigationItem, roomsFor } from './shop-navigation.ts'
+import { barOf, groups, type NavigationItem, roomsFor, shownOf } from './shop-navigation.ts'
+import { useIsDesk } from './use-is-desk.ts'
 
-/** The navigation of the shop: one element, at a phone a bar at the foot, at a desk a tape down the side. */
+/** The navigation of the shop: at a phone a bar at the foot, at a desk a column in groups. */
 export function ShopNavigation() {
   const t = useT()
-  const features = roomsFor(useSession()).filter((item) => !item.isOnlySearched)
-  const { bar, more } = barOf(features)
+  const isDesk = useIsDesk()
+  const shown = shownOf(roomsFor(useSession()))
   return (
     <nav className={styles.navigation} aria-label={t('app.nav.label')}>
-      <ul className={styles.features}>
-        {features.map((item) => (
-          <li key={item.to} className={bar.includes(item) ? undefined : styles.onlyDesk}>
-            <Room item={item} />
-          </li>
-        ))}
-        {more.length > 0 && (
-          <li className={styles.onlyPhone}>
-            <MoreMenu features={more} />
-          </li>
-        )}
-      </ul>
+      {isDesk ? <Column shown={shown} /> : <Bar shown={shown} />}
     </nav>
   )
 }
 
-function Room({ item }: { item: NavigationItem }) {
+interface Props {
+  shown: readonly NavigationItem[]
+}
+
+function Column({ shown }: Props) {
+  return [...groups, undefined].map((group) => {
+    const items = shown.filter((item) => item.group === group)
+    return items.length > 0 && <Group key={group ?? 'own'} name={group} shown={items} />
+  })
+}
+
+function Group({ name, shown }: Props & { name?: string }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <>
+      {name && (
+        <p id={id} className={styles.group}>
+          {t(`app.nav.group.${name}`)}
+        </p>
+      )}
+      <ul aria-labelledby={name && id}>
+        {shown.map((item) => (
+          <li key={item.to}>
+            <Room item={item} label={item.label} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Bar({ shown }: Props) {
+  const { bar, more } = barOf(shown)
+  return (
+    <ul className={styles.bar}>
+      {bar.map((item) => (
+        <li key={item.to}>
+          <Room item={item} label={item.shortLabel ?? item.label} />
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li>
+          <MoreMenu shown={more} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Room({ item, label }: { item: NavigationItem; label: string }) {
   const t = useT()
   const Picture = item.icon
   return (
-    <NavLink
-      to={item.to}
-      end={item.isExact}
-      className={item.isNext ? `${styles.feature} ${styles.next}` : styles.feature}
-    >
+    <NavLink to={item.to} end={item.isExact} className={styles.room} data-next={item.isNext}>
       <span className={styles.picture}>
-        <Picture size={24} strokeWidth={1.9} aria-hidden="true" />
+        <Picture size={22} strokeWidth={1.9} aria-hidden="true" />
       </span>
-      <span className={styles.long}>{t(item.label)}</span>
-      <span className={styles.short}>{t(item.shortLabel ?? item.label)}</span>
+      <span className={styles.word}>{t(label)}</span>
     </NavLink>
   )
 }
 
 /** The screens for which the bar of a phone has no place, behind its last button. */
-function MoreMenu({ features }: { features: readonly NavigationItem[] }) {
+function MoreMenu({ shown }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const actions = features.map(({ to, label, icon: Picture }) => ({
+  const actions = shown.map(({ to, label, group, icon: Picture }) => ({
     key: to,
     label: t(label),
+    group: group && t(`app.nav.group.${group}`),
     icon: <Picture size={22} aria-hidden="true" />,
     run: () => void navigate(to),
   }))
   const face = (
-    <span className={styles.feature}>
+    <span className={styles.room}>
       <span className={styles.picture}>
-        <LayoutGrid size={24} strokeWidth={1.9} aria-hidden="true" />
+        <LayoutGrid size={22} strokeWidth={1.9} aria-hidden="true" />
       </span>
-      <span className={styles.short}>{t('app.nav.more')}</span>
+      <span className={styles.word}>{t('app.nav.more')}</span>
     </span>
   )
   return <ActionMenu label={t('app.nav.more')} actions={actions} face={face} />

@@ -4,10 +4,10 @@ import { useT } from '../words/use-t.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { landingOf } from './admit.ts'
 import { Brand } from './Brand.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { preparePalette } from './open-palette.ts'
-import { SchemeSwitch } from './SchemeSwitch.tsx'
+import { ShopNotes } from './ShopNotes.tsx'
 import styles from './ShopTopBar.module.css'
+import { useIsDesk } from './use-is-desk.ts'
 
 const paletteKeys = navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'
 
@@ -16,10 +16,11 @@ interface Props {
   onShortcuts: () => void
 }
 
-/** The top of every screen of work: whose shop this is, the search over everything, language, colours, account. */
+/** The top of every screen of work: whose shop this is, the search over everything, the account. */
 export function ShopTopBar({ onSearch, onShortcuts }: Props) {
   const t = useT()
   const session = useSession()
+  const isDesk = useIsDesk()
   return (
     <header className={styles.top}>
       <div className={styles.bar}>
@@ -27,6 +28,7 @@ export function ShopTopBar({ onSearch, onShortcuts }: Props) {
           <Brand to={landingOf(session)} />
           {session.shop && <span className={styles.shop}>{session.shop.name}</span>}
         </div>
+        {isDesk && <ShopNotes />}
         {session.user?.role === 'tailor' && (
           <button
             type="button"
@@ -40,13 +42,9 @@ export function ShopTopBar({ onSearch, onShortcuts }: Props) {
             <kbd>{paletteKeys}</kbd>
           </button>
         )}
-        <LanguageSwitch />
-        <div className={styles.scheme}>
-          <SchemeSwitch />
-        </div>
         <AccountMenu onShortcuts={onShortcuts} />
       </div>
-      <div className="tape" aria-hidden="true" />
+      <div className={`tape ${styles.tape}`} aria-hidden="true" />
     </header>
   )
 }

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries } from '../data/queries.ts'
@@ -7,12 +6,12 @@ import { cssVariables, theme } from '../theme/mantine.ts'
 import '../theme/mantine.css'
 import { readNonce } from '../theme/nonce.ts'
 import { useScheme } from '../theme/scheme.ts'
-import { useIsDesk } from './use-is-desk.ts'
+import { AskToConfirm } from './AskToConfirm.tsx'
+import { Toaster } from './Toaster.tsx'
 
 /** What every screen behind a sign-in stands in: the component library in our colours, the query cache, the toasts. */
 export function WorkProviders({ children }: { children: ReactNode }) {
   const { shown } = useScheme()
-  const isDesk = useIsDesk()
   return (
     <MantineProvider
       theme={theme}
@@ -22,7 +21,8 @@ export function WorkProviders({ children }: { children: ReactNode }) {
     >
       <QueryClientProvider client={queries}>
         {children}
-        <Notifications position={isDesk ? 'bottom-left' : 'bottom-center'} limit={3} containerWidth={420} />
+        <AskToConfirm />
+        <Toaster />
       </QueryClientProvider>
     </MantineProvider>
   )

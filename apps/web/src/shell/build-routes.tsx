@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { askSession, readSession } from '../data/session.ts'
-import { loadScreen } from '../screen-loaders.ts'
+import { askForScreen, loadScreen } from '../screen-loaders.ts'
 import { screens } from '../screens.ts'
 import { Button } from '../ui/Button.tsx'
 import { loadGrammar } from '../words/dictionaries.ts'
@@ -63,9 +63,16 @@ function screenRoute(screen: Screen, path: string): RouteObject {
     path,
     handle: { screen, isUnknownAddress: path === '*' } satisfies ScreenHandle,
     ErrorBoundary: RouteError,
-    loader: screen.access === 'public' ? undefined : (asked: LoaderFunctionArgs) => guard(screen, asked),
+    loader: screen.access === 'public' ? undefined : (asked: LoaderFunctionArgs) => enter(screen, asked),
     lazy: () => fetchPart({ load: () => loadScreen(screen), features: screen.features }, RouteError),
   }
+}
+
+/** Code, permission and data come side by side. */
+function enter(screen: Screen, asked: LoaderFunctionArgs): Promise<null> {
+  // What is not asked ahead, the screen asks.
+  if (screen.layout === 'shop') askForScreen(screen, asked).catch(() => {})
+  return guard(screen, asked)
 }
 
 interface Part {

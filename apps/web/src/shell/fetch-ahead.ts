@@ -1,12 +1,17 @@
+import { mayProbably } from '../data/probably.ts'
 import { loadScreen } from '../screen-loaders.ts'
-import { screenAt } from '../screens.ts'
+import { screenAt, screens } from '../screens.ts'
 import { readFeatures } from '../words/dictionaries.ts'
 import { readSpeech } from '../words/language.ts'
+import type { Screen } from './screen.ts'
 
 /** Brings a screen, its words and the parts it names while there is a network, for those who may go there without one. */
 export async function fetchScreenAhead(address: string): Promise<void> {
   const screen = screenAt(address)
-  if (!screen) return
+  if (screen) await fetchWhole(screen)
+}
+
+async function fetchWhole(screen: Screen): Promise<void> {
   try {
     await Promise.all([
       loadScreen(screen).then(({ fetchAhead }) => fetchAhead?.()),
@@ -15,4 +20,28 @@ export async function fetchScreenAhead(address: string): Promise<void> {
   } catch {
     // It is asked for again when it is gone to.
   }
+}
+
+/** Brings the screens people go to from this one, one after the other, as far as this person may open them. */
+export async function fetchScreensAfter(address: string, { signal }: { signal: AbortSignal }): Promise<void> {
+  const here = screenAt(address)
+  if (!here || !mayFetchAhead()) return
+  const { screensAfter } = await import('../work-screen-loaders.ts')
+  for (const path of screensAfter(here.path)) {
+    const screen = screens.find((each) => each.path === path)
+    if (signal.aborted) return
+    if (screen && (!screen.needs || mayProbably(screen.needs))) await fetchWhole(screen)
+  }
+}
+
+/** What Chromium knows of the line; other browsers say nothing. */
+interface Line {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Not where each byte is paid for or waited for. */
+export function mayFetchAhead(): boolean {
+  const { connection }: { connection?: Line } = navigator as Navigator & { connection?: Line }
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }

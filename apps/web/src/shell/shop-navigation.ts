@@ -1,25 +1,33 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
 import {
+  CalendarDays,
+  CirclePlus,
   CircleUser,
   ClipboardList,
   Combine,
   FileUp,
   Lightbulb,
+  ListOrdered,
   type LucideIcon,
   NotebookText,
+  Package,
   Ruler,
   RulerDimensionLine,
   Scissors,
+  Settings,
   Shirt,
   ShoppingBag,
-  Store,
   Tag,
+  Truck,
   UserPlus,
   Users,
   UsersRound,
 } from 'lucide-react'
 import { links } from '../links.ts'
+
+/** The parts of the navigation, in their order. */
+export const groups = ['work', 'people', 'shop'] as const
 
 export interface NavigationItem {
   to: string
@@ -27,94 +35,103 @@ export interface NavigationItem {
   /** For the narrow bar of a phone. */
   shortLabel?: string
   icon: LucideIcon
+  /** Where it stands; without it only the palette leads there. */
+  group?: (typeof groups)[number]
   needs?: ShopAction
   isForCustomers?: boolean
-  /** Stands in the bar of a phone, within reach of the thumb, as far as there is room. */
-  isInBar?: boolean
-  /** The one next step: taking in whoever stands at the counter. */
+  /** Its place in the bar of a phone, within reach of the thumb, as far as there is room. */
+  barPlace?: number
+  /** Taking in whoever stands at the counter: in the middle of the bar. */
   isNext?: boolean
   /** Another screen stands below this address. */
   isExact?: boolean
-  /** Only in the palette. */
-  isOnlySearched?: boolean
 }
 
 const items: readonly NavigationItem[] = [
-  { to: links.tailorDashboard(), label: 'app.nav.dashboard', icon: Ruler, isInBar: true },
-  { to: links.customers(), label: 'app.nav.customers', icon: Users, needs: 'customers.read', isInBar: true },
+  { to: links.tailorDashboard(), label: 'app.nav.dashboard', icon: Ruler, group: 'work', barPlace: 1 },
   {
     to: links.newOrder(),
     label: 'app.nav.newOrder',
     shortLabel: 'app.nav.new',
-    icon: ShoppingBag,
+    icon: CirclePlus,
+    group: 'work',
     needs: 'orders.write',
-    isInBar: true,
+    barPlace: 3,
     isNext: true,
   },
   {
     to: links.orders(),
     label: 'app.nav.orderList',
     icon: ClipboardList,
+    group: 'work',
     needs: 'orders.read',
-    isInBar: true,
+    barPlace: 4,
     isExact: true,
   },
-  { to: links.work(), label: 'app.nav.work', icon: Scissors, needs: 'work.read', isInBar: true },
-  { to: links.addCustomer(), label: 'app.nav.addCustomer', icon: UserPlus, needs: 'customers.write' },
+  {
+    to: links.calendar(),
+    label: 'app.nav.calendar',
+    icon: CalendarDays,
+    group: 'work',
+    needs: 'calendar.read',
+  },
+  { to: links.work(), label: 'app.nav.work', icon: Scissors, group: 'work', needs: 'work.read', barPlace: 5 },
   {
     to: links.measure(),
     label: 'app.nav.measure',
     icon: RulerDimensionLine,
+    group: 'work',
     needs: 'measurements.write',
+  },
+  {
+    to: links.customers(),
+    label: 'app.nav.customers',
+    icon: Users,
+    group: 'people',
+    needs: 'customers.read',
+    barPlace: 2,
   },
   {
     to: links.measurementBook(),
     label: 'app.nav.measurementBook',
     icon: NotebookText,
+    group: 'people',
     needs: 'measurements.read',
   },
-  { to: links.garments(), label: 'app.nav.garments', icon: Shirt, needs: 'orders.read' },
-  { to: links.collection(), label: 'app.nav.collection', icon: Tag, needs: 'orders.read' },
+  { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
   {
-    to: links.patterns(),
-    label: 'app.nav.patterns',
-    icon: Scissors,
-    needs: 'measurements.read',
-    isOnlySearched: true,
+    to: links.inventory(),
+    label: 'app.nav.inventory',
+    icon: Package,
+    group: 'shop',
+    needs: 'inventory.read',
   },
-  { to: links.aiFeatures(), label: 'app.nav.aiFeatures', icon: Lightbulb, needs: 'orders.read' },
-  { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, needs: 'staff.read' },
+  { to: links.collection(), label: 'app.nav.collection', icon: Tag, group: 'shop', needs: 'orders.read' },
   {
-    to: links.profile(),
-    label: 'app.nav.profileLong',
-    shortLabel: 'app.nav.profile',
-    icon: Store,
-    needs: 'shop.read',
+    to: links.aiFeatures(),
+    label: 'app.nav.aiFeatures',
+    icon: Lightbulb,
+    group: 'shop',
+    needs: 'orders.read',
   },
-  {
-    to: links.importCustomers(),
-    label: 'app.nav.importCustomers',
-    icon: FileUp,
-    needs: 'customers.import',
-    isOnlySearched: true,
-  },
-  {
-    to: links.duplicateCustomers(),
-    label: 'app.nav.duplicates',
-    icon: Combine,
-    needs: 'customers.merge',
-    isOnlySearched: true,
-  },
-  { to: links.userDashboard(), label: 'app.nav.orders', icon: Ruler, isForCustomers: true, isInBar: true },
-  { to: links.shop(), label: 'app.nav.shop', icon: ShoppingBag, isForCustomers: true, isInBar: true },
+  { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, group: 'shop', needs: 'staff.read' },
+  { to: links.profile(), label: 'app.nav.settings', icon: Settings, group: 'shop', needs: 'shop.read' },
+  { to: links.addCustomer(), label: 'app.nav.addCustomer', icon: UserPlus, needs: 'customers.write' },
+  { to: links.patterns(), label: 'app.nav.patterns', icon: Scissors, needs: 'measurements.read' },
+  { to: links.purchases(), label: 'app.nav.purchases', icon: Truck, needs: 'inventory.buy' },
+  { to: links.stages(), label: 'app.nav.stages', icon: ListOrdered, needs: 'garments.write' },
+  { to: links.importCustomers(), label: 'app.nav.importCustomers', icon: FileUp, needs: 'customers.import' },
+  { to: links.duplicateCustomers(), label: 'app.nav.duplicates', icon: Combine, needs: 'customers.merge' },
+  { to: links.userDashboard(), label: 'app.nav.orders', icon: Ruler, isForCustomers: true, barPlace: 1 },
+  { to: links.shop(), label: 'app.nav.shop', icon: ShoppingBag, isForCustomers: true, barPlace: 2 },
   {
     to: links.results(),
     label: 'app.nav.results',
     icon: RulerDimensionLine,
     isForCustomers: true,
-    isInBar: true,
+    barPlace: 3,
   },
-  { to: links.account(), label: 'app.nav.account', icon: CircleUser, isForCustomers: true, isInBar: true },
+  { to: links.account(), label: 'app.nav.account', icon: CircleUser, isForCustomers: true, barPlace: 4 },
 ]
 
 /** The screens this person may open; nothing until the server has said who they are. */
@@ -126,12 +143,18 @@ export function roomsFor({ user, shop }: Partial<Session>): NavigationItem[] {
   })
 }
 
+/** What stands in the navigation; the rest is found in the palette. */
+export const shownOf = (items: readonly NavigationItem[]) =>
+  items.filter(({ group, isForCustomers }) => group !== undefined || isForCustomers)
+
 /** As many as the width of a phone carries beside the button to the others. */
 const mostInBar = 4
 
 /** What stands in the bar of a phone, and what is behind its last button. */
-export function barOf(features: readonly NavigationItem[]) {
-  const wished = features.filter(({ isInBar }) => isInBar)
-  const bar = features.length > wished.length ? wished.slice(0, mostInBar) : wished
-  return { bar, more: features.filter((item) => !bar.includes(item)) }
+export function barOf(shown: readonly NavigationItem[]) {
+  const wished = shown.filter(({ barPlace }) => barPlace).sort((a, b) => placeOf(a) - placeOf(b))
+  const bar = shown.length > wished.length ? wished.slice(0, mostInBar) : wished
+  return { bar, more: shown.filter((item) => !bar.includes(item)) }
 }
+
+const placeOf = ({ barPlace = 0 }: NavigationItem) => barPlace

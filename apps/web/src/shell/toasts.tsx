@@ -1,12 +1,13 @@
-/** Toasts: what was done, with a way back. An error is shown once: here only when no field or form can show it. */
-import { type NotificationData, notifications } from '@mantine/notifications'
+/**
+ * Toasts: what was done, with a way back. One at a time: a newer word takes the place of an older, and the newest step that
+ * can be taken back keeps its Undo until its time is up. An error is shown once: here only when no field or form can show it.
+ */
 import type { ReactNode } from 'react'
 import { newId } from '../data/new-id.ts'
 import { problemSentence } from '../data/problem-error.ts'
 import { readSpeech } from '../words/language.ts'
-import { useT } from '../words/use-t.ts'
-import styles from './Toasts.module.css'
-import { dropUndo, type Undo, waitForUndo } from './undo.ts'
+import { dropUndo, inTurn, stepsWaiting, type Undo, waitForUndo } from './undo.ts'
+import { whenUntouched } from './when-untouched.ts'
 
 /** Timing of a success note in the product specification. */
 const noteMs = 3_000
@@ -14,30 +15,50 @@ const noteMs = 3_000
 export const undoMs = 10_000
 const problemMs = 8_000
 
-const look = {
-  withCloseButton: false,
-  withBorder: false,
-  icon: null,
-  classNames: { root: styles.toast, description: styles.words, body: styles.body },
+export interface Shown {
+  /** What is said, until its time is up. */
+  word?: { id: string; message: ReactNode; isProblem: boolean }
+  /** The newest step that can be taken back. */
+  step?: Undo
+  /** How many before it can be taken back too. */
+  earlier: number
 }
 
-/** Shows it where no finger presses. */
-function show(toast: NotificationData, onShown = () => {}): void {
-  whenUntouched(() => {
-    notifications.show({ ...look, ...toast })
-    onShown()
-  })
+let shown: Shown = { earlier: 0 }
+const listeners = new Set<() => void>()
+
+export const readToasts = (): Shown => shown
+
+export function listenToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(word: Shown['word']): void {
+  const steps = stepsWaiting()
+  shown = { word, step: steps.at(-1), earlier: Math.max(0, steps.length - 1) }
+  if (!shown.word && !shown.step) readOn(false)
+  for (const listener of listeners) listener()
 }
 
 /** "Customer added". */
 export function toastDone(message: ReactNode): void {
-  show({ message, autoClose: noteMs })
+  sayFor(noteMs, { message, isProblem: false })
 }
 
 /** A refusal that belongs to no field or form. */
 export function toastProblem(error: unknown): void {
-  const message = <span className={styles.problem}>{problemSentence(error, readSpeech().t)}</span>
-  show({ message, autoClose: problemMs })
+  sayFor(problemMs, { message: problemSentence(error, readSpeech().t), isProblem: true })
+}
+
+function sayFor(ms: number, said: Omit<NonNullable<Shown['word']>, 'id'>): void {
+  whenUntouched(() => {
+    const word = { ...said, id: newId() }
+    change(word)
+    afterReading(ms, () => {
+      if (shown.word?.id === word.id) change(undefined)
+    })
+  })
 }
 
 /**
@@ -45,81 +66,50 @@ export function toastProblem(error: unknown): void {
  * false where nothing was taken back, and says so itself.
  */
 export function toastWithUndo({ message, undo }: { message: ReactNode; undo: () => Promise<unknown> }): void {
-  const step: Undo = { id: newId(), run: takeBack }
-  async function takeBack() {
+  const step: Undo = { id: newId(), message, run: takeBack }
+  const drop = () => {
     dropUndo(step)
-    notifications.hide(step.id)
+    change(shown.word)
+  }
+  async function takeBack() {
+    readOn(false)
+    drop()
     try {
-      if ((await undo()) !== false) toastDone(readSpeech().t('ui.toast.undone'))
+      if ((await inTurn(undo)) !== false) toastDone(readSpeech().t('ui.toast.undone'))
     } catch (error) {
       toastProblem(error)
     }
   }
-  const toast = {
-    id: step.id,
-    message: <ToastBody message={message} onUndo={() => void takeBack()} />,
-    autoClose: undoMs,
-    onClose: () => dropUndo(step),
-  }
   // Before it is shown there is nothing to take back by.
-  show(toast, () => waitForUndo(step))
+  whenUntouched(() => {
+    waitForUndo(step)
+    // What was said before is older than this.
+    change(undefined)
+    afterReading(undoMs, drop)
+  })
 }
 
-function ToastBody({ message, onUndo }: { message: ReactNode; onUndo: () => void }) {
-  const t = useT()
-  return (
-    <span className={styles.withUndo}>
-      <span>{message}</span>
-      <button type="button" className={styles.undo} onClick={onUndo}>
-        {t('ui.toast.undo')}
-      </button>
-    </span>
-  )
+/** Leaving a screen for the sign-in, or ending a test: nothing of before is said or taken back. */
+export function forgetToasts(): void {
+  for (const step of stepsWaiting()) dropUndo(step)
+  change(undefined)
 }
 
-/** Nothing new comes under a finger that presses: a tap that began on a button ends on it. */
+/** While a pointer or the focus rests on a toast, its time stands still. */
+let isRead = false
+let late: (() => void)[] = []
 
-/** A press longer than this holds nothing back: its end may never be told. */
-const longestPressMs = 1_000
-
-let isPressed = false
-let held: (() => void)[] = []
-let longest: ReturnType<typeof setTimeout> | undefined
-let leaving: ReturnType<typeof setTimeout> | undefined
-
-const press = () => {
-  clearTimeout(leaving)
-  isPressed = true
+export function readOn(isResting: boolean): void {
+  isRead = isResting
+  if (isRead) return
+  const acts = late
+  late = []
+  for (const act of acts) setTimeout(act, noteMs)
 }
 
-function release(): void {
-  clearTimeout(longest)
-  longest = undefined
-  isPressed = false
-  const acts = held
-  held = []
-  for (const act of acts) act()
-}
-
-/** The click comes after the finger has left. */
-const clickMs = 50
-const releaseAfterClick = () => {
-  leaving = setTimeout(release, clickMs)
-}
-
-if (typeof document !== 'undefined') {
-  const early = { capture: true, passive: true }
-  document.addEventListener('pointerdown', press, early)
-  document.addEventListener('pointerup', releaseAfterClick, early)
-  document.addEventListener('pointercancel', releaseAfterClick, early)
-}
-
-/** Acts at once, or when the finger that presses has left. */
-function whenUntouched(act: () => void): void {
-  if (!isPressed) {
-    act()
-    return
-  }
-  held.push(act)
-  longest ??= setTimeout(release, longestPressMs)
+function afterReading(ms: number, act: () => void): void {
+  setTimeout(() => {
+    if (isRead) late.push(act)
+    else act()
+  }, ms)
 }

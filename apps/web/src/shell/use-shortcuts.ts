@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { readSession } from '../data/session.ts'
 import { links } from '../links.ts'
+import { holdKeys, holdOnLinks } from './held-keys.ts'
 import { preparePalette } from './open-palette.ts'
 import { useOpenPageActions } from './page-actions.ts'
 import { isInsideField, isPressed, type ShortcutAct, shortcuts } from './shortcuts.ts'
@@ -23,10 +24,14 @@ export function useShortcuts({
     palette: () => did(openPalette),
     list: () => did(openList),
     undo: undoLatest,
-    measure: () => did(() => void navigate(links.measure())),
+    measure: () => did(() => goAndType(links.measure())),
     search: () => did(() => focusSearch() || openPalette()),
-    newOrder: () => did(() => void navigate(links.newOrder())),
-    addCustomer: () => did(() => void navigate(links.addCustomer())),
+    newOrder: () => did(() => goAndType(links.newOrder())),
+    addCustomer: () => did(() => goAndType(links.addCustomer())),
+  }
+  function goAndType(to: string) {
+    holdKeys()
+    void navigate(to)
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -50,6 +55,7 @@ export function useShortcuts({
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  useEffect(() => holdOnLinks([links.newOrder(), links.measure(), links.addCustomer()]), [])
 }
 
 const isAllowed = (needs: (typeof shortcuts)[number]['needs']) =>

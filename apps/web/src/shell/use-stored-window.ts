@@ -2,22 +2,22 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-const guessedRowPx = 190
-const gapPx = 8
+const guessed = { card: { rowPx: 88, gapPx: 8 }, line: { rowPx: 44, gapPx: 0 } }
 
 /** The window over a long list, which stands where it stood when Back leads here again. */
-export function useStoredWindow(rows: readonly { id: string }[]) {
+export function useStoredWindow(rows: readonly { id: string }[], isTable = false) {
+  const { rowPx, gapPx } = guessed[isTable ? 'line' : 'card']
   const { key } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   const [cameFrom] = useState(() => placeOf(key))
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => guessedRowPx,
+    estimateSize: () => rowPx,
     getItemKey: (index) => rows[index]?.id ?? index,
     initialMeasurementsCache: cameFrom?.measured,
     initialOffset: cameFrom?.scrollY,
-    overscan: 6,
+    overscan: 8,
     gap: gapPx,
     scrollMargin: top,
   })

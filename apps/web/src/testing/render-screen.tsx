@@ -3,7 +3,6 @@
  * session, words, theme, query cache, toasts), its server pretended. A test begins with nothing kept on the device.
  */
 import type { Session } from '@darzi/contract/accounts.ts'
-import { notifications } from '@mantine/notifications'
 import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -12,8 +11,10 @@ import { deviceStorage, tabStorage } from '../data/device-storage.ts'
 import { queries } from '../data/queries.ts'
 import { beginSession, forgetSession } from '../data/session.ts'
 import { buildRoutes } from '../shell/build-routes.tsx'
+import { forgetToasts } from '../shell/toasts.tsx'
 import { aSession } from './builders.ts'
 import { FakeApi } from './fake-api.ts'
+import { type FakeDrafts, keepDrafts } from './fake-drafts.ts'
 import { FakeEventSource } from './fake-live.ts'
 import '../theme/tokens.css'
 import '../theme/base.css'
@@ -30,6 +31,7 @@ interface Asked {
 
 export interface RenderedScreen {
   api: FakeApi
+  drafts: FakeDrafts
   /** As if the page were loaded anew: what the device keeps stays, what the screen remembered is gone. */
   reload: () => Promise<void>
   goTo: (path: string) => Promise<void>
@@ -54,20 +56,21 @@ window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rej
 /** Opens a screen at its address. `prepare` says what the server answers before the screen asks. */
 export async function renderScreen(
   path: string,
-  prepare: (api: FakeApi) => void = () => {},
+  prepare: (api: FakeApi, drafts: FakeDrafts) => void = () => {},
   { session = aSession(), viewport = desk }: Asked = {},
 ): Promise<RenderedScreen> {
   onTestFinished(endTest)
   const api = new FakeApi()
   if (session) api.answer('GET /api/session', session)
   else api.refuse('GET /api/session', 'access.signInFirst')
-  prepare(api)
+  const drafts = keepDrafts(api)
+  prepare(api, drafts)
   vi.spyOn(console, 'error').mockImplementation((...said) => troubles.push(said.join(' ')))
   await page.viewport(viewport.width, viewport.height)
   history.replaceState(null, '', path)
   if (session) await beginSession(session)
   open(api)
-  return { api, reload: () => reload(api), goTo }
+  return { api, drafts, reload: () => reload(api), goTo }
 }
 
 function open(api: FakeApi): void {
@@ -82,7 +85,7 @@ function close(): void {
   opened?.root.unmount()
   opened?.router.dispose()
   opened?.place.remove()
-  notifications.clean()
+  forgetToasts()
   queries.clear()
 }
 

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { type Ref, type RefObject, useLayoutEffect } from 'react'
+import { Check } from 'lucide-react'
+import { Fragment, type Ref, type RefObject, useLayoutEffect } from 'react'
 import styles from './ActionMenu.module.css'
 import type { MenuAction } from './menu-action.ts'
 import { useHasCome } from './use-has-come.ts'
@@ -34,17 +35,33 @@ export function ActionList({ id, button, actions, isOpen, onChange }: Props) {
         <Stand button={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            disabled={action.reason !== undefined}
-            className={action.isDanger ? styles.danger : undefined}
-            onClick={action.run}
-          >
-            {action.label}
-            {action.reason && <span className={styles.reason}>{action.reason}</span>}
-          </Menu.Item>
+        {actions.map((action, at) => (
+          <Fragment key={action.key}>
+            {action.group !== undefined && action.group !== actions[at - 1]?.group && (
+              <Menu.Label className={styles.group}>{action.group}</Menu.Label>
+            )}
+            {action.isChosen === undefined ? (
+              <Menu.Item
+                leftSection={action.icon}
+                disabled={action.reason !== undefined}
+                className={action.isDanger ? styles.danger : undefined}
+                onClick={action.run}
+              >
+                {action.label}
+                {action.reason && <span className={styles.reason}>{action.reason}</span>}
+              </Menu.Item>
+            ) : (
+              <Menu.RadioItem
+                value={action.key}
+                checked={action.isChosen}
+                checkIcon={<Check size={18} aria-hidden="true" />}
+                closeMenuOnClick
+                onChange={action.run}
+              >
+                {action.label}
+              </Menu.RadioItem>
+            )}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

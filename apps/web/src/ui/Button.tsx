@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
-export type ButtonKind = 'next' | 'primary' | 'quiet' | 'plain' | 'danger'
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
 
 interface Look {
   kind?: ButtonKind
@@ -19,7 +19,7 @@ interface Props extends Look, ComponentProps<'button'> {
   isBusy?: boolean
 }
 
-/** A screen has at most one `next` button. */
+/** A screen has at most one `primary` button: what it is for. */
 export function Button({ kind, isLarge, icon, isBusy, className, children, disabled, ...rest }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { Translate } from '@darzi/words/translate.ts'
 import { useSyncExternalStore } from 'react'
 import { listenToSpeech, readSpeech, type Speech } from './language.ts'
 
-/** `say('room.place.meaning', holes)` in the language of now; the component shows again when it changes. */
+/** `t('feature.place.meaning', params)` in the language of now; the component shows again when it changes. */
 export function useT(): Translate {
   return useSpeech().t
 }

@@ -70,7 +70,7 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
           />
         </>
       )}
-      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+      <Button type="submit" kind="primary" isLarge isBusy={isSending}>
         {t('accounts.invitation.accept')}
       </Button>
     </form>

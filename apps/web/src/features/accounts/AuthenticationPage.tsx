@@ -6,6 +6,7 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ProblemError } from '../../data/problem-error.ts'
 import type { Known } from '../../data/session.ts'
 import { useSendForm } from '../../data/use-send-form.ts'
 import { links } from '../../links.ts'
@@ -13,9 +14,10 @@ import { isSignedOut } from '../../shell/session-ended.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { arrivalOf, roleFrom } from './arrival.ts'
+import { arrivalOf, firstScreenOf, roleFrom } from './arrival.ts'
 import styles from './Door.module.css'
 import { EmailField } from './EmailField.tsx'
 import { checkEmail, checkFilled } from './form-checks.ts'
@@ -37,7 +39,10 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   const from = useSearchParams()[0].get('from')
   const signInWhy = isSignedOut(useLocation().state) ? 'accounts.signIn.ended' : 'accounts.signIn.why'
   const [role, setRole] = useState(() => roleFrom(from))
-  const onSignedIn = (session: Known) => navigate(arrivalOf(session, from), { replace: true })
+  const onSignedIn = async (session: Known) => {
+    const arrival = isSigningUp ? await firstScreenOf(session, from) : arrivalOf(session, from)
+    await navigate(arrival, { replace: true })
+  }
   const google = useGoogleSignIn({ role: isSigningUp ? role : 'user', onSignedIn })
   const isBlocked = google.provider !== undefined
   const others = (isSending: boolean) => (
@@ -45,7 +50,7 @@ function Authentication({ isSigningUp }: { isSigningUp: boolean }) {
   )
   return (
     <AuthCard
-      screen={t('accounts.auth.title')}
+      screen={t(isSigningUp ? 'accounts.auth.signUp' : 'accounts.auth.title')}
       title={t(isSigningUp ? 'accounts.signUp.title' : 'accounts.signIn.title')}
       why={t(isSigningUp ? 'accounts.signUp.why' : signInWhy)}
       foot={<SwitchLink isSigningUp={isSigningUp} from={from ?? undefined} />}
@@ -90,16 +95,25 @@ interface Props {
 
 function SignInForm({ onSignedIn, isBlocked, others }: Props) {
   const t = useT()
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const form = useForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
     validate: {
       email: (value) => checkEmail(value, t),
       password: (value) => checkFilled(value, t),
+      code: (value) => (isCodeAsked ? checkFilled(value, t) : null),
     },
   })
   const { isSending, failure, onSubmit } = useSendForm({
     form,
-    send: async (values) => onSignedIn(await signIn(values)),
+    send: async (values) => {
+      try {
+        onSignedIn(await signIn(values))
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.code === 'accounts.codeNeeded')) throw error
+        setCodeAsked(true)
+      }
+    },
     otherwise: 'problems.accounts.loginFailed',
   })
   return (
@@ -113,10 +127,21 @@ function SignInForm({ onSignedIn, isBlocked, others }: Props) {
           autoComplete="current-password"
           required
         />
+        {isCodeAsked && (
+          <TextField
+            {...form.getInputProps('code')}
+            label={t('accounts.signIn.code')}
+            hint={t('accounts.signIn.codeHint')}
+            autoComplete="one-time-code"
+            // It was just asked for
+            autoFocus
+            required
+          />
+        )}
         <Link to={links.forgotPassword()} className={styles.forgotten}>
           {t('accounts.signIn.forgotten')}
         </Link>
-        <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
+        <Button type="submit" kind="primary" isLarge isBusy={isSending} disabled={isBlocked}>
           {t('accounts.signIn.submit')}
         </Button>
       </form>

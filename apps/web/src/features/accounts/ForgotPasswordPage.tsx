@@ -47,7 +47,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormError>{failure}</FormError>
       <EmailField {...form.getInputProps('email')} />
-      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+      <Button type="submit" kind="primary" isLarge isBusy={isSending}>
         {t('accounts.forgot.send')}
       </Button>
     </form>

@@ -13,6 +13,7 @@ import { DevicesCard } from './DevicesCard.tsx'
 import { OwnDetailsCard } from './OwnDetailsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import styles from './ProfilePage.module.css'
+import { SecurityCard } from './SecurityCard.tsx'
 
 /** The own account; `children` stand above it: for a tailor, the shop. */
 export function ProfileCards({ children }: { children?: ReactNode }) {
@@ -37,6 +38,7 @@ export function ProfileCards({ children }: { children?: ReactNode }) {
           {children}
           <OwnDetailsCard user={session.user} language={session.language} />
           <PasswordCard email={session.user.email} />
+          <SecurityCard />
           <DevicesCard />
         </div>
       ) : (

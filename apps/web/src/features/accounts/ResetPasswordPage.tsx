@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthCard screen={t('accounts.reset.screen')} title={t(title)} why={t(why)}>
       {isDone && (
-        <ButtonLink to={links.login()} kind="next" isLarge>
+        <ButtonLink to={links.login()} kind="primary" isLarge>
           {t('accounts.signIn.submit')}
         </ButtonLink>
       )}
@@ -57,7 +57,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormError>{failure}</FormError>
       <NewPasswordFields form={form} email="" label={t('accounts.field.newPassword')} />
-      <Button type="submit" kind="next" isLarge isBusy={isSending}>
+      <Button type="submit" kind="primary" isLarge isBusy={isSending}>
         {t('accounts.reset.save')}
       </Button>
     </form>

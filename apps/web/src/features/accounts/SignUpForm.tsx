@@ -68,7 +68,7 @@ export function SignUpForm({ role, onRole, onSignedIn, isBlocked, others }: Prop
         />
         <EmailField {...form.getInputProps('email')} autoComplete="email" />
         <NewPasswordFields form={form} email={form.values.email} label={t('accounts.field.password')} />
-        <Button type="submit" kind="next" isLarge isBusy={isSending} disabled={isBlocked}>
+        <Button type="submit" kind="primary" isLarge isBusy={isSending} disabled={isBlocked}>
           {t('accounts.signUp.submit')}
         </Button>
       </form>

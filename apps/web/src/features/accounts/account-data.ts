@@ -1,6 +1,7 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { confirmed } from '../../data/confirmed.ts'
 
 export type Device = ApiReply<'GET /api/sessions'>['rows'][number]
 
@@ -32,5 +33,33 @@ export function useChangePassword() {
   return async (body: { current: string; password: string }) => {
     await call('POST /api/password/change', { body })
     await queries.invalidateQueries({ queryKey: devicesKey })
+  }
+}
+
+const securityKey = ['accounts', 'security']
+
+/** What guards the own account, and what happened to its safety last. */
+export function useSecurity() {
+  return useQuery({
+    queryKey: securityKey,
+    queryFn: ({ signal }) => call('GET /api/account/security', undefined, { signal }),
+  })
+}
+
+/** The acts of the second factor; the first and the last ask for a fresh proof. */
+export function useSecondFactor() {
+  const queries = useQueryClient()
+  const anew = () => queries.invalidateQueries({ queryKey: securityKey })
+  return {
+    begin: () => confirmed(() => call('POST /api/account/second-factor')),
+    confirm: async (code: string) => {
+      const { recoveryCodes } = await call('POST /api/account/second-factor/confirm', { body: { code } })
+      await anew()
+      return recoveryCodes
+    },
+    end: async () => {
+      await confirmed(() => call('DELETE /api/account/second-factor'))
+      await anew()
+    },
   }
 }

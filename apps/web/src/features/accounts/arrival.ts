@@ -1,4 +1,5 @@
 import type { Session } from '@darzi/contract/accounts.ts'
+import { call } from '../../data/api.ts'
 import { links } from '../../links.ts'
 import { screenAt } from '../../screens.ts'
 import { landingOf, safeOrigin, turnedAwayTo } from '../../shell/admit.ts'
@@ -21,4 +22,15 @@ export function arrivalOf(session: Partial<Session>, from: string | null): strin
   const screen = origin && screenAt(origin)
   if (!origin || !screen || screen.access === 'onlySignedOut') return landingOf(session)
   return turnedAwayTo(screen, session, origin) ? landingOf(session) : origin
+}
+
+/** Whoever has opened a shop and not set it up does that first; all others arrive as ever. */
+export async function firstScreenOf(session: Partial<Session>, from: string | null): Promise<string> {
+  const arrival = arrivalOf(session, from)
+  if (arrival !== links.tailorDashboard() || !session.shop?.can.includes('shop.write')) return arrival
+  const isSetUp = await call('GET /api/shop').then(
+    (shop) => shop.isSetUp,
+    () => true,
+  )
+  return isSetUp ? arrival : links.setUp()
 }

@@ -79,3 +79,22 @@ test.each(['/tailor/customers', '/tailor/dashboard', '/boutique/dashboard', '/lo
     expect(location.pathname).toBe('/user/dashboard')
   },
 )
+
+test('where a second factor is in force its code is asked for; what was typed stays, and a wrong code is told at it', async () => {
+  const book = keepBook()
+  const { api } = await renderScreen('/login?from=/tailor/customers', book.answer, signedOut)
+  noGoogle(api)
+  api.refuse('POST /api/login', 'accounts.codeNeeded')
+  await signIn('noor@example.test', secret)
+  await expect.element(label('Code')).toHaveFocus()
+  await expect.element(label('Password')).toHaveValue(secret)
+  api.answer('POST /api/login', aSession())
+  await label('Code').fill('123456')
+  await button('Sign In').click()
+  await expect.element(heading('Customer Directory')).toBeVisible()
+  expect(api.sent('POST /api/login').at(-1)?.body).toEqual({
+    email: 'noor@example.test',
+    password: secret,
+    code: '123456',
+  })
+})

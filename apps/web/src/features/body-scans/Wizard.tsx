@@ -191,7 +191,7 @@ function ConsentCard({ onAgree, onWithout }: Props) {
       </ul>
       <p>{stage === 'ready' ? t('body-scans.model.ready') : t('body-scans.consent.size', { size })}</p>
       <div className={styles.acts}>
-        <Button kind="next" isLarge onClick={onAgree}>
+        <Button kind="primary" isLarge onClick={onAgree}>
           {t('body-scans.consent.agree')}
         </Button>
         <Button kind="plain" onClick={onWithout}>

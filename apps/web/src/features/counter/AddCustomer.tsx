@@ -26,7 +26,7 @@ export function AddCustomer({ begun, onAgain }: Props) {
   const mayMeasure = useMay('measurements.write')
   const mayOrder = useMay('orders.write')
   const form = useLongForm(begun)
-  const { kept, photo, setPhoto, progress, hasSizes, hasOrder, isRestored, startAfresh, finish } = form
+  const { kept, photo, setPhoto, progress, hasSizes, hasOrder, isRestored, startOver, finish } = form
   const [saved, setSaved] = useState<Saved>()
   const { problems, isBusy, standing, save, show } = useSaveAll(form, setSaved)
 
@@ -43,7 +43,7 @@ export function AddCustomer({ begun, onAgain }: Props) {
   const word = progress.customer ? 'saveRest' : hasOrder ? 'saveOrder' : hasSizes ? 'saveSizes' : 'save'
   return (
     <CustomerForm
-      kept={{ ...kept, isRestored, startAfresh, forget: finish }}
+      kept={{ ...kept, isRestored, startOver, finish }}
       problems={problems.customer}
       isBusy={isBusy}
       isNew

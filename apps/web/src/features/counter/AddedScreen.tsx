@@ -55,7 +55,7 @@ export function AddedScreen({ customer, record, order, photo, clothPhotos, onAga
       <div className={styles.ways}>
         <ButtonLink
           to={order ? links.order(order.id) : links.newOrder({ customer: customer.id })}
-          kind="next"
+          kind="primary"
           isLarge
           icon={<ShoppingBag size={22} aria-hidden="true" />}
         >

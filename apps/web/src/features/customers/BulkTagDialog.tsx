@@ -7,8 +7,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 
 interface Props {
-  /** What is asked; the dialog is closed without it. */
-  asking?: 'addTag' | 'removeTag'
+  /** What is asked. */
+  asking: 'addTag' | 'removeTag'
   chosen: readonly CustomerCard[]
   tags: readonly string[]
   onClose: () => void
@@ -20,20 +20,19 @@ export function BulkTagDialog({ asking, chosen, tags, onClose, onTag }: Props) {
   const t = useT()
   const formId = useId()
   const [typed, setTyped] = useState('')
-  const act = asking ?? 'addTag'
+  const act = asking
   const worn = [...new Set(chosen.flatMap((row) => row.tags))].sort()
   const tag = act === 'addTag' ? typed.trim() : typed || worn[0]
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (!tag) return
     onTag(act, tag)
-    setTyped('')
     onClose()
   }
   return (
     <Dialog
       title={t(`customers.bulk.${act}Title`, { count: chosen.length })}
-      isOpen={asking !== undefined}
+      isOpen
       onClose={onClose}
       isForm
       actions={

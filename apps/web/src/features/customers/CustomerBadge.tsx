@@ -1,7 +1,7 @@
 import { type Badge as BadgeName, badge } from '@darzi/tailoring/customers/badge.ts'
+import { useShopDay } from '../../data/shop-day.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { useT } from '../../words/use-t.ts'
-import { useShopDay } from './shop-day.ts'
 
 const tones = {
   recent: 'leaf',

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { problemSentence } from '../../data/problem-error.ts'
 import { useSession } from '../../data/session.ts'
+import { useShopDay } from '../../data/shop-day.ts'
+import { DraftNotice } from '../../kits/form/DraftNotice.tsx'
 import { UnsavedGuard } from '../../shell/UnsavedGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
-import { FormNotice } from '../../ui/FormNotice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { CustomerFields } from './CustomerFields.tsx'
@@ -12,7 +14,6 @@ import styles from './CustomerForm.module.css'
 import type { CustomerDraft } from './customer-draft.ts'
 import { FamilyFields } from './FamilyFields.tsx'
 import { type FormProblems, isToldAtField, sentenceAt } from './form-problems.ts'
-import { useShopDay } from './shop-day.ts'
 import { textOf } from './text-of.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -53,7 +54,7 @@ export function CustomerForm({
   onSave,
 }: Props) {
   const t = useT()
-  const { draft, change, isDirty, isRestored, startAfresh, forget } = kept
+  const { draft, change, isDirty, finish } = kept
   const form = useFirstProblem(problems)
   const errorAt = (field: string) => sentenceAt(problems, field, t)
   const shared = { draft, onChange: change, errorAt }
@@ -67,20 +68,10 @@ export function CustomerForm({
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <UnsavedGuard isDirty={(isDirty || hasOtherChange) && !isBusy} isKept />
-      {isRestored && (
-        <FormNotice
-          action={
-            <Button kind="plain" onClick={startAfresh}>
-              {t('customers-form.restored.afresh')}
-            </Button>
-          }
-        >
-          {t('customers-form.restored.title')}
-        </FormNotice>
-      )}
+      <DraftNotice draft={kept} />
       {saved ?? (
         <>
-          <CustomerFields {...shared} isNew={isNew} onMovedAway={forget} />
+          <CustomerFields {...shared} isNew={isNew} onMovedAway={finish} />
           <div className={styles.part}>{photo}</div>
           {isNew && (
             <FamilyFields people={draft.people} onChange={(people) => change({ people })} errorAt={errorAt} />
@@ -142,12 +133,15 @@ function EarlierFields(form: EarlierFieldsProps) {
           inputMode="decimal"
           maxLength={24}
         />
-        <TextField
+        <DateField
           label={t('customers-form.earlier.lastOrder')}
           isOptional
-          {...textOf(form, 'earlierLastOrder', 'earlier.lastOrderDate')}
-          type="date"
+          isBack
+          today={today}
           max={today}
+          value={form.draft.earlierLastOrder}
+          error={form.errorAt('earlier.lastOrderDate')}
+          onChange={(earlierLastOrder) => form.onChange({ earlierLastOrder })}
         />
       </div>
     </details>

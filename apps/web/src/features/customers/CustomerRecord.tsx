@@ -1,6 +1,7 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { TimelineCard } from '../../kits/detail/TimelineCard.tsx'
 import { links } from '../../links.ts'
 import { usePageActions } from '../../shell/page-actions.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
@@ -11,9 +12,9 @@ import { useHasUnsavedForm } from '../../ui/unsaved-forms.ts'
 import { useT } from '../../words/use-t.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './CustomerRecord.module.css'
-import { CustomerTimeline } from './CustomerTimeline.tsx'
 import { menuOf, pageActionsOf } from './customer-actions.ts'
 import { archiveCustomer, restoreCustomer } from './customer-commands.ts'
+import { customerTimeline } from './customer-queries.ts'
 import { NotesCard } from './NotesCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { PinnedNotes } from './PinnedNotes.tsx'
@@ -23,8 +24,14 @@ import { RecordNotices } from './RecordNotices.tsx'
 import { TagsCard } from './TagsCard.tsx'
 import { useActsFor } from './use-acts.ts'
 
-/** What higher features show of this customer; `isOpen` when the record may be changed now. */
-export type RecordCards = (record: { customerId: string; isOpen: boolean }) => ReactNode
+/** What higher features show of this customer. */
+export type RecordCards = (record: {
+  customerId: string
+  /** Whether the record may be changed now. */
+  isOpen: boolean
+  /** Orders from before Darzi, which its list does not have. */
+  earlierOrders: number
+}) => ReactNode
 
 interface Props {
   customer: Customer
@@ -58,7 +65,7 @@ export function CustomerRecord({ customer, cards }: Props) {
         <PinnedNotes customer={customer} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            {cards?.({ customerId: customer.id, isOpen })}
+            {cards?.({ customerId: customer.id, isOpen, earlierOrders: customer.earlier.orders })}
             <PeopleCard customer={customer} isOpen={isOpen} onOpen={person.open} />
             <NotesCard customer={customer} isOpen={isOpen} field={noteField} />
           </div>
@@ -67,7 +74,7 @@ export function CustomerRecord({ customer, cards }: Props) {
             <TagsCard customer={customer} isOpen={isOpen} />
           </div>
         </div>
-        <CustomerTimeline id={customer.id} />
+        <TimelineCard id={customer.id} feature="customers" ask={customerTimeline(customer.id)} />
       </div>
       <RecordDialogs customer={customer} person={person} merge={merge} />
     </>

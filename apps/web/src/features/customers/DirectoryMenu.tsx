@@ -2,12 +2,12 @@ import { Archive, Combine, Contact, FileSpreadsheet, FileUp, UserPlus } from 'lu
 import { createElement } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../data/session.ts'
+import styles from '../../kits/list/List.module.css'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useT } from '../../words/use-t.ts'
-import styles from './CustomersPage.module.css'
-import type { DirectoryQuery } from './directory-query.ts'
+import type { DirectoryQuery } from './customer-list.ts'
 import { exportCustomers } from './export-customers.ts'
 
 interface Props {

@@ -1,39 +1,31 @@
 import { writeMoney, writeNumber } from '@darzi/words/formats.ts'
 import { useSession } from '../../data/session.ts'
+import { FigureStrip } from '../../kits/list/FigureStrip.tsx'
 import { useT } from '../../words/use-t.ts'
 import type { useSummary } from './customer-queries.ts'
-import styles from './DirectorySummary.module.css'
 
-type Summary = NonNullable<ReturnType<typeof useSummary>['data']>
+export type Summary = NonNullable<ReturnType<typeof useSummary>['data']>
 
-/** The whole book in figures, as the server counted them: one line on a phone, a measured strip on a desk. */
-export function DirectorySummary({ summary }: { summary: Summary }) {
+/** The whole book in figures; undefined while they come. */
+export function DirectorySummary({ summary }: { summary?: Summary }) {
   const t = useT()
   const { shop } = useSession()
+  const label = t('customers.summary.label')
+  if (!summary) return <FigureStrip label={label} />
+  const counted = (['total', 'recent', 'repeat'] as const).map((key) => ({
+    key,
+    value: writeNumber(summary[key]),
+    isCounted: true,
+  }))
   const figures = [
-    ['total', writeNumber(summary.total)],
-    ['recent', writeNumber(summary.recent)],
-    ['repeat', writeNumber(summary.repeat)],
-    ['orders', writeNumber(summary.totalOrders)],
-    ['spent', shop && writeMoney(summary.totalSpentMinor, shop.currency)],
-  ] as const
+    ...counted,
+    { key: 'orders', value: writeNumber(summary.totalOrders) },
+    ...(shop ? [{ key: 'spent', value: writeMoney(summary.totalSpentMinor, shop.currency) }] : []),
+  ]
   return (
-    <div className={styles.strip}>
-      <div className={`tape ${styles.tape}`} aria-hidden="true" />
-      <dl className={styles.figures} aria-label={t('customers.summary.label')}>
-        {figures.map(
-          ([key, figure]) =>
-            figure !== undefined && (
-              <div key={key} className={styles.figure} data-counted={isCounted(key)}>
-                <dt>{t(`customers.summary.${key}`)}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </div>
+    <FigureStrip
+      label={label}
+      figures={figures.map((figure) => ({ ...figure, label: t(`customers.summary.${figure.key}`) }))}
+    />
   )
 }
-
-/** The filters show these too. */
-const isCounted = (key: string) => key === 'total' || key === 'recent' || key === 'repeat'

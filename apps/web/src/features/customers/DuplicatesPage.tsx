@@ -32,7 +32,7 @@ export default function DuplicatesPage() {
         <EmptyState
           title={t('customers-record.duplicates.none')}
           action={
-            <ButtonLink to={links.customers()} kind="next">
+            <ButtonLink to={links.customers()} kind="primary">
               {t('customers-record.duplicates.back')}
             </ButtonLink>
           }
@@ -47,7 +47,7 @@ export default function DuplicatesPage() {
       </div>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('customers-record.timeline.more')}
+          {t('ui.timeline.more')}
         </Button>
       )}
     </>

@@ -39,7 +39,7 @@ function EditForm({ customer }: { customer: Customer }) {
   const t = useT()
   // What the form began with stays its ground, even when the record changes under it.
   const [begun] = useState(customer)
-  const kept = useDraft({ form: begun.id, begun: draftOf(begun), version: begun.version })
+  const kept = useDraft({ form: begun.id, label: begun.name, begun: draftOf(begun), version: begun.version })
   const [photo, setPhoto] = useState<PhotoChange>()
   const { problems, isBusy, progress, theirs, save, settle, stopSettling } = useEditCustomer({
     kept,

@@ -14,7 +14,7 @@ export function EmptyBook() {
       title={t('customers.empty.title')}
       action={
         mayAdd && (
-          <ButtonLink to={links.addCustomer()} kind="next">
+          <ButtonLink to={links.addCustomer()} kind="primary">
             {t('customers.empty.add')}
           </ButtonLink>
         )

@@ -57,7 +57,7 @@ export function ImportMapping({ uploaded }: { uploaded: CustomerImport }) {
       </Card>
       <FormFoot problem={problem !== undefined && problemSentence(problem, t)}>
         <HonestButton
-          kind="next"
+          kind="primary"
           isLarge
           isBusy={isBusy || isTrying}
           disabled={named && !data}

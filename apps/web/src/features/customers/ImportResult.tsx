@@ -2,6 +2,7 @@ import type { CustomerImport } from '@darzi/contract/customer-imports.ts'
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../data/api.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useT } from '../../words/use-t.ts'
 import styles from './Import.module.css'
 import { undoImport } from './import-data.ts'
-import { saveFile } from './save-file.ts'
 
 /** What came of an import, the rows to mend, and the way back. */
 export function ImportResult({ result }: { result: CustomerImport }) {
@@ -31,7 +31,7 @@ export function ImportResult({ result }: { result: CustomerImport }) {
         {counts.refused > 0 && <li>{t('customers-import.result.refused', { count: counts.refused })}</li>}
       </ul>
       <div className={styles.ways}>
-        <ButtonLink to={links.customers()} kind="next" isLarge>
+        <ButtonLink to={links.customers()} kind="primary" isLarge>
           {t('customers-import.result.open')}
         </ButtonLink>
         {counts.refused > 0 && <RefusedRows result={result} />}

@@ -2,6 +2,7 @@ import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { problemSentence } from '../../data/problem-error.ts'
+import { useShopDay } from '../../data/shop-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -12,7 +13,6 @@ import { personBody } from './draft-body.ts'
 import { type FormProblems, isToldAtField, sentenceAt } from './form-problems.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { savePerson } from './people-commands.ts'
-import { useShopDay } from './shop-day.ts'
 
 interface Props {
   customer: Customer

@@ -29,7 +29,7 @@ export function PhoneLine({ customer }: { customer: CustomerCard }) {
           onSave={(value) => editInPlace(customer, 'phone', value)}
         >
           {phoneShown ? (
-            <Pencil size={18} aria-hidden="true" className={styles.pen} />
+            <Pencil size={16} aria-hidden="true" className={styles.pen} />
           ) : (
             <Phone size={18} aria-hidden="true" className={styles.none} />
           )}

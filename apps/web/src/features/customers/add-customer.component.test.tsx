@@ -54,7 +54,7 @@ test('a form half filled is back after a reload, and can be begun afresh', async
   await expect.element(begunIsBack).toBeVisible()
   await expect.element(field('Full name')).toHaveValue('Asha Verma')
   await expect.element(member.getByLabelText('Name')).toHaveValue('Simran')
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect.element(field('Full name')).toHaveValue('')
   await expect.element(member).not.toBeInTheDocument()
   await reload()

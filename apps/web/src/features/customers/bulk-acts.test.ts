@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@darzi/contract/customer-shapes.ts'
 import { expect, test } from 'vitest'
-import { changedBy, changeOf, undoOf } from './use-bulk.ts'
+import { changedBy, changeOf, undoOf } from './bulk-acts.ts'
 
 function aCard(part: Partial<CustomerCard>): CustomerCard {
   return {

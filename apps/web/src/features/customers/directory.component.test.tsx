@@ -85,7 +85,7 @@ test('an act is undone by its button or by Ctrl+Z, and stays undone', async () =
   await expect.element(page.getByText('Balbir archived', { exact: true })).toBeVisible()
   await userEvent.keyboard('{Control>}z{/Control}')
   await untilShown(['Asha', 'Balbir'])
-  await expect.element(page.getByText('Taken back').first()).toBeVisible()
+  await expect.element(page.getByText('Undone').first()).toBeVisible()
   await reload()
   await untilShown(['Asha', 'Balbir'])
 })

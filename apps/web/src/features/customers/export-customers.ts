@@ -1,10 +1,10 @@
 import type { ApiRequest } from '@darzi/contract/api.ts'
 import { call } from '../../data/api.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { dayIn } from '../../data/shop-day.ts'
 import { toastDone, toastProblem } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { askedDirectory, type DirectoryQuery } from './directory-query.ts'
-import { saveFile } from './save-file.ts'
-import { dayIn } from './shop-day.ts'
+import { customerList, type DirectoryQuery } from './customer-list.ts'
 
 export type ExportFormat = NonNullable<
   NonNullable<ApiRequest<'GET /api/customers/export'>['query']>['format']
@@ -24,7 +24,7 @@ export async function exportCustomers({ query, format, ids }: Asked): Promise<vo
   const { t } = readSpeech()
   try {
     const file = await call('GET /api/customers/export', {
-      query: { ...askedDirectory(query), format, ids: ids?.join(',') },
+      query: { ...customerList.send(query), format, ids: ids?.join(',') },
     })
     const name = `${t('customers.export.filename')}-${dayIn(undefined, new Date())}.${endings[format]}`
     saveFile(file, name)

@@ -4,8 +4,7 @@ import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
 import { toastWithUndo } from '../../shell/toasts.tsx'
 import { readSpeech } from '../../words/language.ts'
-import { askListsAgain, cacheCustomer, showInLists } from './customer-cache.ts'
-import { customerKey } from './customer-queries.ts'
+import { askListsAgain, cacheCustomer, customerKey, showInLists } from './customer-cache.ts'
 
 /** Merges `other` into `kept`; throws the refusal. */
 export async function mergeCustomers(kept: Pick<Customer, 'id'>, other: Customer): Promise<void> {

@@ -97,7 +97,7 @@ test('tags: sewn on with Enter, taken off and undone by Ctrl+Z', async () => {
   await expect.element(page.getByText('Tags of Asha Verma changed').first()).toBeVisible()
   await remove.click()
   await expect.element(remove).not.toBeInTheDocument()
-  await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).elements().length).toBe(2)
+  await expect.element(page.getByRole('alert').getByText('+1 earlier')).toBeVisible()
   await heading('Asha Verma').click()
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(remove).toBeVisible()
@@ -158,4 +158,15 @@ test('a record that is not of this shop is not found, to be read or changed, and
   await goTo(`/tailor/add-customer?edit=${nowhere}`)
   await expect.element(gone).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('orders brought over are not denied: the empty list says where they are from', async () => {
+  await openRecord({
+    earlier: { orders: 12, spentMinor: 2_760_000 },
+    totalOrders: 12,
+    totalSpentMinor: 2_760_000,
+  })
+  await expect
+    .element(page.getByText('None taken in Darzi yet. 12 earlier orders were brought over.'))
+    .toBeVisible()
 })

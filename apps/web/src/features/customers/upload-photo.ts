@@ -2,10 +2,10 @@
 import type { Customer } from '@darzi/contract/customer-shapes.ts'
 import { newId } from '../../data/new-id.ts'
 import { ProblemError, readProblem } from '../../data/problem-error.ts'
+import { shrinkPhoto } from '../../data/shrink-photo.ts'
 import { writeRequest } from '../../data/write-request.ts'
 import { readSpeech } from '../../words/language.ts'
 import { cacheCustomer } from './customer-cache.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 interface Asked {
   id: string

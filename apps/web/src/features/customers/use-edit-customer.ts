@@ -6,6 +6,7 @@ import { call } from '../../data/api.ts'
 import { ProblemError } from '../../data/problem-error.ts'
 import { queries } from '../../data/queries.ts'
 import { useSession } from '../../data/session.ts'
+import { useShopDay } from '../../data/shop-day.ts'
 import { links } from '../../links.ts'
 import { justSaved } from '../../shell/just-saved.ts'
 import { toastDone } from '../../shell/toasts.tsx'
@@ -17,7 +18,6 @@ import { type CustomerDraft, draftOf } from './customer-draft.ts'
 import { customerQuery } from './customer-queries.ts'
 import { editBody } from './draft-body.ts'
 import type { FormProblems } from './form-problems.ts'
-import { useShopDay } from './shop-day.ts'
 import { uploadPhoto } from './upload-photo.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -50,7 +50,7 @@ export function useEditCustomer({ kept, customer, photo }: Editing) {
       const body = editBody(base, draft, currency)
       if (Object.keys(body).length > 0) await editCustomer(customer.id, { ...body, version })
       await savePhoto(customer.id, photo, setProgress)
-      kept.forget()
+      kept.finish()
       toastDone(t('customers-form.page.saved', { name: draft.name.trim() }))
       await navigate(links.customer(customer.id), { state: justSaved, replace: true })
     } catch (error) {

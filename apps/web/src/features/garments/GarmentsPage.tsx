@@ -38,7 +38,7 @@ export default function GarmentsPage() {
         hasBack={false}
         extra={
           <HonestButton
-            kind="next"
+            kind="primary"
             icon={<Plus size={20} aria-hidden="true" />}
             reason={reason}
             onClick={openAdd}

@@ -9,11 +9,13 @@ interface Props {
   garment: Pick<Garment, 'key' | 'styles'>
   /** The option chosen of each group; a group nobody chose in is not in it. */
   chosen: Record<string, string>
+  /** Each group is one row of small cards; on a phone it is pushed aside. */
+  isRow?: boolean
   onChange: (chosen: Record<string, string>) => void
 }
 
 /** The styles of a garment as pictured cards, one choice of each group. Pressing the chosen card again chooses none. */
-export function StyleCards({ garment, chosen, onChange }: Props) {
+export function StyleCards({ garment, chosen, isRow, onChange }: Props) {
   const t = useT()
   const id = useId()
   function choose(group: string, option: string) {
@@ -21,7 +23,7 @@ export function StyleCards({ garment, chosen, onChange }: Props) {
     onChange(before === option ? others : { ...others, [group]: option })
   }
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-row={isRow}>
       {garment.styles.map((group) => (
         <fieldset key={group.key} className={styles.group}>
           <legend>{styleGroupName(t, group)}</legend>

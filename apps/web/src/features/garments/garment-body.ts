@@ -11,9 +11,6 @@ export interface Said {
   key: string
   params?: Record<string, string | number>
 }
-/** By field, as the server names them: `addOns.0.priceMinor`. */
-export type Problems = Readonly<Record<string, Said>>
-
 interface Reading {
   currency: Currency
   /** The shop made this type itself: it needs a name. */
@@ -43,6 +40,7 @@ export function readDraft(base: GarmentDraft, draft: GarmentDraft, { currency, i
     fields: draft.fields,
     styles: draft.styles,
     stages: draft.stages,
+    checks: draft.checks,
     addOns: draft.addOns.map((addOn, place) => ({
       ...named(addOn),
       priceMinor: price(addOn.price, `addOns.${place}.priceMinor`) ?? 0,
@@ -61,12 +59,12 @@ interface Read<T> {
   problem?: Said | undefined
 }
 
-function namedLists({ styles, addOns, stages }: GarmentDraft): [string, readonly Partial<Named>[]][] {
+function namedLists({ styles, addOns, stages, checks }: GarmentDraft): [string, readonly Partial<Named>[]][] {
   const options = styles.map((group, place): [string, readonly Named[]] => [
     `styles.${place}.options`,
     group.options,
   ])
-  return [['styles', styles], ['addOns', addOns], ['stages', stages], ...options]
+  return [['styles', styles], ['addOns', addOns], ['stages', stages], ['checks', checks], ...options]
 }
 
 const named = ({ key, name }: AddOnDraft) => (name === undefined ? { key } : { key, name: name.trim() })
@@ -122,6 +120,7 @@ const parts = {
   styles: 'styles',
   addOns: 'addOns',
   stages: 'stages',
+  checks: 'checks',
   cloth: 'cloth',
 } as const satisfies Partial<Record<keyof GarmentBody, keyof GarmentDraft>>
 

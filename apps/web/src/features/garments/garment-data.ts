@@ -4,6 +4,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { queries } from '../../data/queries.ts'
+import { useMay } from '../../data/session.ts'
 import { toastProblem, toastWithUndo } from '../../shell/toasts.tsx'
 
 export type GarmentBody = ApiRequest<'PATCH /api/shop/garments/:key'>['body']
@@ -37,6 +38,27 @@ export async function editGarment(key: string, body: GarmentBody): Promise<Garme
 
 export async function addGarment(body: ApiRequest<'POST /api/shop/garments'>['body']): Promise<Garment> {
   return keep(await call('POST /api/shop/garments', { body }))
+}
+
+/** Gives other types the stages and check list of this one. */
+export async function copyStages(key: string, to: string[]): Promise<void> {
+  const { garments } = await call('POST /api/shop/garments/:key/copy-stages', {
+    params: { key },
+    body: { to },
+  })
+  queries.setQueryData<List>(listKey, { garments })
+}
+
+/** How many open pieces stand at each stage of a garment, by the key of the stage. */
+export function useStagesInUse(garment: string): ReadonlyMap<string, number> {
+  const mayWrite = useMay('garments.write')
+  const { data } = useQuery({
+    queryKey: ['orders', 'stages-in-use'],
+    queryFn: ({ signal }) => call('GET /api/workshop/stages', undefined, { signal }),
+    enabled: mayWrite,
+  })
+  const rows = data?.rows.filter((row) => row.garment === garment) ?? []
+  return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
 
 export async function resetGarment(key: string): Promise<Garment> {

@@ -1,6 +1,6 @@
 /** A garment while it is being changed: numbers are the text that is typed, an own name may still be empty. */
 import type { Garment } from '@darzi/contract/garments.ts'
-import type { GarmentField, Sizing, Stage, StyleGroup } from '@darzi/tailoring/garments/garment.ts'
+import type { Check, GarmentField, Sizing, Stage, StyleGroup } from '@darzi/tailoring/garments/garment.ts'
 
 export interface AddOnDraft {
   key: string
@@ -27,6 +27,7 @@ export interface GarmentDraft {
   styles: StyleGroup[]
   addOns: AddOnDraft[]
   stages: Stage[]
+  checks: Check[]
   cloth: ClothDraft[]
 }
 
@@ -39,6 +40,7 @@ export function draftOf(garment: Garment): GarmentDraft {
     fields: garment.fields,
     styles: garment.styles,
     stages: garment.stages,
+    checks: garment.checks,
     addOns: garment.addOns.map(({ key, name, priceMinor }) => ({
       key,
       name,

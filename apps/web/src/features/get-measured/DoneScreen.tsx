@@ -28,7 +28,7 @@ export default function DoneScreen({ orderId, onAnother }: Props) {
         <p className={styles.orderId}>{orderId}</p>
         <p>{t('get-measured.done.next')}</p>
         <div className={styles.acts}>
-          <Button kind="next" isLarge onClick={onAnother}>
+          <Button kind="primary" isLarge onClick={onAnother}>
             {t('get-measured.done.another')}
           </Button>
           <ButtonLink to={links.trackOrder()} isLarge>

@@ -51,7 +51,7 @@ export default function MeasuredFields({ shop, onSent }: Props) {
         />
       )}
       <div className={styles.send}>
-        <Button type="submit" kind="next" isLarge isBusy={isSending}>
+        <Button type="submit" kind="primary" isLarge isBusy={isSending}>
           {t('get-measured.form.send')}
         </Button>
         <p>{t('get-measured.form.kept')}</p>

@@ -1,5 +1,4 @@
 import type { Person } from '@darzi/contract/customer-shapes.ts'
-import type { Doubt } from '@darzi/tailoring/measurements/doubt.ts'
 import { showLength } from '@darzi/tailoring/units/length.ts'
 import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +23,6 @@ interface Props {
 /** Where the tape goes now, the last value, and what looks like a slip. */
 export function ActiveField({ field, walk, typing, sizing }: Props) {
   const t = useT()
-  const doubt = walk.doubts.get(field.key)
   const last = walk.lastOf(field)
   const [unheard, setUnheard] = useState<{ field: string; why: Deafness }>()
   const hint = field.name ? field.hint : t(`measurement-fields.${field.key}.hint`)
@@ -33,7 +31,7 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
       <TapeDrawing drawing={field.drawing} sizing={sizing} />
       <div className={styles.words}>
         <p className={styles.name}>{fieldName({ field: field.key, name: field.name }, t)}</p>
-        {hint && !(doubt && walk.isAsked) && <p className={styles.hint}>{hint}</p>}
+        {hint && <p className={styles.hint}>{hint}</p>}
         {last && <p className={styles.last}>{t('measurements.active.last', { value: last })}</p>}
       </div>
       {isNumber(field.kind) && (
@@ -42,10 +40,7 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
             {walk.textOf(field)}
           </p>
           <VoiceButton
-            onHeard={(text) => {
-              walk.onChange()
-              typing.type(field, text)
-            }}
+            onHeard={(text) => typing.type(field, text)}
             onDeaf={(why) => setUnheard(why && { field: field.key, why })}
           />
         </div>
@@ -55,30 +50,38 @@ export function ActiveField({ field, walk, typing, sizing }: Props) {
           {t(`measurements.voice.${unheard.why}`)}
         </p>
       )}
-      {doubt && walk.isAsked && <DoubtNote field={field} doubt={doubt} walk={walk} typing={typing} />}
+      {walk.asked && <AskedNote field={walk.asked} walk={walk} typing={typing} />}
     </section>
   )
 }
 
-/** A doubt is said once, with its reason; it may be kept, and a slip of the unit is offered to be put right. */
-function DoubtNote({ field, doubt, walk, typing }: Omit<Props, 'sizing'> & { doubt: Doubt }) {
+/** What was odd about a field left behind: it may be kept, put right where the unit slipped, or typed anew. */
+function AskedNote({ field, walk, typing }: Omit<Props, 'sizing'>) {
   const t = useT()
-  const { insteadMm } = doubt
+  const doubt = walk.doubts.get(field.key)
+  const refusal = walk.refusalOf(field.key)
   const { unit } = typing.measuring
-  function putRight(mm: number) {
-    typing.type(field, showLength(mm, unit))
-    walk.onChange()
-  }
+  const insteadMm = doubt?.insteadMm
+  const sentence = refusal
+    ? t(`problems.measurements.${refusal.refused}`, refusal.params)
+    : doubt && t(`measurements.doubt.${doubt.code}`, doubt.params)
   return (
     <div className={styles.doubt} role="alert">
-      <p>{t(`measurements.doubt.${doubt.code}`, doubt.params)}</p>
+      <p>
+        <b>{fieldName({ field: field.key, name: field.name }, t)}</b> {sentence}
+      </p>
       <div className={styles.answers}>
-        <Button onClick={walk.keep}>{t('measurements.doubt.keep')}</Button>
+        {doubt && !refusal && (
+          <Button onClick={() => walk.keep(field.key)}>{t('measurements.doubt.keep')}</Button>
+        )}
         {insteadMm !== undefined && (
-          <Button kind="primary" onClick={() => putRight(insteadMm)}>
-            {t('measurements.doubt.convert', doubt.params)}
+          <Button kind="primary" onClick={() => typing.type(field, showLength(insteadMm, unit))}>
+            {t('measurements.doubt.convert', doubt?.params)}
           </Button>
         )}
+        <Button kind="plain" onClick={() => walk.go(field)}>
+          {t('measurements.doubt.change')}
+        </Button>
       </div>
     </div>
   )

@@ -138,7 +138,7 @@ function Nobody({ words, onClear }: { words: string; onClear: () => void }) {
       title={t('measurements.choose.nobody')}
       action={
         mayAdd && (
-          <ButtonLink to={links.addCustomer()} kind="next">
+          <ButtonLink to={links.addCustomer()} kind="primary">
             {t('measurements.choose.add')}
           </ButtonLink>
         )

@@ -71,17 +71,14 @@ export function FieldRow({ field, walk, typing, refused }: Props) {
   const entry = typing.measuring.entries[field.key]
   const meant = meaningOf(field, entry)
   const isUnread = meant !== undefined && 'refused' in meant
-  const isAsked = isActive && walk.isAsked
-  const trouble = refused ?? (isUnread && (isAsked || !isActive) ? errorWords(meant) : undefined)
+  const isToldBeside = walk.asked?.key === field.key
+  const trouble = refused ?? (isUnread && !isActive && !isToldBeside ? errorWords(meant) : undefined)
   const hasDoubt = !isActive && walk.doubts.has(field.key)
 
   function errorWords({ refused: code, params }: { refused: string; params: Record<string, string> }) {
     return t(`problems.measurements.${code}`, params)
   }
-  const change = (text: string) => {
-    walk.onChange()
-    typing.type(field, text)
-  }
+  const change = (text: string) => typing.type(field, text)
   return (
     <div className={styles.row} data-active={isActive} data-doubt={hasDoubt}>
       <label htmlFor={id} className={styles.name}>
@@ -106,7 +103,7 @@ export function FieldRow({ field, walk, typing, refused }: Props) {
         <ChoiceRow id={id} field={field} text={entry?.typed ?? ''} walk={walk} onChange={change} />
       )}
       {trouble && (
-        <p id={`${id}-why`} className={styles.trouble} role={isAsked ? 'alert' : undefined}>
+        <p id={`${id}-why`} className={styles.trouble}>
           {trouble}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { HonestButton } from '../../ui/HonestButton.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -10,12 +12,44 @@ import type { Saving } from './use-saving.ts'
 export function MeasureFoot({ walk, saving }: { walk: FieldWalk; saving: Saving }) {
   const t = useT()
   const { typed, unread, isBusy } = saving
+  const [isAsking, setAsking] = useState(false)
+  const latest = useRef(saving)
+  latest.current = saving
+  const [firstOdd] = walk.doubts.keys()
   const reason =
     typed === 0
       ? t('measurements.save.nothing')
       : unread.length > 0
         ? t('measurements.save.unread', { count: unread.length })
         : undefined
+  function save() {
+    if (firstOdd !== undefined) setAsking(true)
+    else saving.save()
+  }
+  function keepAndSave() {
+    flushSync(() => {
+      walk.keepAll()
+      setAsking(false)
+    })
+    latest.current.save()
+  }
+  if (isAsking && firstOdd !== undefined)
+    return (
+      <div className={styles.odd} role="alert">
+        <p>{t('measurements.save.odd', { count: walk.doubts.size })}</p>
+        <Button
+          onClick={() => {
+            setAsking(false)
+            walk.goTo(firstOdd)
+          }}
+        >
+          {t('measurements.save.check')}
+        </Button>
+        <Button kind="primary" autoFocus isBusy={isBusy} onClick={keepAndSave}>
+          {t('measurements.save.keepAll')}
+        </Button>
+      </div>
+    )
   return (
     <div className={styles.foot}>
       <Button
@@ -36,11 +70,11 @@ export function MeasureFoot({ walk, saving }: { walk: FieldWalk; saving: Saving 
       </Button>
       <HonestButton
         ref={walk.save}
-        kind="next"
+        kind="primary"
         className={styles.save}
         reason={reason}
         isBusy={isBusy}
-        onClick={saving.save}
+        onClick={save}
       >
         {t('measurements.save.act', { count: typed })}
       </HonestButton>

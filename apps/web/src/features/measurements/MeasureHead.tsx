@@ -2,9 +2,9 @@ import type { ApiReply } from '@darzi/contract/api.ts'
 import type { Garment } from '@darzi/contract/garments.ts'
 import { Camera, Pin } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { DraftNotice } from '../../kits/form/DraftNotice.tsx'
 import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useT } from '../../words/use-t.ts'
 import { garmentName } from './field-words.ts'
 import styles from './MeasureHead.module.css'
@@ -37,14 +37,7 @@ export function MeasureHead({ found, garments, garment, others, isOfGarment, typ
           </ul>
         </section>
       )}
-      {typing.isRestored && (
-        <p className={styles.restored} role="status">
-          {t('measurements.draft.found')}
-          <Button kind="plain" onClick={typing.startAfresh}>
-            {t('measurements.draft.afresh')}
-          </Button>
-        </p>
-      )}
+      <DraftNotice draft={typing} />
       {found.proposal && !isOfGarment && <SentProposal proposal={found.proposal} typing={typing} />}
       <div className={styles.choices}>
         <PersonSelect found={found} />

@@ -72,7 +72,7 @@ function NoGarment({ person }: { person: string }) {
       <EmptyState
         title={t('problems.measurements.unknownGarment')}
         action={
-          <ButtonLink kind="next" to={links.measure({ person })}>
+          <ButtonLink kind="primary" to={links.measure({ person })}>
             {t('measurements.garment.body')}
           </ButtonLink>
         }

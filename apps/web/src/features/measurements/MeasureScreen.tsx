@@ -3,6 +3,7 @@ import type { Garment } from '@darzi/contract/garments.ts'
 import type { MeasurementRecord, ShopField } from '@darzi/contract/measurements.ts'
 import { fieldsOfAll } from '@darzi/tailoring/measurements/missing.ts'
 import { useMemo, useState } from 'react'
+import { links } from '../../links.ts'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -45,6 +46,7 @@ export function MeasureScreen(props: Props) {
   const last = lastOf(found, measuredGarment)
   const typing = useMeasuring({
     personId: found.person.id,
+    label: found.person.name,
     garment: measuredGarment,
     record: record?.id,
     unit: record?.unit ?? last.unit,
@@ -71,7 +73,7 @@ export function MeasureScreen(props: Props) {
   const type = (text: string) => active && typing.type(active, text)
   return (
     <div className={styles.screen}>
-      <ScreenHeader title={measuredName(found, t)} hasBack />
+      <ScreenHeader title={measuredName(found, t)} parent={links.customer(found.customer.id)} />
       <MeasureHead
         found={found}
         garments={garments}

@@ -84,7 +84,7 @@ function Acts({ query, isEmpty }: { query: BookQuery; isEmpty: boolean }) {
       {mayMeasure && !isEmpty && (
         <ButtonLink
           to={links.measure({ customer: query.customer })}
-          kind="next"
+          kind="primary"
           icon={<Ruler size={20} aria-hidden="true" />}
         >
           {t('measurements.book.add')}
@@ -100,7 +100,7 @@ function EmptyBook() {
     <EmptyState
       title={t('measurements.list.empty')}
       action={
-        <ButtonLink to={links.measure()} kind="next">
+        <ButtonLink to={links.measure()} kind="primary">
           {t('measurements.book.add')}
         </ButtonLink>
       }

@@ -21,7 +21,7 @@ export default function OwnFieldsPage() {
   const { data: fields, error, refetch } = useOwnFields()
   const [open, setOpen] = useState<ShopField | 'new'>()
   const add = (
-    <Button kind="next" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setOpen('new')}>
+    <Button kind="primary" icon={<Plus size={20} aria-hidden="true" />} onClick={() => setOpen('new')}>
       {t('measurements.fields.add')}
     </Button>
   )

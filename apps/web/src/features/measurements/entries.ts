@@ -1,5 +1,6 @@
 /** What was typed into the fields, and what it means. The unit switch changes what is shown, never what was typed. */
 import type { MeasuredValue } from '@darzi/contract/measurements.ts'
+import { mostMmOf } from '@darzi/tailoring/measurements/check.ts'
 import { readDegrees } from '@darzi/tailoring/units/degrees.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { readLength } from '@darzi/tailoring/units/read-length.ts'
@@ -34,14 +35,17 @@ export const unitFor = ({ kind }: Pick<AskedField, 'kind'>, unit: LengthUnit): E
   kind === 'weight' ? weightUnitOf(unit) : unit
 
 /** What an entry means, by the same rules as the server's; undefined when nothing is typed. */
-export function meaningOf({ kind }: Pick<AskedField, 'kind'>, entry: Entry | undefined): Meaning | undefined {
+export function meaningOf(
+  { key, kind, range }: Pick<AskedField, 'key' | 'kind' | 'range'>,
+  entry: Entry | undefined,
+): Meaning | undefined {
   const typed = entry?.typed.trim()
   if (!entry || !typed) return undefined
   if (kind === 'text') return { words: typed }
   if (kind === 'bool') return { isYes: typed === 'yes' }
   if (kind === 'angle') return meantBy(readDegrees(typed))
   if (kind === 'weight') return meantBy(readWeight(typed, entry.unit === 'lb' ? 'lb' : 'kg'))
-  return meantBy(readLength(typed, entry.unit === 'in' ? 'in' : 'cm'))
+  return meantBy(readLength(typed, entry.unit === 'in' ? 'in' : 'cm', mostMmOf(key, range)))
 }
 
 type Read = { ok: true; mm?: number; kg?: number; degrees?: number }

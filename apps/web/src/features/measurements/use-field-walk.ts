@@ -18,8 +18,8 @@ interface Walked {
 }
 
 /**
- * Goes from field to field as the tape does. Next stays where a value is no size, and once where it looks like a slip:
- * asked a second time it is kept.
+ * Goes from field to field as the tape does, and never stops a hand that types fast. A value that is no size, or looks like a slip,
+ * is asked about beside the next field until it is answered.
  */
 export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }: Walked) {
   const { measuring } = typing
@@ -29,7 +29,10 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
   const [chosen, setActive] = useState(fields[0]?.key)
   // What was asked for may have changed meanwhile.
   const active = fields.some(({ key }) => key === chosen) ? chosen : fields[0]?.key
-  const [isAsked, setAsked] = useState(false)
+  /** Next was pressed at the last field. */
+  const [isEnd, setEnd] = useState(false)
+  /** Fields that were left with a value that needs a word, the latest last. */
+  const [left, setLeft] = useState<readonly string[]>([])
   const doubts = useMemo(
     () => doubtsOf({ fields, entries, unit, sizing, last, isFlared }),
     [fields, entries, unit, sizing, last, isFlared],
@@ -37,7 +40,7 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
   const before = useMemo(() => new Map(last.map((value) => [value.field, value])), [last])
 
   function go(to: AskedField | undefined) {
-    setAsked(false)
+    setEnd(to === undefined)
     if (!to) return void save.current?.focus()
     setActive(to.key)
     inputs.current.get(to.key)?.focus()
@@ -45,18 +48,17 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
   useKeysBeside({ digit: () => active !== undefined && inputs.current.get(active)?.focus(), next })
   const at = fields.findIndex(({ key }) => key === active)
   const field = fields[at]
-  const meant = field && meaningOf(field, entries[field.key])
-  const doubt = active === undefined ? undefined : doubts.get(active)
+  const open = (key: string) => doubts.has(key) || refusalOf(fields, entries, key) !== undefined
+  const asked = fields.find(
+    ({ key }) => key === left.findLast((each) => (isEnd || each !== active) && open(each)),
+  )
 
   function next() {
-    const isRefused = meant !== undefined && 'refused' in meant
-    if ((isRefused || doubt) && !isAsked) return setAsked(true)
-    if (isRefused) return
-    keepOn()
-  }
-  function keepOn() {
-    if (doubt && active) typing.keep(answeredWith(doubts, active))
+    if (field) leave(field.key)
     go(fields[at + 1])
+  }
+  function leave(key: string) {
+    setLeft((now) => [...now.filter((each) => each !== key), key])
   }
 
   return {
@@ -65,17 +67,20 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
     save,
     next,
     unit,
-    /** Next was pressed at a value that needs a word first. */
-    isAsked,
+    /** The last field left behind whose value needs a word. */
+    asked,
+    refusalOf: (key: string) => refusalOf(fields, entries, key),
     previous: () => go(fields[Math.max(0, at - 1)]),
     isFirst: at <= 0,
     go,
-    keep: keepOn,
+    goTo: (key: string) => go(fields.find((field) => field.key === key)),
+    keep: (key: string) => typing.keep(answeredWith(doubts, key)),
+    keepAll: () => typing.keep([...doubts.keys()]),
     onFocus: (key: string) => {
-      if (key !== active) setAsked(false)
+      if (key !== active && active !== undefined) leave(active)
+      setEnd(false)
       setActive(key)
     },
-    onChange: () => setAsked(false),
     hold: (key: string, input: HTMLElement | null) => {
       if (input) inputs.current.set(key, input)
       else inputs.current.delete(key)
@@ -88,6 +93,14 @@ export function useFieldWalk({ fields, typing, last, sizing, isFlared = false }:
     },
   }
 }
+
+/** Why what stands in a field is no size. */
+function refusalOf(fields: readonly AskedField[], entries: Entries, key: string) {
+  const field = fields.find((each) => each.key === key)
+  const meant = field && meaningOf(field, entries[key])
+  return meant && 'refused' in meant ? meant : undefined
+}
+
 export type FieldWalk = ReturnType<typeof useFieldWalk>
 
 /** Enter there presses it. */

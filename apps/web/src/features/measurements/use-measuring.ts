@@ -1,17 +1,13 @@
 import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
-import { useEffect, useState } from 'react'
 import { newId } from '../../data/new-id.ts'
+import { useStoredDraft } from '../../kits/form/use-stored-draft.ts'
 import { type Entries, isSameTyped, unitFor } from './entries.ts'
 import type { AskedField } from './measured-fields.ts'
-import {
-  forgetMeasuring,
-  type Measuring,
-  measuringKey,
-  readMeasuring,
-  storeMeasuring,
-} from './stored-measuring.ts'
+import { isMeasuring, type Measuring } from './stored-measuring.ts'
 
 interface Begun {
+  /** Who is measured; without a name what is typed stays on this device. */
+  label?: string
   personId: string
   garment?: string | undefined
   /** The record that is changed. */
@@ -21,23 +17,25 @@ interface Begun {
   entries: Entries
 }
 
-/** A measuring as it is typed, kept on the device with every press until it is saved. */
-export function useMeasuring({ personId, garment, record, unit, entries }: Begun) {
-  const [key] = useState(() => measuringKey({ personId, garment, record }))
-  const [kept] = useState(() => readMeasuring(key))
-  const [measuring, setMeasuring] = useState<Measuring>(() => kept ?? fresh({ garment, unit, entries }))
-  const [isRestored, setRestored] = useState(kept !== undefined)
-  const isBegun = measuring.notes.trim() !== '' || !isSameTyped(measuring.entries, entries)
-  useEffect(() => {
-    if (isBegun) storeMeasuring(key, measuring)
-    else forgetMeasuring(key)
-  }, [key, measuring, isBegun])
-
-  const change = (part: Partial<Measuring>) => setMeasuring((now) => ({ ...now, ...part }))
+/**
+ * A measuring as it is typed, kept with every press until it is saved: for the person measured, by who measures. One that changes
+ * a record is another than one begun empty.
+ */
+export function useMeasuring({ personId, label, garment, record, unit, entries }: Begun) {
+  const kept = useStoredDraft<Measuring>({
+    feature: 'measurements',
+    form: [personId, garment ?? 'body', ...(record ? [record] : [])].join('.'),
+    label,
+    begun: () => fresh({ garment, unit, entries }),
+    fits: isMeasuring,
+    adopt: (theirs) => ({ ...theirs, id: newId() }),
+    isBegun: (typed) => typed.notes.trim() !== '' || !isSameTyped(typed.entries, entries),
+  })
+  const setMeasuring = kept.change
   return {
-    measuring,
-    isRestored,
-    change,
+    ...kept,
+    measuring: kept.value,
+    change: (part: Partial<Measuring>) => setMeasuring((now) => ({ ...now, ...part })),
     /** What stands in a field now; its doubt is asked about anew. */
     type: (field: AskedField, typed: string) =>
       setMeasuring((now) => ({
@@ -52,16 +50,10 @@ export function useMeasuring({ personId, garment, record, unit, entries }: Begun
         })
         return { ...now, entries: { ...now.entries, ...Object.fromEntries(kept) } }
       }),
-    startAfresh: () => {
-      setMeasuring(fresh({ garment, unit, entries }))
-      setRestored(false)
-    },
-    /** It is saved: nothing of it stays on the device. */
-    finish: () => forgetMeasuring(key),
   }
 }
 
-function fresh({ garment, unit, entries }: Omit<Begun, 'personId' | 'record'>): Measuring {
+function fresh({ garment, unit, entries }: Pick<Begun, 'garment' | 'unit' | 'entries'>): Measuring {
   return { id: newId(), unit, entries, notes: '', how: garment ? 'garment' : 'tape' }
 }
 

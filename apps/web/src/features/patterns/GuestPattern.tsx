@@ -47,7 +47,7 @@ function NotMeasured() {
   return (
     <div className={styles.nobody}>
       <p>{t(user ? 'patterns.page.notMeasuredOwn' : 'patterns.page.notMeasured')}</p>
-      <ButtonLink kind="next" to={links.getMeasured()}>
+      <ButtonLink kind="primary" to={links.getMeasured()}>
         {t('patterns.page.getMeasured')}
       </ButtonLink>
     </div>

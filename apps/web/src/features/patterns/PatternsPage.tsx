@@ -67,7 +67,7 @@ function Nobody() {
     <EmptyState
       title={t('patterns.page.nobody')}
       action={
-        <ButtonLink kind="next" to={links.customers()}>
+        <ButtonLink kind="primary" to={links.customers()}>
           {t('patterns.page.choose')}
         </ButtonLink>
       }

@@ -33,7 +33,7 @@ export function PrintCard(paper: Paper) {
       <p className={styles.note}>{t('patterns.print.note')}</p>
       <div className={styles.acts}>
         <Button
-          kind="next"
+          kind="primary"
           icon={<Printer size={20} aria-hidden="true" />}
           isBusy={busy === 'a4'}
           onClick={() => void onSave('a4')}

@@ -2,6 +2,7 @@
 import type { ApiReply, ApiRequest } from '@darzi/contract/api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
+import { confirmed } from '../../data/confirmed.ts'
 import { useMay } from '../../data/session.ts'
 
 export type CounterSettings = ApiReply<'GET /api/shop/counter'>
@@ -19,6 +20,6 @@ export function useCounterSettings() {
 export function useChangeCounter() {
   const queries = useQueryClient()
   return async (body: ApiRequest<'PATCH /api/shop/counter'>['body']) => {
-    queries.setQueryData(settingsKey, await call('PATCH /api/shop/counter', { body }))
+    queries.setQueryData(settingsKey, await confirmed(() => call('PATCH /api/shop/counter', { body })))
   }
 }

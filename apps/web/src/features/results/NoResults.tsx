@@ -13,7 +13,7 @@ export function NoResults() {
     <EmptyState
       title={t('results.none.title')}
       action={
-        <ButtonLink to={links.upload(alongTo(search))} kind="next" isLarge>
+        <ButtonLink to={links.upload(alongTo(search))} kind="primary" isLarge>
           {t('results.none.measure')}
         </ButtonLink>
       }

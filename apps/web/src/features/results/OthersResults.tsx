@@ -21,7 +21,7 @@ export default function OthersResults({ userId, isGuest }: Props) {
     <EmptyState
       title={t('results.others.signIn')}
       action={
-        <ButtonLink to={links.login(links.results(userId))} kind="next" isLarge>
+        <ButtonLink to={links.login(links.results(userId))} kind="primary" isLarge>
           {t('results.others.act')}
         </ButtonLink>
       }

@@ -56,7 +56,7 @@ export function ResultActions({ scan, isForCustomer }: Props) {
   return (
     <section aria-label={t('results.acts.label')} className={styles.actions}>
       {next.map(({ to, label, isFirst }) => (
-        <ButtonLink key={to} to={isUsual ? to : `${to}?scan=${scan.id}`} kind={isFirst ? 'next' : 'quiet'}>
+        <ButtonLink key={to} to={isUsual ? to : `${to}?scan=${scan.id}`} kind={isFirst ? 'primary' : 'quiet'}>
           {t(label)}
         </ButtonLink>
       ))}

@@ -1,5 +1,5 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
-import { GarmentDrawing } from './GarmentDrawing.tsx'
+import { GarmentDrawing } from '../../ui/GarmentDrawing.tsx'
 import styles from './ItemPicture.module.css'
 
 interface Props {

@@ -37,7 +37,7 @@ export default function SavedCards({ onAll }: { onAll: () => void }) {
       <EmptyState
         title={t('shop-collection.saved.none')}
         action={
-          <Button kind="next" onClick={onAll}>
+          <Button kind="primary" onClick={onAll}>
             {t('shop-collection.saved.all')}
           </Button>
         }

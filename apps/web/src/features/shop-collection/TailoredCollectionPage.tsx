@@ -21,7 +21,7 @@ export default function TailoredCollectionPage() {
         <p>{t('shop-collection.tailored.lede')}</p>
       </header>
       <p className={styles.ways}>
-        <ButtonLink kind="next" isLarge to={links.upload()}>
+        <ButtonLink kind="primary" isLarge to={links.upload()}>
           {t('shop-collection.tailored.start')}
         </ButtonLink>
         <ButtonLink isLarge to={links.trackOrder()}>

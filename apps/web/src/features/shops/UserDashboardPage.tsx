@@ -15,7 +15,7 @@ export default function UserDashboardPage() {
       <EmptyState
         title={t('shops.portal.empty')}
         action={
-          <ButtonLink to={links.account()} kind="next">
+          <ButtonLink to={links.account()} kind="primary">
             {t('shops.portal.account')}
           </ButtonLink>
         }

@@ -5,8 +5,8 @@ import styles from './ActionLink.module.css'
 
 interface Props {
   to: To
-  /** `next` is the one thing to do now; a part of a page has one at most. `onIndigo` stands on a filled band. */
-  look?: 'next' | 'quiet' | 'onIndigo'
+  /** `primary` is the one thing to do now; a part of a page has one at most. `onIndigo` stands on a filled band. */
+  look?: 'primary' | 'quiet' | 'onIndigo'
   children: ReactNode
 }
 

@@ -41,7 +41,7 @@ export default function FashionHousesPage() {
         art={<ShopfrontArt />}
       >
         <Actions>
-          <ActionLink to={links.contact()} look="next">
+          <ActionLink to={links.contact()} look="primary">
             {t('site-houses.action.partner')}
           </ActionLink>
           <ActionLink to={links.features()}>{t('site-houses.action.learn')}</ActionLink>

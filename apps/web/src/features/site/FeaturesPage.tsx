@@ -56,7 +56,7 @@ export default function FeaturesPage() {
         </AudienceTabs>
       </Section>
       <Band title={t('site-features.closing.title')} art={<SpoolArt />}>
-        <ActionLink to={links.register()} look="next">
+        <ActionLink to={links.register()} look="primary">
           {t('site-features.action.start')}
         </ActionLink>
       </Band>

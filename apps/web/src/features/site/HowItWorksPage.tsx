@@ -51,7 +51,7 @@ export default function HowItWorksPage() {
       </Section>
       <Band title={t('site-how.closing.title')} art={<SpoolArt />}>
         <Actions>
-          <ActionLink to={links.register()} look="next">
+          <ActionLink to={links.register()} look="primary">
             {t('site-how.closing.start')}
           </ActionLink>
           <ActionLink to={links.home()} look="onIndigo">

@@ -30,7 +30,7 @@ export function LandingHero() {
         </h1>
         <p className={styles.lede}>{t('site.hero.lede')}</p>
         <Actions>
-          <ActionLink to={links.register()} look="next">
+          <ActionLink to={links.register()} look="primary">
             {t('site.action.startTrial')}
           </ActionLink>
           <ActionLink to={links.howItWorks()}>{t('site.action.learnHow')}</ActionLink>

@@ -36,7 +36,7 @@ export default function LandingPage() {
       </Band>
       <Band title={t('site.closing.title')} text={t('site.closing.text')}>
         <Actions>
-          <ActionLink to={links.register()} look="next">
+          <ActionLink to={links.register()} look="primary">
             {t('site.action.startTrial')}
           </ActionLink>
         </Actions>

@@ -76,7 +76,7 @@ function PlanTag({ plan }: { plan: Plan & { key: PlanKey } }) {
         </ul>
         <ActionLink
           to={links.register()}
-          look={plan.isMostPopular || plan.audience === 'customers' ? 'next' : 'quiet'}
+          look={plan.isMostPopular || plan.audience === 'customers' ? 'primary' : 'quiet'}
         >
           {plan.pricePerMonthRupees === 0
             ? t('site-pricing.plan.startFree')

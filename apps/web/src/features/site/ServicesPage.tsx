@@ -37,7 +37,7 @@ export default function ServicesPage() {
           art={<BookArt />}
         />
         <div className={styles.next}>
-          <ActionLink to={links.register()} look="next">
+          <ActionLink to={links.register()} look="primary">
             {t('site-services.action.start')}
           </ActionLink>
         </div>

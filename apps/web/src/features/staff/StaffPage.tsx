@@ -30,7 +30,7 @@ export default function StaffPage() {
   const isAlone = staff?.members.length === 1 && staff.invitations.length === 0
   const button = (
     <HonestButton
-      kind="next"
+      kind="primary"
       icon={<UserPlus size={20} aria-hidden="true" />}
       reason={reason}
       onClick={openInvite}

@@ -69,6 +69,6 @@ export function useWithdraw() {
 async function askAgain(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['staff'] }),
-    queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] }),
+    queries.invalidateQueries({ queryKey: ['today'] }),
   ])
 }

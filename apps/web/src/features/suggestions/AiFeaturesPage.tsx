@@ -39,7 +39,7 @@ function BodyTab() {
       <EmptyState
         title={t('suggestions.body.none')}
         action={
-          <ButtonLink kind="next" isLarge to={links.upload({ back: 'ai-features' })}>
+          <ButtonLink kind="primary" isLarge to={links.upload({ back: 'ai-features' })}>
             {t('suggestions.body.take')}
           </ButtonLink>
         }

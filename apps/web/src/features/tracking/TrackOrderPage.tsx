@@ -1,5 +1,4 @@
 import { lazy, Suspense, type SyntheticEvent, useRef } from 'react'
-import { useHelpShop } from '../../data/use-help-shop.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useT } from '../../words/use-t.ts'
@@ -11,15 +10,14 @@ const foundOrders = import('./FoundOrders.tsx')
 const FoundOrders = lazy(() => foundOrders)
 
 /** As does whom to ask, at the page's foot. */
-const needHelp = import('./NeedHelp.tsx')
-const NeedHelp = lazy(async () => ({ default: (await needHelp).NeedHelp }))
+const help = import('./HelpOfPage.tsx')
+const HelpOfPage = lazy(async () => ({ default: (await help).HelpOfPage }))
 
 /** Where is my order? By the phone it was taken with; more of it after a code sent to that phone. */
 export default function TrackOrderPage() {
   const t = useT()
   const { begun, found, problem, isSearching, search } = useTrack()
-  const fallback = useHelpShop()
-  const shop = found?.orders.find((order) => order.shop)?.shop ?? fallback
+  const shop = found?.orders.find((order) => order.shop)?.shop
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -29,7 +27,7 @@ export default function TrackOrderPage() {
       <TrackForm begun={begun} problem={problem} isSearching={isSearching} onSearch={search} />
       <Suspense>{found && <FoundOrders found={found} onProven={() => search(found.phone)} />}</Suspense>
       <Suspense>
-        <NeedHelp shop={shop} />
+        <HelpOfPage shop={shop} />
       </Suspense>
     </div>
   )
@@ -67,7 +65,7 @@ function TrackForm({ begun, problem, isSearching, onSearch }: Props) {
         hint={t('tracking.search.hint')}
         error={problem && <span role="alert">{problem}</span>}
       />
-      <Button type="submit" kind="next" isLarge isBusy={isSearching}>
+      <Button type="submit" kind="primary" isLarge isBusy={isSearching}>
         {t('tracking.search.go')}
       </Button>
     </form>

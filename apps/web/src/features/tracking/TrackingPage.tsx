@@ -76,7 +76,7 @@ function Gone() {
         <h1>{t('tracking.gone.title')}</h1>
         <p>{t('tracking.gone.text')}</p>
       </header>
-      <ButtonLink to={links.trackOrder()} kind="next" isLarge>
+      <ButtonLink to={links.trackOrder()} kind="primary" isLarge>
         {t('tracking.gone.byPhone')}
       </ButtonLink>
     </div>

@@ -35,7 +35,7 @@ export function TrialCard({ order, token, onChange }: Props) {
           {!order.trial && <p>{t('tracking.trial.ask')}</p>}
           <div className={styles.acts}>
             {order.trial?.answer !== 'approved' && (
-              <Button kind="next" isBusy={isBusy} onClick={() => answer('approved')}>
+              <Button kind="primary" isBusy={isBusy} onClick={() => answer('approved')}>
                 {t('tracking.trial.approve')}
               </Button>
             )}

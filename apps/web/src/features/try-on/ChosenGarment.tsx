@@ -62,7 +62,7 @@ export function ChosenGarment({ choice, trying, unit, chooseSize, chooseColour }
         onChoose={chooseColour}
       />
       <HonestButton
-        kind="next"
+        kind="primary"
         isLarge
         isBusy={isApplying}
         reason={missing && t(missing)}

@@ -83,7 +83,7 @@ export default function QuickSizes() {
         ))}
       </div>
       <p className={styles.soft}>{t('try-on.quick.stays')}</p>
-      <Button type="submit" kind="next" isLarge>
+      <Button type="submit" kind="primary" isLarge>
         {t(doubts.length > 0 ? 'try-on.quick.keepThem' : 'try-on.quick.go')}
       </Button>
     </form>

@@ -54,7 +54,7 @@ function NoBody() {
     <EmptyState
       title={t('try-on.none.title')}
       action={
-        <ButtonLink to={links.upload()} kind="next" isLarge>
+        <ButtonLink to={links.upload()} kind="primary" isLarge>
           {t('try-on.none.measure')}
         </ButtonLink>
       }

@@ -81,7 +81,7 @@ export function AboutStep({ about, forPerson, onChange, onBack, onDone }: Props)
       {Object.keys(errors).length > 0 && <FormError>{t('body-scans.about.wrong')}</FormError>}
       <div className={styles.acts}>
         <Button onClick={onBack}>{t('body-scans.step.back')}</Button>
-        <Button type="submit" kind="next" isLarge>
+        <Button type="submit" kind="primary" isLarge>
           {t(doubts ? 'body-scans.about.keep' : 'body-scans.about.next')}
         </Button>
       </div>

@@ -99,7 +99,7 @@ export function CameraDialog({ views, onPhoto, onClose }: Props) {
         <LevelLine tilt={tilt} />
         <div className={styles.acts}>
           {countdown.left === undefined ? (
-            <Button kind="next" isLarge disabled={!camera.isOn} onClick={begin}>
+            <Button kind="primary" isLarge disabled={!camera.isOn} onClick={begin}>
               {t('body-scans.camera.begin', { seconds })}
             </Button>
           ) : (

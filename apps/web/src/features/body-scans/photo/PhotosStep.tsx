@@ -75,7 +75,7 @@ export function PhotosStep({ shelf, photos, onNext, onWithout }: Props) {
         ))}
       </div>
       <div className={styles.acts}>
-        <HonestButton kind="next" isLarge reason={whyNotOn(photos, t)} onClick={onNext}>
+        <HonestButton kind="primary" isLarge reason={whyNotOn(photos, t)} onClick={onNext}>
           {t('body-scans.photos.next')}
         </HonestButton>
         {both && <Button onClick={shelf.swap}>{t('body-scans.photos.swap')}</Button>}

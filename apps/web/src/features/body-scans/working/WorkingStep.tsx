@@ -76,7 +76,7 @@ export function WorkingStep({ onPhotos, onAbout, onWithout, ...asked }: Props) {
   )
 }
 
-const look = (isNext: boolean) => ({ kind: isNext ? 'next' : 'quiet', isLarge: isNext }) as const
+const look = (isNext: boolean) => ({ kind: isNext ? 'primary' : 'quiet', isLarge: isNext }) as const
 
 function stateOf(place: number, now: number): 'done' | 'now' | 'later' {
   if (place < now) return 'done'

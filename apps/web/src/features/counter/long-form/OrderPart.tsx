@@ -1,11 +1,11 @@
 import { defaultCurrency } from '@darzi/tailoring/money/currencies.ts'
 import { useSession } from '../../../data/session.ts'
+import { useShopDay } from '../../../data/shop-day.ts'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useT } from '../../../words/use-t.ts'
-import { useShopDay } from '../../customers/api.ts'
 import {
   daysOfDraft,
   priceOfDraft,

@@ -47,6 +47,7 @@ export function OrderPieces({ people, order, garments, problems, currency }: Pro
         garments={garments}
         sizing={person?.sizing}
         usual={nothingUsual}
+        pieces={draft.pieces}
         currency={currency}
         onAdd={add}
       />

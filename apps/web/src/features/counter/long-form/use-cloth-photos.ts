@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../data/api.ts'
 import { cacheOrder } from '../../../data/order-cache.ts'
+import { shrinkPhoto } from '../../../data/shrink-photo.ts'
 import type { ChosenPhoto } from '../../../data/use-draft-photos.ts'
-import { shrinkPhoto } from '../../customers/api.ts'
 import { forgetPhoto, newPhoto, storePhoto } from '../../orders/api.ts'
 
 /** Sends the photos of the cloth one after another for an order that stands; `retry` goes on with those that did not get there. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
 import { chosenPhoto, useDraftPhotos } from '../../../data/use-draft-photos.ts'
-import { draftKey, emptyDraft, useDraft } from '../../customers/api.ts'
+import { deviceKey } from '../../../kits/form/stored-draft.ts'
+import { emptyDraft, useDraft } from '../../customers/api.ts'
 import { useMeasuring } from '../../measurements/api.ts'
 import { anotherOf, useOrderDraft } from '../../orders/api.ts'
 import { forgetProgress, type Progress, progressKey, readProgress, storeProgress } from './stored-progress.ts'
@@ -21,7 +22,7 @@ export function useLongForm(begun: Begun) {
   const kept = useDraft({ form, begun: start })
   const typing = useMeasuring({ personId: form, unit: 'in', entries: noEntries })
   const order = useOrderDraft(form)
-  const [photoKey] = useState(() => draftKey(form))
+  const [photoKey] = useState(() => deviceKey('customers', form))
   const portrait = useDraftPhotos(`${photoKey}.portrait`)
   const cloth = useDraftPhotos(`${photoKey}.cloth`)
   const photo = portrait.photos[0]?.file
@@ -60,10 +61,10 @@ export function useLongForm(begun: Begun) {
       setClothPhotos(clothPhotos.map(({ file }) => chosenPhoto(file)))
       return draft
     },
-    startAfresh: () => {
-      kept.startAfresh()
-      typing.startAfresh()
-      order.startAfresh()
+    startOver: () => {
+      kept.startOver()
+      typing.startOver()
+      order.startOver()
       setPhoto(undefined)
       setClothPhotos([])
       setProgress({})
@@ -73,7 +74,7 @@ export function useLongForm(begun: Begun) {
     finish: () => {
       portrait.forgetStored()
       cloth.forgetStored()
-      kept.forget()
+      kept.finish()
       typing.finish()
       order.finish()
       forgetProgress(key)

@@ -136,13 +136,13 @@ function PlaceButton({ isBusy, reason }: { isBusy: boolean; reason: string | und
   const { pathname, search } = useLocation()
   if (user)
     return (
-      <HonestButton type="submit" kind="next" isLarge isBusy={isBusy} reason={isBusy ? undefined : reason}>
+      <HonestButton type="submit" kind="primary" isLarge isBusy={isBusy} reason={isBusy ? undefined : reason}>
         {t('checkout.form.place')}
       </HonestButton>
     )
   return (
     <div className={styles.signIn}>
-      <ButtonLink kind="next" isLarge to={links.login(`${pathname}${search}`)}>
+      <ButtonLink kind="primary" isLarge to={links.login(`${pathname}${search}`)}>
         {t('checkout.form.signIn')}
       </ButtonLink>
       <ButtonLink isLarge to={links.register(`${pathname}${search}`)}>

@@ -40,7 +40,7 @@ export default function CheckoutPage() {
         <EmptyState
           title={t(item === null ? 'checkout.page.nothing' : 'checkout.page.gone')}
           action={
-            <ButtonLink kind="next" to={links.shop()}>
+            <ButtonLink kind="primary" to={links.shop()}>
               {t('checkout.page.toShop')}
             </ButtonLink>
           }

@@ -47,7 +47,7 @@ export default function PlacedScreen({ placed }: { placed: Placed }) {
       </dl>
       <p>{t('checkout.placed.next', { shop: shop.name })}</p>
       <div className={styles.acts}>
-        <ButtonLink kind="next" isLarge to={links.tracking(token)}>
+        <ButtonLink kind="primary" isLarge to={links.tracking(token)}>
           {t('checkout.placed.follow')}
         </ButtonLink>
         <Link to={links.shop({ shop: shop.id })}>{t('checkout.placed.more')}</Link>

@@ -18,20 +18,19 @@ export default function CollectionPage() {
   const t = useT()
   const { data: items, error, refetch } = useCollection()
   const { shop } = useSession()
-  const add = <AddButton kind={items?.length ? 'next' : undefined} />
   return (
     <div className={edit.page}>
       <ScreenHeader
         title={t('collection.page.title')}
         hasBack={false}
-        extra={items?.length ? add : undefined}
+        extra={items?.length ? <AddButton /> : undefined}
       >
         <p>{t('collection.page.why')}</p>
       </ScreenHeader>
       {!items && error && <QueryFailed error={error} onRetry={() => void refetch()} />}
       {!items && !error && <SkeletonRows rows={5} rowHeight={96} />}
       {items?.length === 0 && (
-        <EmptyState title={t('collection.empty.title')} action={<AddButton kind="next" />}>
+        <EmptyState title={t('collection.empty.title')} action={<AddButton />}>
           {t('collection.empty.why')}
         </EmptyState>
       )}
@@ -53,17 +52,17 @@ export default function CollectionPage() {
   )
 }
 
-function AddButton({ kind }: { kind: 'next' | undefined }) {
+function AddButton() {
   const t = useT()
   const icon = <Plus size={20} aria-hidden="true" />
   if (!useMay('garments.write'))
     return (
-      <HonestButton kind={kind} icon={icon} reason={t('collection.reason.onlyManagers')}>
+      <HonestButton kind="primary" icon={icon} reason={t('collection.reason.onlyManagers')}>
         {t('collection.add')}
       </HonestButton>
     )
   return (
-    <ButtonLink kind={kind} icon={icon} to={links.newCollectionItem()}>
+    <ButtonLink kind="primary" icon={icon} to={links.newCollectionItem()}>
       {t('collection.add')}
     </ButtonLink>
   )

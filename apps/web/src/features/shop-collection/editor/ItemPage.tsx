@@ -1,19 +1,15 @@
 import type { CollectionItem } from '@darzi/contract/collection-shapes.ts'
 import { useNavigate, useParams } from 'react-router'
 import { useMay } from '../../../data/session.ts'
+import { EditForm } from '../../../kits/form/EditForm.tsx'
 import { links } from '../../../links.ts'
 import { ButtonLink } from '../../../shell/ButtonLink.tsx'
 import { usePageTitle } from '../../../shell/page-title.ts'
 import { QueryFailed } from '../../../shell/QueryFailed.tsx'
 import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
-import { UnsavedGuard } from '../../../shell/UnsavedGuard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import edit from '../../../ui/EditForm.module.css'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FormFoot } from '../../../ui/FormFoot.tsx'
-import { FormNotice } from '../../../ui/FormNotice.tsx'
-import { HonestButton } from '../../../ui/HonestButton.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { BasicsPart } from './BasicsPart.tsx'
@@ -21,7 +17,7 @@ import { useItem } from './collection-data.ts'
 import { ClothPart, ColoursPart, StylesPart } from './LookParts.tsx'
 import { PhotoPart } from './PhotoPart.tsx'
 import { SizesPart } from './SizesPart.tsx'
-import { type ItemForm, useItemForm } from './use-item-form.ts'
+import { useItemForm } from './use-item-form.ts'
 
 /** One garment of the collection, or a new one. */
 export default function ItemPage() {
@@ -43,7 +39,7 @@ export default function ItemPage() {
         <EmptyState
           title={t('collection.page.notThere')}
           action={
-            <ButtonLink kind="next" to={links.collection()}>
+            <ButtonLink kind="primary" to={links.collection()}>
               {t('collection.page.toList')}
             </ButtonLink>
           }
@@ -63,49 +59,27 @@ function Form({ item }: { item: CollectionItem | undefined }) {
   const isFixed = !useMay('garments.write')
   const isNewer = item && form.item && item.version > form.item.version && !form.isBusy
   return (
-    <form
-      className={edit.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.save()
-      }}
+    <EditForm
+      form={form}
+      newer={
+        isNewer
+          ? {
+              title: t('collection.newer.title'),
+              show: t('collection.newer.show'),
+              onShow: () => form.begin(item),
+            }
+          : undefined
+      }
+      fixed={isFixed ? t('collection.reason.onlyManagers') : undefined}
+      save={t(form.item ? 'collection.save.save' : 'collection.save.add')}
+      nothing={t('collection.save.nothing')}
+      before={item && <PhotoPart item={item} isFixed={isFixed || form.isDirty} onChanged={form.begin} />}
     >
-      <UnsavedGuard isDirty={form.isDirty && !form.isBusy} />
-      {isNewer && (
-        <FormNotice action={<Button onClick={() => form.begin(item)}>{t('collection.newer.show')}</Button>}>
-          {t('collection.newer.title')}
-        </FormNotice>
-      )}
-      {isFixed && <FormNotice>{t('collection.reason.onlyManagers')}</FormNotice>}
-      {item && <PhotoPart item={item} isFixed={isFixed || form.isDirty} onChanged={form.begin} />}
-      <fieldset className={edit.parts} disabled={isFixed}>
-        <BasicsPart form={form} />
-        <SizesPart form={form} />
-        <ColoursPart form={form} />
-        <ClothPart form={form} />
-        <StylesPart form={form} />
-      </fieldset>
-      {!isFixed && <ItemFoot form={form} />}
-    </form>
-  )
-}
-
-/** Saving, within reach of the thumb. */
-function ItemFoot({ form }: { form: ItemForm }) {
-  const t = useT()
-  const { isDirty, isBusy, failure, hasProblems, save, item } = form
-  return (
-    <FormFoot at="end" problem={failure ?? (hasProblems ? t('problems.request.invalid') : undefined)}>
-      <HonestButton
-        kind="primary"
-        isLarge
-        isBusy={isBusy}
-        reason={isDirty ? undefined : t('collection.save.nothing')}
-        onClick={() => void save()}
-      >
-        {t(item ? 'collection.save.save' : 'collection.save.add')}
-      </HonestButton>
-    </FormFoot>
+      <BasicsPart form={form} />
+      <SizesPart form={form} />
+      <ColoursPart form={form} />
+      <ClothPart form={form} />
+      <StylesPart form={form} />
+    </EditForm>
   )
 }

@@ -5,8 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/api.ts'
 import { ProblemError } from '../../../data/problem-error.ts'
 import { queries } from '../../../data/queries.ts'
+import { shrinkPhoto } from '../../../data/shrink-photo.ts'
 import { toastProblem, toastWithUndo } from '../../../shell/toasts.tsx'
-import { shrinkPhoto } from '../../customers/api.ts'
 
 export type NewItem = ApiRequest<'POST /api/shop/collection'>['body']
 type ItemChange = ApiRequest<'PATCH /api/shop/collection/:id'>['body']

@@ -5,6 +5,7 @@ import { fitZones } from '@darzi/tailoring/collection/finished.ts'
 import { type LengthUnit, showLength } from '@darzi/tailoring/units/length.ts'
 import { newId } from '../../../data/new-id.ts'
 import { undyed } from '../../../theme/undyed.ts'
+import { moneyText } from '../../garments/api.ts'
 
 export interface SizeDraft {
   /** Tells the rows apart; never sent. */
@@ -99,10 +100,4 @@ export function sizeText(
   }
   const sleeve = sleeveMm === undefined ? '' : showLength(sleeveMm, unit)
   return { row, size, zones, length: showLength(lengthMm, unit), sleeve }
-}
-
-/** Minor units as they are typed: 1200, 1200.50. */
-function moneyText(minor: number): string {
-  const rest = minor % 100
-  return rest === 0 ? `${minor / 100}` : `${Math.floor(minor / 100)}.${String(rest).padStart(2, '0')}`
 }

@@ -5,9 +5,9 @@ import type { LengthUnit } from '@darzi/tailoring/units/length.ts'
 import { readNumber } from '@darzi/tailoring/units/read-number.ts'
 import { useState } from 'react'
 import { newId } from '../../../data/new-id.ts'
-import { fieldSentence, problemSentence } from '../../../data/problem-error.ts'
 import { useSession } from '../../../data/session.ts'
 import { useStoredUnit } from '../../../data/stored-unit.ts'
+import { useEditing } from '../../../kits/form/use-editing.ts'
 import { toastDone } from '../../../shell/toasts.tsx'
 import { useT } from '../../../words/use-t.ts'
 import { addItem, editItem, type NewItem } from './collection-data.ts'
@@ -21,29 +21,25 @@ export function useItemForm(item: CollectionItem | undefined, onSaved: (item: Co
   const t = useT()
   const currency = useSession().shop?.currency ?? defaultCurrency
   const [id, setId] = useState(newId)
-  const [ground, setGround] = useState(item)
+  const editing = useEditing(item)
+  const { ground } = editing
   const [unit, storeUnit] = useStoredUnit()
   const [draft, setDraft] = useState(() => (item ? draftOf(item, unit) : newDraft(unit)))
   const [base, setBase] = useState(draft)
-  const [problems, setProblems] = useState<Problems>({})
-  const [appError, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
 
   function begin(next: CollectionItem) {
     const text = draftOf(next, draft.unit)
-    setGround(next)
+    editing.begin(next)
     setDraft(text)
     setBase(text)
-    setProblems({})
-    setError(undefined)
   }
 
   async function save() {
-    const { body, problems: found } = readDraft(draft, currency)
-    setProblems(found)
-    setError(undefined)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
+    const { body, problems } = readDraft(draft, currency)
+    if (editing.check(problems)) await editing.during(() => send(body))
+  }
+
+  async function send(body: NewItem) {
     try {
       const stored = ground
         ? await editItem(ground.id, { ...body, ...noneOf(body), version: ground.version })
@@ -53,16 +49,10 @@ export function useItemForm(item: CollectionItem | undefined, onSaved: (item: Co
       onSaved(stored)
     } catch (error) {
       setId(newId())
-      setError(error)
-    } finally {
-      setBusy(false)
+      throw error
     }
   }
 
-  const errorAt = (field: string): string | undefined => {
-    const own = problems[field]
-    return own ? t(own.key, own.params) : fieldSentence(appError, field, t)
-  }
   const change = (part: Partial<ItemDraft>) => setDraft((now) => ({ ...now, ...part }))
   function switchUnit(unit: LengthUnit) {
     storeUnit(unit)
@@ -71,19 +61,15 @@ export function useItemForm(item: CollectionItem | undefined, onSaved: (item: Co
     change(inOtherUnit(draft, unit))
   }
   return {
+    ...editing,
     item: ground,
     draft,
     currency,
-    errorAt,
     change,
     switchUnit,
-    isBusy,
     save,
     begin,
     isDirty: JSON.stringify(draft) !== JSON.stringify(base),
-    failure: appError === undefined ? undefined : problemSentence(appError, t),
-    hasProblems: Object.keys(problems).length > 0,
-    problems,
   }
 }
 

@@ -56,7 +56,7 @@ export function ShopCard() {
         {shop && isEditing && <ShopForm shop={shop} onSaved={onSaved} onCancel={close} />}
         {shop && !isEditing && <ShopFacts shop={shop} />}
       </Card>
-      {shop && mayWrite && <PlanCard plan={shop.plan} timeZone={shop.timeZone} />}
+      {shop?.plan && mayWrite && <PlanCard plan={shop.plan} timeZone={shop.timeZone} />}
     </>
   )
 }
@@ -89,7 +89,7 @@ function Fact({ label, children }: { label: string; children?: ReactNode }) {
 }
 
 /** The plan that counts now, until when, and how full it is. */
-function PlanCard({ plan, timeZone }: { plan: Shop['plan']; timeZone: string }) {
+function PlanCard({ plan, timeZone }: { plan: NonNullable<Shop['plan']>; timeZone: string }) {
   const t = useT()
   const language = useLanguage()
   const { customerLimit: limit, trialEndsAt } = plan

@@ -23,6 +23,6 @@ export function useChangeShop() {
   return async (body: Change) => {
     queries.setQueryData(shopKey, await call('PATCH /api/shop', { body }))
     await beginSession()
-    await queries.invalidateQueries({ queryKey: ['shops', 'dashboard'] })
+    await queries.invalidateQueries({ queryKey: ['today'] })
   }
 }

@@ -74,7 +74,7 @@ export function DemoTab() {
             <Outline mask={side.mask} label={t('suggestions.demo.side')} />
           </div>
           <div className={styles.acts}>
-            <Button kind="next" isLarge onClick={() => void show(example)}>
+            <Button kind="primary" isLarge onClick={() => void show(example)}>
               {t('suggestions.demo.measure')}
             </Button>
           </div>

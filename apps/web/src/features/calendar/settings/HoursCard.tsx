@@ -1,0 +1,46 @@
+import type { CalendarSettings } from '@darzi/contract/calendar-shapes.ts'
+import { troubleOfHours } from '@darzi/tailoring/calendar/hours.ts'
+import { useState } from 'react'
+import { toastProblem } from '../../../shell/toasts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { useT } from '../../../words/use-t.ts'
+import { saveHours } from '../calendar-data.ts'
+import styles from './Settings.module.css'
+import { WeekFields } from './WeekFields.tsx'
+
+/** When the shop is open, by its own clock. */
+export function HoursCard({ settings }: { settings: CalendarSettings }) {
+  const t = useT()
+  const [hours, setHours] = useState(settings.hours)
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      await saveHours({ hours })
+    } catch (error) {
+      toastProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={t('calendar.settings.hours')} aria-label={t('calendar.settings.hours')}>
+      <div className={styles.body}>
+        <p className={styles.soft}>{t('calendar.settings.zone', { zone: settings.timeZone })}</p>
+        {settings.isUsual && <p>{t('calendar.settings.usual')}</p>}
+        <WeekFields hours={hours} onChange={setHours} />
+        <div className={styles.acts}>
+          <Button
+            kind="primary"
+            isBusy={isBusy}
+            disabled={troubleOfHours(hours) !== undefined}
+            onClick={() => void save()}
+          >
+            {t('calendar.settings.saveHours')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

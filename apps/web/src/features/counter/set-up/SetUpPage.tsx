@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { links } from '../../../links.ts'
+import { ButtonLink } from '../../../shell/ButtonLink.tsx'
+import { QueryFailed } from '../../../shell/QueryFailed.tsx'
+import { ScreenHeader } from '../../../shell/ScreenHeader.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useT } from '../../../words/use-t.ts'
+import { type Shop, useChangeShop, useShop } from '../../shops/api.ts'
+import { PlaceStep } from './PlaceStep.tsx'
+import { PricesStep } from './PricesStep.tsx'
+import { ReachStep } from './ReachStep.tsx'
+import { SampleButton } from './SampleButton.tsx'
+import styles from './SetUp.module.css'
+
+const steps = ['place', 'reach', 'prices'] as const
+type Step = (typeof steps)[number]
+
+/** A new shop's first five minutes: where it is, how it is reached, what it asks; then the first order. */
+export default function SetUpPage() {
+  const t = useT()
+  const { data: shop, error, refetch } = useShop()
+  return (
+    <>
+      <ScreenHeader title={t('set-up.page.title')} />
+      {shop ? (
+        <Steps shop={shop} />
+      ) : error ? (
+        <QueryFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} rowHeight={96} />
+      )}
+    </>
+  )
+}
+
+function Steps({ shop }: { shop: Shop }) {
+  const t = useT()
+  const changeShop = useChangeShop()
+  const [at, setAt] = useState(0)
+  const isDone = at >= steps.length
+  const next = () => setAt((now) => now + 1)
+  const forms: Record<Step, ReactNode> = {
+    place: <PlaceStep shop={shop} onDone={next} />,
+    reach: <ReachStep shop={shop} onDone={next} />,
+    prices: (
+      <PricesStep
+        currency={shop.currency}
+        onDone={async () => {
+          await changeShop({ isSetUp: true })
+          next()
+        }}
+      />
+    ),
+  }
+  return (
+    <div className={styles.page}>
+      <p>{t('set-up.page.why')}</p>
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <li key={step} className={styles.step} data-at={place === at} data-done={place < at}>
+            <h2 className={styles.title}>
+              <span className={styles.number} aria-hidden="true">
+                {place < at ? <Check size={18} /> : place + 1}
+              </span>
+              {place < at ? (
+                <button type="button" className={styles.again} onClick={() => setAt(place)}>
+                  {t(`set-up.${step}.title`)}
+                </button>
+              ) : (
+                t(`set-up.${step}.title`)
+              )}
+            </h2>
+            {place === at && forms[step]}
+          </li>
+        ))}
+      </ol>
+      {isDone && (
+        <section className={styles.ready} role="status">
+          <h2>{t('set-up.ready.title')}</h2>
+          <p>{t('set-up.ready.why')}</p>
+          <div className={styles.acts}>
+            <ButtonLink kind="primary" to={links.newOrder()}>
+              {t('set-up.ready.order')}
+            </ButtonLink>
+            <SampleButton />
+            <ButtonLink to={links.tailorDashboard()}>{t('set-up.ready.today')}</ButtonLink>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
