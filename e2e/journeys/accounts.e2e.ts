@@ -6,10 +6,10 @@ import { openApp } from '../support/open-app.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
-test('a tailor registers a shop at the screen, lands on its dashboard, signs out and in again', async () => {
+test('a tailor registers a shop at the screen, sets it up, signs out and in again', async () => {
   const { page } = await visit('/')
   await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).first().click()
-  await page.getByRole('heading', { name: 'Authentication' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign up', exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Create Account' }).waitFor()
   await page.getByText('Sign up to get started').waitFor()
 
@@ -24,6 +24,16 @@ test('a tailor registers a shop at the screen, lands on its dashboard, signs out
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.getByRole('button', { name: 'Sign Up', disabled: true }).waitFor()
   release()
+  await page.waitForURL('**/tailor/set-up')
+  const next = page.getByRole('button', { name: 'Save and continue' })
+  await page.getByLabel('Country').selectOption('India')
+  await next.click()
+  await page.getByRole('textbox', { name: /phone/i }).fill('98765 43210')
+  await next.click()
+  await page.getByLabel('Shirt (INR)').fill('650')
+  await next.click()
+  await page.getByRole('heading', { name: 'Your shop is ready' }).waitFor()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await page.waitForURL('**/tailor/dashboard')
   await page.getByRole('heading', { name: 'Simran Stitches' }).waitFor()
 

@@ -56,8 +56,8 @@ test.each([
     await row('ORD-003').getByText('In Progress').waitFor()
     expect(await states(owner)).toEqual(['in_progress', 'cancelled', 'in_progress'])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await row('ORD-001').getByText('Pending').waitFor()
-    await row('ORD-003').getByText('Pending').waitFor()
+    await row('ORD-001').getByText('Not started').waitFor()
+    await row('ORD-003').getByText('Not started').waitFor()
     expect(await states(owner)).toEqual(['approved', 'cancelled', 'approved'])
   },
 )

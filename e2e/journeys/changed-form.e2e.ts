@@ -32,7 +32,7 @@ async function openChanged(viewport: typeof phone, number: string) {
   await page.getByLabel('Chest (bust)').fill('40')
   await submit(page).click()
   const notice = page.getByRole('alert').filter({ hasText: /^The shop has this form already: ORD-\d+/ })
-  await notice.getByText('What you changed since is not in it.').waitFor()
+  await notice.getByText('Your first version arrived; later changes are not in it.').waitFor()
   return { page, notice }
 }
 

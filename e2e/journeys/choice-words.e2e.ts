@@ -28,13 +28,13 @@ test('what a piece is cut from is told in the reader’s words wherever it stand
       { field: slope.id, typed: '21.5' },
     ],
   })
-  const { id } = await takeOrder(owner, customer, { garments: ['lehenga_choli'] })
+  const { id, pieces } = await takeOrder(owner, customer, { garments: ['lehenga_choli'] })
   const { trackingUrl } = await (await owner.context.request.get(`/api/orders/${id}`)).json()
   const { pathname: track } = new URL(trackingUrl, 'http://localhost')
   await page.goto(track)
   for (const [language, name, left, chest, angle] of shown) {
     await page.evaluate((wanted) => localStorage.setItem('language', wanted), language)
-    for (const address of [`/tailor/orders/${id}`, '/tailor/work', track]) {
+    for (const address of [`/tailor/orders/${id}`, `/tailor/work?piece=${pieces[0]?.id}`, track]) {
       await page.goto(address)
       await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
       const fold = page.locator('details').filter({ hasText: name })

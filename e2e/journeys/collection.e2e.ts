@@ -196,7 +196,7 @@ test('a tailor writes a garment with its sizes graded from one, offers it, and t
   await guest.page.reload()
   await card(guest.page, 'Summer tee').waitFor()
   await page.getByRole('button', { name: 'Actions for Summer tee' }).click()
-  await page.getByRole('menuitem', { name: 'Take out of the collection' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the collection' }).click()
   await page.getByText('Summer tee: taken out of the collection').waitFor()
   await guest.page.reload()
   await card(guest.page, 'Oxford shirt').waitFor()
@@ -205,7 +205,7 @@ test('a tailor writes a garment with its sizes graded from one, offers it, and t
 
 test('undo in the collection leaves the same fact to a colleague who changed it since; what they changed otherwise is no hindrance', async () => {
   const { page, context } = await visitAs(owner)
-  await page.route('**/api/live', (route) => route.abort())
+  await page.route('**/api/live?*', (route) => route.abort())
   const read = async () => (await (await context.request.get('/api/shop/collection')).json()).items
   const shirt = async () => (await read()).find(({ name }: { name: string }) => name === 'Oxford shirt')
   const { id, priceMinor } = await shirt()
@@ -217,11 +217,11 @@ test('undo in the collection leaves the same fact to a colleague who changed it 
   }
   const undo = page.getByRole('button', { name: 'Undo' })
   await page.goto('/tailor/collection')
-  await act('Take out of the collection')
+  await act('Remove from the collection')
   await undo.waitFor()
   await colleagueSets({ priceMinor: priceMinor + 100 })
   await undo.click()
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   expect(await shirt()).toMatchObject({ isRemoved: false, priceMinor: priceMinor + 100 })
   await act('Stop offering')
   await undo.waitFor()

@@ -33,35 +33,44 @@ async function measure(page: Page) {
   await page.getByRole('heading', { name: 'New Order' }).waitFor()
 }
 
-/** The shop's price is known, so a piece needs nothing more; opened, it can be made special. */
+/** As wide as a phone, the ticket and each piece are sheets. */
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
+
+/** The shop's price is known, so a piece needs nothing more; it opens at once, to be made special. */
 async function addPiece(page: Page, garment: string) {
   const cards = page.getByRole('list', { name: 'Add a garment' })
   await cards.getByRole('button', { name: new RegExp(`^${garment} `) }).click()
-  return page.getByRole('region', { name: new RegExp(`: ${garment}$`) })
+  const name = new RegExp(`^\\d\\. ${garment}$`)
+  return page.getByRole(isNarrow(page) ? 'dialog' : 'region', { name })
 }
 
-const open = (piece: ReturnType<Page['getByRole']>) => piece.getByRole('button', { name: /^\d\. / }).click()
+const done = (piece: ReturnType<Page['getByRole']>) => piece.getByRole('button', { name: 'Done' }).click()
+
+async function openTicket(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: /^\d pieces?/ }).click()
+}
 
 async function takeThreePieces(page: Page) {
   const shirt = await addPiece(page, 'Shirt')
-  await open(shirt)
-  await shirt.getByText('Styles', { exact: true }).click()
   await shirt.getByRole('radio', { name: 'Mandarin' }).check()
-  await shirt.getByRole('link', { name: 'Measure now' }).click()
-  await measure(page)
-  await open(shirt)
   await shirt.getByText('Styles · 1 chosen').waitFor()
   await shirt.getByRole('button', { name: 'Customer’s own' }).click()
   await shirt.getByLabel('Metres').fill('2.25')
+  await done(shirt)
+  await openTicket(page)
+  await page.getByRole('list', { name: 'Sizes' }).getByRole('link', { name: 'Measure now' }).click()
+  await measure(page)
+  if (isNarrow(page)) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const trousers = await addPiece(page, 'Trousers')
-  await open(trousers)
   await trousers.getByRole('checkbox', { name: 'Urgent' }).check()
-  await addPiece(page, 'Kurta')
-  await page.getByLabel('Promised for').fill(daysAhead(12))
-  await page.getByLabel('Trial on').fill(daysAhead(9))
+  await done(trousers)
+  await done(await addPiece(page, 'Kurta'))
+  await openTicket(page)
+  await page.getByRole('textbox', { name: 'Promised for' }).fill(daysAhead(12))
+  await page.getByRole('textbox', { name: 'Trial on' }).fill(daysAhead(9))
   await page.getByLabel('Discount (INR)').fill('200')
   await button(page, 'Half').click()
-  await button(page, 'Take order').click()
+  await button(page, 'Take order').last().click()
   await page.getByRole('heading', { name: /^Order ORD-\d+ is taken$/ }).waitFor()
   await page.getByText('Balance').locator('xpath=following-sibling::*').getByText('₹1,200').waitFor()
 }
@@ -80,7 +89,7 @@ async function sewAll(page: Page) {
         .getByRole('button', { name: new RegExp(`${stage}$`) })
         .click()
       if (stage === 'Sewing' && !isMeasured)
-        await page.getByRole('dialog').getByRole('button', { name: 'Go on without these sizes' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Continue without these sizes' }).click()
     }
   await page.getByText('Ready for Pickup', { exact: true }).first().waitFor()
 }

@@ -5,7 +5,9 @@ import { joinShop, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { daysAhead, measureFor, priceGarments, takeOrder } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
+import { pieceAct } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { openAtWork } from '../support/workshop.ts'
 
 const app = openApp()
 
@@ -94,16 +96,10 @@ test('a piece without its sizes leaves Cutting only when somebody says so, which
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   expect((await now()).pieces[2].stage).toBe(2)
-  await page.goto('/tailor/work')
-  await page
-    .getByRole('article', { name: 'ORD-001-3/3' })
-    .getByRole('button', { name: 'Next: Sewing' })
-    .click()
-  await dialog(page).getByRole('button', { name: 'Go on without these sizes' }).click()
-  await page
-    .getByRole('article', { name: 'ORD-001-3/3' })
-    .getByText(/^Cut without: .*Inseam/)
-    .waitFor()
+  const work = await openAtWork(page, id)
+  await work.getByRole('button', { name: 'Done, on to Sewing' }).click()
+  await page.getByRole('button', { name: 'Continue without these sizes' }).click()
+  await work.getByText(/^Cut without: .*Inseam/).waitFor()
   await expect.poll(async () => (await now()).pieces[2].stage).toBe(3)
   await page.goto(`/tailor/orders/${order.id}`)
   await piece(page, 3)
@@ -118,7 +114,7 @@ test('a piece is cut from another record, or from a garment that fits, while the
   const finished = Object.fromEntries((order.pieces[0]?.needs ?? []).map((field) => [field, '22']))
   const shirt = await measured(finished, { profile: 'garment', garment: 'shirt', how: 'garment' })
   await page.goto(`/tailor/orders/${order.id}`)
-  await piece(page, 1).getByRole('button', { name: 'Choose measurements' }).click()
+  await pieceAct(piece(page, 1), 'Choose measurements')
   await dialog(page)
     .getByRole('radio', { name: /^Shirt, well fitting/ })
     .click()
@@ -127,7 +123,7 @@ test('a piece is cut from another record, or from a garment that fits, while the
   await piece(page, 1)
     .getByText(/^Cut from a garment that fits/)
     .waitFor()
-  await piece(page, 1).getByRole('button', { name: 'Other measurements' }).click()
+  await pieceAct(piece(page, 1), 'Other measurements')
   await dialog(page)
     .getByRole('radio', { name: /^Shirt, well fitting/ })
     .isChecked()
@@ -151,7 +147,6 @@ test('a new order is cut from the record that is chosen for its piece', async ()
     .getByRole('list', { name: 'Add a garment' })
     .getByRole('button', { name: /^Shirt ?₹/ })
     .click()
-  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
   await page.getByLabel('Cut from').selectOption(older.id)
   await page.getByRole('button', { name: 'Take order' }).click()
   await page.getByRole('heading', { name: 'Order ORD-002 is taken' }).waitFor()
@@ -163,7 +158,7 @@ test('a new order is cut from the record that is chosen for its piece', async ()
 test('changing a piece leaves what a colleague changed of it meanwhile', async () => {
   const { page, owner, order, now } = await unmeasured()
   await page.goto(`/tailor/orders/${order.id}`)
-  await piece(page, 1).getByRole('button', { name: 'Change' }).click()
+  await pieceAct(piece(page, 1), 'Change')
   await dialog(page).getByLabel('Notes for the cutter').fill('French cuffs')
   const colleagues = { data: { priceMinor: 95_000, isUrgent: true } }
   await owner.context.request.patch(`/api/orders/${order.id}/pieces/${order.pieces[0]?.id}`, colleagues)
@@ -180,7 +175,7 @@ test('changing a piece leaves what a colleague changed of it meanwhile', async (
 test('why a day is refused stands at its field, and both days that did not fit go together once one is changed', async () => {
   const { page, order, now } = await unmeasured()
   await page.goto(`/tailor/orders/${order.id}`)
-  const workshop = page.getByLabel('The workshop is done by')
+  const workshop = page.getByRole('textbox', { name: 'The workshop is done by' })
   await workshop.fill(daysAhead(-2))
   await workshop.press('Enter')
   await page.getByText('This is before the order was taken. Choose that day or a later one.').waitFor()
@@ -188,17 +183,17 @@ test('why a day is refused stands at its field, and both days that did not fit g
   await workshop.fill(daysAhead(1))
   await workshop.press('Enter')
   await expect.poll(async () => (await now()).workshopOn).toBe(daysAhead(1))
-  expect(await workshop.getAttribute('aria-invalid')).toBe(null)
-  await page.getByLabel('Trial on').fill(daysAhead(9))
-  await page.getByLabel('Trial on').press('Enter')
+  await expect.poll(() => workshop.getAttribute('aria-invalid')).toBe(null)
+  await page.getByRole('textbox', { name: 'Trial on' }).fill(daysAhead(9))
+  await page.getByRole('textbox', { name: 'Trial on' }).press('Enter')
   await page.getByText('The trial comes before the promised day. Choose an earlier day.').waitFor()
-  await page.getByLabel('Promised for').fill(daysAhead(10))
-  await page.getByLabel('Promised for').press('Enter')
+  await page.getByRole('textbox', { name: 'Promised for' }).fill(daysAhead(10))
+  await page.getByRole('textbox', { name: 'Promised for' }).press('Enter')
   await expect.poll(async () => (await now()).trialOn).toBe(daysAhead(9))
   expect((await now()).promisedOn).toBe(daysAhead(10))
 })
 
-test('what happened to an order leads to it, from the dashboard and from its customer', async () => {
+test('what happened to an order leads to it, from Today and from its customer', async () => {
   const { page, customer } = await unmeasured()
   for (const address of ['/tailor/dashboard', `/tailor/customers/${customer.id}`]) {
     await page.goto(address)
@@ -216,11 +211,9 @@ test('a photo of the cloth outlives a reload of the new order, and hangs on its 
     .getByRole('list', { name: 'Add a garment' })
     .getByRole('button', { name: /^Shirt ?₹/ })
     .click()
-  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
   await page.getByLabel('Photo of the cloth').setInputFiles(await photoWithPlace())
   await page.getByRole('img', { name: 'Cloth, photo 1' }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
   await page.getByRole('img', { name: 'Cloth, photo 1' }).waitFor()
   await page.getByRole('button', { name: 'Take order' }).click()
   await page.getByRole('link', { name: 'Open this order' }).click()

@@ -35,7 +35,7 @@ test('ten rows chosen with Shift get one answer each: nine done, one refused by 
 
   await page.getByText('9 customers now have “festival”').waitFor()
   await undo(page).click()
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   await expect.poll(() => tagged(page)).toEqual([])
   await page.reload()
   await rowOf(page, 'Kirpal A').waitFor()

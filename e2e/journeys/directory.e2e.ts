@@ -9,7 +9,16 @@ import {
   openBook,
 } from '../support/book.ts'
 import { tailorRegisters } from '../support/browser.ts'
-import { filterBy, namesShown, rowOf, rows, searchFor, sortBy, untilShown } from '../support/directory.ts'
+import {
+  filterBy,
+  namesShown,
+  rowOf,
+  rows,
+  searchFor,
+  sortBy,
+  unfoldFilters,
+  untilShown,
+} from '../support/directory.ts'
 import { openApp } from '../support/open-app.ts'
 
 const app = openApp(() => ({ DARZI_DEMO: 'off' }))
@@ -75,6 +84,7 @@ test('a copied address shows the same rows elsewhere, and Back takes one filter 
   await untilShown(page, ['Balwinder Singh', 'Charan Das'])
   await sortBy(page, 'Most orders first')
   await untilShown(page, ['Charan Das', 'Balwinder Singh'])
+  await unfoldFilters(page)
   await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('school')
   await untilShown(page, ['Charan Das'])
   const elsewhere = await visitAs(account, page.url())
@@ -93,7 +103,7 @@ test('a saved view outlives a reload, can be renamed, and a colleague opens it w
   const { page, owner } = await openBook(app, fivePeople, directory)
   await filterBy(page, 'Repeat')
   await page.getByRole('button', { name: 'Save this view' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save these filters as a view' })
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
   await dialog.getByLabel('Name of the view').fill('Come often')
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await viewLink(page, 'Come often').waitFor()
@@ -138,8 +148,8 @@ test('in a new shop each list has exactly one main button, and it leads to the n
     {
       path: '/tailor/dashboard',
       role: 'link',
-      step: 'Add your first customer',
-      leadsTo: 'Add New Customer',
+      step: 'Set up your shop',
+      leadsTo: 'Set up your shop',
     },
     { path: '/tailor/orders', role: 'link', step: 'Take your first order', leadsTo: 'New Order' },
     {

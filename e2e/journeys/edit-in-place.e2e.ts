@@ -15,8 +15,8 @@ async function openBeside({ viewport = desk, isDeaf = false } = {}) {
   const opened = await openOrder(app, { garments: ['shirt'], rupees: 800 })
   const { page, taken, owner } = opened
   await page.setViewportSize(viewport)
-  const isLive = (asked: { url: () => string }) => asked.url().endsWith('/api/live')
-  if (isDeaf) await page.route('**/api/live', (route) => route.abort())
+  const isLive = (asked: { url: () => string }) => asked.url().includes('/api/live?')
+  if (isDeaf) await page.route('**/api/live?*', (route) => route.abort())
   const listening = isDeaf ? page.waitForEvent('requestfailed', isLive) : page.waitForResponse(isLive)
   await page.reload()
   await listening
@@ -148,7 +148,7 @@ test.each([
 test('undo of the days leaves a colleague’s later one; what they changed otherwise is no hindrance, nor is one’s own later change', async () => {
   const { page, orderNow, colleagueSets } = await openBeside({ isDeaf: true })
   const { trialOn } = await orderNow()
-  const trial = page.getByLabel('Trial on')
+  const trial = page.getByRole('textbox', { name: 'Trial on' })
   const setTrial = async (day: string) => {
     await trial.fill(day)
     await trial.press('Enter')
@@ -163,6 +163,7 @@ test('undo of the days leaves a colleague’s later one; what they changed other
   await page.getByRole('button', { name: 'Save mine' }).click()
   await expect.poll(async () => (await orderNow()).notes).toBe('Loose at the chest')
   await page.getByRole('button', { name: /^Notes on the order: Loose/ }).waitFor()
+  await page.getByText('+1 earlier').waitFor()
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await orderNow()).notes).toBe('Call before the trial')
   await page.keyboard.press('Control+z')

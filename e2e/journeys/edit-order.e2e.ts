@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { joinShop } from '../support/book.ts'
 import { daysAhead } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
-import { happened, openOrder, pieceOf } from '../support/order-page.ts'
+import { happened, openOrder, pieceAct, pieceOf } from '../support/order-page.ts'
 
 const app = openApp()
 
 /** The form of a piece, opened on the page of its order. */
 async function openPiece(page: Page, tag: string, garment: string) {
-  await pieceOf(page, tag).getByRole('button', { name: 'Change', exact: true }).click()
+  await pieceAct(pieceOf(page, tag), 'Change')
   const form = page.getByRole('dialog', { name: `${tag} ${garment}` })
   await form.getByLabel('Price (INR)').waitFor()
   return form
@@ -128,6 +128,6 @@ test('days, priority, worker and note are changed in place, and each can be take
 })
 
 async function setDay(page: Page, field: string, day: string) {
-  await page.getByLabel(field).fill(day)
-  await page.getByLabel(field).press('Enter')
+  await page.getByRole('textbox', { name: field }).fill(day)
+  await page.getByRole('textbox', { name: field }).press('Enter')
 }

@@ -37,6 +37,12 @@ const opened: readonly { what: string; isDialog: boolean; at: (r: APIRequestCont
     { what: 'the question before handing over unpaid', isDialog: true, at: onReadyOrder('ask=deliver') },
     { what: 'the question before rework', isDialog: true, at: onReadyOrder('ask=rework') },
     {
+      what: 'the payment asked for on Today',
+      isDialog: true,
+      at: async (request) => `/tailor/dashboard?order=${(await aFullOrder(request)).id}&ask=pay&then=deliver`,
+    },
+    { what: 'the list of all screens', isDialog: true, at: async () => '/tailor/dashboard?screens=all' },
+    {
       what: 'the form of a piece',
       isDialog: true,
       at: async (request) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
-import { phone } from '../support/browser.ts'
 import { openApp } from '../support/open-app.ts'
 
 const app = openApp()
@@ -16,12 +15,10 @@ test('extras ticked in a new order are in its price and on its private link, one
     data: { priceMinor: 65_000, addOns },
   })
   expect(offered.status()).toBe(200)
-  await page.setViewportSize(phone)
   await page.goto(`/tailor/add-customer?customer=${added[0]?.id}`)
   const garments = page.getByRole('list', { name: 'Add a garment' })
   await garments.getByRole('button', { name: /^Shirt / }).click()
-  const shirt = page.getByRole('region', { name: /: Shirt$/ })
-  await shirt.getByRole('button', { name: /^1\. / }).click()
+  const shirt = page.getByRole('region', { name: '1. Shirt', exact: true })
   const total = page.getByText('Total', { exact: true }).locator('xpath=following-sibling::*[1]')
   await expect.poll(() => total.innerText()).toBe('₹650')
   await shirt.getByRole('checkbox', { name: 'Monogram + ₹50' }).check()

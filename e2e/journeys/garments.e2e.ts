@@ -30,7 +30,7 @@ test('a price is set in the list, undone, and one that is none keeps the field o
   await field.press('Enter')
   await page.getByText(/^Price of Shirt now: .*1,250$/).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Price of Shirt: Add' }).click()
   await field.fill('0')
@@ -70,14 +70,14 @@ test('undo of a price never writes over a colleague’s later one: it is refused
   await expect.poll(() => priceNow('shirt')).toBe(90_000)
 })
 
-test('what is not sewn here is put away, found again by name, and taken up', async () => {
+test('what is not sewn here is archived, found again by name, and taken up', async () => {
   const { page } = await openGarments()
   await page.getByRole('button', { name: 'Actions for Abaya' }).click()
-  await page.getByRole('menuitem', { name: 'Put away' }).click()
-  await page.getByRole('region', { name: 'Put away' }).getByRole('link', { name: 'Abaya' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('region', { name: 'Archived' }).getByRole('link', { name: 'Abaya' }).waitFor()
   await page.getByLabel('Search garments').fill('abay')
   await page.getByRole('button', { name: 'Actions for Abaya' }).click()
-  await page.getByRole('menuitem', { name: 'Take up again' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByRole('region', { name: 'Women' }).getByRole('link', { name: 'Abaya' }).waitFor()
   await page.getByLabel('Search garments').fill('zzz')
   await page.getByText(/zzz/).waitFor()
@@ -115,7 +115,7 @@ test('a garment is made the shop’s own: styles, an extra, a stage moved by the
   ])
 
   await page.getByRole('button', { name: 'Back to the catalogue’s' }).click()
-  await page.getByRole('button', { name: 'Set back' }).click()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.getByText('Shirt: as in the catalogue again').waitFor()
   expect(await collar.getByRole('checkbox', { name: 'Mandarin' }).isChecked()).toBe(true)
 })

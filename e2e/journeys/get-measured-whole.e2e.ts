@@ -55,7 +55,7 @@ test('every section is filled in by hand on a phone, and the shop reads all of i
   for (const [label, typed] of Object.values(sizes))
     await page.getByRole('textbox', { name: label, exact: true }).fill(typed)
   await page.getByLabel('What should be sewn? (optional)').selectOption('Blouse')
-  await page.getByLabel('Wished for by (optional)').fill(daysAhead(15))
+  await page.getByLabel('Needed by (optional)').fill(daysAhead(15))
   await page.locator('input[name="image_upload"]').setInputFiles(await photoWithPlace())
   await page.getByText('asha.png').waitFor()
   await send(page)

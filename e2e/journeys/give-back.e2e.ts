@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook, send } from '../support/book.ts'
 import { takeOrder } from '../support/counter.ts'
+import { unfoldFilters } from '../support/directory.ts'
 import { openApp } from '../support/open-app.ts'
 import { happened, openOrder, paymentsOf } from '../support/order-page.ts'
 
@@ -22,28 +23,29 @@ const sums = (page: Page) =>
   page
     .locator('dl')
     .filter({ hasText: 'Balance' })
-    .or(page.locator('dl').filter({ hasText: 'To be given back' }))
+    .or(page.locator('dl').filter({ hasText: 'To refund' }))
 
 test('money that comes by UPI after all was paid in cash is entered, stands to be given back, is found in the list, and is given back', async () => {
   const { page, orderNow } = await openPaidTwice()
   await paymentsOf(page).getByRole('button', { name: 'Has it come?' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('if it comes, ₹600 of it is to be given back.').waitFor()
+  await dialog.getByText('If it comes, ₹600 has to be refunded.').waitFor()
   await dialog.getByRole('button', { name: 'Money has come' }).click()
-  await sums(page).getByText('To be given back').waitFor()
-  await happened(page, 'more than was owed: the rest is to be given back').waitFor()
+  await sums(page).getByText('To refund').waitFor()
+  await happened(page, 'more than was owed: the rest has to be refunded').waitFor()
   expect(await orderNow()).toMatchObject({ totalMinor: 100_000, paidMinor: 160_000, balanceMinor: -60_000 })
 
   await page.goto('/tailor/orders')
   const card = page.getByRole('article', { name: /^ORD-001/ })
-  await card.getByText('₹600 to give back').waitFor()
-  await page.getByLabel('Orders in figures').getByText('to give back').waitFor()
+  await card.getByText('₹600 to refund').waitFor()
+  await page.getByLabel('Orders in figures').getByText('to refund').waitFor()
   await page
     .getByRole('navigation', { name: 'Saved views' })
-    .getByRole('link', { name: /^To give back/ })
+    .getByRole('link', { name: /^To refund/ })
     .click()
   await page.waitForURL(/money=giveBack/)
   await card.waitFor()
+  await unfoldFilters(page)
   const money = page.getByLabel('Money', { exact: true })
   await expect.poll(() => money.inputValue()).toBe('giveBack')
   await money.selectOption({ label: 'Any balance' })
@@ -60,7 +62,7 @@ test('money that comes by UPI after all was paid in cash is entered, stands to b
   expect(await orderNow()).toMatchObject({ totalMinor: 100_000, paidMinor: 100_000, balanceMinor: 0 })
   await page.goto('/tailor/orders')
   await card.waitFor()
-  expect(await page.getByText('to give back').count()).toBe(0)
+  expect(await page.getByText('to refund').count()).toBe(0)
 })
 
 test('what is given back of money that was kept lowers no price: it stands as given back, and the shop keeps the rest', async () => {
@@ -86,7 +88,7 @@ test('what is given back of money that was kept lowers no price: it stands as gi
         .locator('xpath=following-sibling::dd[1]')
         .innerText()
     ).trim()
-  expect(await told('Given back of what was kept')).toBe('₹150')
+  expect(await told('Refunded later')).toBe('₹150')
   expect(await told('Kept by the shop')).toBe('₹250')
   expect(await told('Total')).toBe('₹1,000')
   expect(await page.getByText('Taken off since').count()).toBe(0)
@@ -94,8 +96,8 @@ test('what is given back of money that was kept lowers no price: it stands as gi
 })
 
 test.each([
-  { currency: 'INR', way: 'UPI', received: 'Received ₹500', owed: '₹500 to give back' },
-  { currency: 'AED', way: 'Cash', received: /^Received AED\s500$/, owed: /^AED\s500 to give back$/ },
+  { currency: 'INR', way: 'UPI', received: 'Received ₹500', owed: '₹500 to refund' },
+  { currency: 'AED', way: 'Cash', received: /^Received AED\s500$/, owed: /^AED\s500 to refund$/ },
 ])(
   'money in $currency that came after an order was cancelled is entered as $way and marks it in the list until it is given back',
   async ({ currency, way, received, owed }) => {
@@ -106,7 +108,7 @@ test.each([
     const { id } = await takeOrder(owner, customer, { garments: ['shirt'], rupees: 1000 })
     await send(owner.context, `/api/orders/${id}/cancel`, { reason: 'Moved away', settlement: 'keep' })
     await page.goto(`/tailor/orders/${id}`)
-    await page.getByRole('button', { name: 'Enter money that came' }).click()
+    await page.getByRole('button', { name: 'Enter a late payment' }).click()
     const dialog = page.getByRole('dialog', { name: 'Money that came for ORD-001' })
     expect(await dialog.getByRole('radio', { name: new RegExp(`^${way}`) }).isChecked()).toBe(true)
     await dialog.getByLabel(`Amount in ${currency}`).fill('500')
@@ -134,7 +136,7 @@ test('money that was said not to have come is entered once it is seen, also when
   await send(owner.context, `/api/orders/${taken.id}/cancel`, { reason: 'Moved away', settlement: 'keep' })
   await page.reload()
   await paymentsOf(page).getByRole('button', { name: 'It came after all' }).click()
-  await dialog.getByText('if it comes, ₹600 of it is to be given back.').waitFor()
+  await dialog.getByText('If it comes, ₹600 has to be refunded.').waitFor()
   expect(await dialog.getByRole('img', { name: 'QR code' }).count()).toBe(0)
   expect(await dialog.getByRole('button', { name: 'It did not come' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Money has come' }).click()

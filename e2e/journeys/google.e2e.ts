@@ -54,14 +54,14 @@ test('whoever agrees at Google comes in, and the window closes by itself', async
   expect(popup.isClosed()).toBe(true)
 })
 
-test('a tailor who signs up with Google lands on the dashboard of a shop of their own', async () => {
+test('a tailor who signs up with Google sets up a shop of their own', async () => {
   const { page } = await visit('/register')
   await page.getByText('I run a tailor shop').click()
   const signUp = page.getByRole('button', { name: 'Sign up with Google' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), signUp.click()])
   await agree(popup)
-  await page.waitForURL('**/tailor/dashboard')
-  await page.getByRole('heading', { name: 'Begin your book' }).waitFor()
+  await page.waitForURL('**/tailor/set-up')
+  await page.getByRole('heading', { name: 'Set up your shop' }).waitFor()
 })
 
 test('whoever says no at Google reads so, and may try again', async () => {

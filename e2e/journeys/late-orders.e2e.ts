@@ -1,3 +1,4 @@
+import { writeDay } from '@darzi/words/formats.ts'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { daysAhead } from '../support/counter.ts'
@@ -51,11 +52,12 @@ test('a late order that was promised anew by mistake is late again by Undo', asy
   const stands = async () => (await context.request.get(`/api/orders/${order?.id}`)).json()
   const before = await stands()
   await page.goto(`/tailor/orders/${order?.id}`)
-  await page.getByLabel('Promised for').fill(daysAhead(7))
-  await page.getByLabel('Promised for').press('Enter')
+  await page.getByRole('textbox', { name: 'Promised for' }).fill(daysAhead(7))
+  await page.getByRole('textbox', { name: 'Promised for' }).press('Enter')
   await expect.poll(stands).toMatchObject({ promisedOn: daysAhead(7), isOverdue: false })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const { promisedOn, trialOn, workshopOn } = before
   await expect.poll(stands).toMatchObject({ promisedOn, trialOn, workshopOn, isOverdue: true })
-  await expect.poll(() => page.getByLabel('Promised for').inputValue()).toBe(promisedOn)
+  const shown = () => page.getByRole('textbox', { name: 'Promised for' }).inputValue()
+  await expect.poll(shown).toBe(writeDay(promisedOn, 'en'))
 })

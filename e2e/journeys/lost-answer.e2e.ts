@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBook } from '../support/book.ts'
-import { type OpenPage, phone } from '../support/browser.ts'
+import type { OpenPage } from '../support/browser.ts'
 import { priceGarments } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
 import { photoWithPlace } from '../support/pictures.ts'
@@ -26,10 +26,8 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
 async function openChanged() {
   const { page, owner, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 44444' }])
   await priceGarments(owner, { shirt: 650 })
-  await page.setViewportSize(phone)
   await page.goto(`/tailor/orders/new?customer=${added[0]?.id}`)
   await garment(page, 'Shirt').click()
-  await page.getByRole('button', { name: /^1\. Shirt/ }).click()
   await page.getByLabel('Photo of the cloth').setInputFiles(await photoWithPlace())
   await page.getByRole('img', { name: 'Cloth, photo 1' }).waitFor()
   await page.getByLabel('Advance (INR)').fill('100')
@@ -60,7 +58,7 @@ test('an order changed after its answer was lost: the tailor goes on with the on
   await expect.poll(() => ordersOf(owner)).toEqual([['ORD-001', 10_000, 1]])
   await page.reload()
   await garment(page, 'Shirt').waitFor()
-  expect(await page.getByText('Begun earlier and not taken yet.').count()).toBe(0)
+  expect(await page.getByText('What you had begun is back.').count()).toBe(0)
 })
 
 test('an order changed after its answer was lost: the tailor takes it as another, with its photos', async () => {

@@ -30,14 +30,36 @@ async function register(walk: Walk) {
   await page.getByLabel(t('accounts.field.password'), { exact: true }).fill(password)
   await page.getByLabel(t('accounts.field.confirmPassword')).fill(password)
   await button(walk, t('accounts.signUp.submit')).click()
+  await page.waitForURL('**/tailor/set-up')
+  await page.getByLabel(t('profile.shop.country')).selectOption('IN')
+  await button(walk, t('set-up.next')).click()
+  await field(walk, 'profile.shop.phone').fill('98765 43210')
+  await button(walk, t('set-up.next')).click()
+  await page.getByText(t('set-up.prices.why')).waitFor()
+  await button(walk, t('set-up.next')).click()
+  await tryTheSample(walk)
+  await page.goto('/tailor/dashboard')
   await page.waitForURL('**/tailor/dashboard')
   await heading(walk, 'Noor Tailors').waitFor()
 }
 
-/** From the empty dashboard: name, phone, a daughter, a photo. */
+/** An order to try things out on comes and goes, and leaves nothing. */
+async function tryTheSample(walk: Walk) {
+  const { page, t } = walk
+  await button(walk, t('set-up.ready.sample')).click()
+  await page.getByText(t('orders-page.sample.notice')).waitFor()
+  await button(walk, t('orders-page.sample.discard')).click()
+  const asked = page.getByRole('dialog', { name: t('orders-page.sample.ask') })
+  await asked.getByRole('button', { name: t('orders-page.sample.discard') }).click()
+  await page.waitForURL('**/orders/new')
+  await page.getByText(t('orders-page.sample.gone')).waitFor()
+}
+
+/** Name, phone, a daughter, a photo. */
 async function addWithFamilyAndPhoto(walk: Walk) {
   const { page, t } = walk
-  await link(walk, t('shops.dashboard.addFirst')).click()
+  await link(walk, t('today.first.take')).waitFor()
+  await page.goto('/tailor/add-customer')
   await field(walk, 'customers-form.field.name').fill('Asha Verma')
   await field(walk, 'customers-form.field.phone').fill('98765 43210')
   await page.getByLabel(t('customers-form.photo.choose')).setInputFiles(await photoWithPlace())
@@ -52,7 +74,7 @@ async function addWithFamilyAndPhoto(walk: Walk) {
 
 async function search({ page, t }: Walk, words: string, count: number) {
   await page.getByRole('searchbox', { name: t('customers.search.label') }).fill(words)
-  await page.getByText(t('customers.list.found', { count }), { exact: true }).waitFor()
+  await page.getByText(t('app.list.found', { count }), { exact: true }).waitFor()
 }
 
 async function findByDigits(walk: Walk) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { scrollsSideways } from '../support/audit-page.ts'
 import { openBook, send } from '../support/book.ts'
 import { desk, phone } from '../support/browser.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { openApp } from '../support/open-app.ts'
 
 const app = openApp()
@@ -98,7 +99,7 @@ test('a record is opened in full, read in either unit, and printed in the reader
   const english = await printed(print)
   await record.getByRole('button', { name: 'Close' }).click()
   await record.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click()
+  await chooseLanguage(page, 'pa')
   await page.waitForFunction(() => document.documentElement.lang === 'pa')
   await page.getByRole('list').getByRole('button', { name: /41 ½/ }).click()
   const punjabi = await printed(page.getByRole('dialog').locator('a[target=_blank]'))
@@ -156,14 +157,14 @@ test('opening a record to change it begins nothing: each begins with its own val
     await page.goto(`/measurement-book?customer=${customer?.id}`)
     const records = page.getByRole('list', { name: 'Records' })
     await records.getByRole('button', { name: new RegExp(`Version ${version}`) }).click()
-    await page.getByRole('link', { name: 'Change these sizes' }).click()
+    await page.getByRole('link', { name: 'Edit sizes' }).click()
     await waist.waitFor()
   }
   await change(1)
   await expect.poll(() => waist.inputValue()).toBe('30')
   await change(3)
   await expect.poll(() => waist.inputValue()).toBe('33 1/2')
-  expect(await page.getByRole('button', { name: 'Start afresh' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0)
   await waist.fill('32')
   await page.goto(`/tailor/measurements?person=${customer?.people[0]?.id}`)
   await waist.waitFor()

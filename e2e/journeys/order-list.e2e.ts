@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { joinShop, openBook, send } from '../support/book.ts'
 import { phone } from '../support/browser.ts'
 import { takeOrder } from '../support/counter.ts'
+import { unfoldFilters } from '../support/directory.ts'
 import { openApp } from '../support/open-app.ts'
 
 const app = openApp()
@@ -44,8 +45,10 @@ test('search and every filter narrow the list, stand in the address, open so for
   await untilShown(page, ['ORD-001', 'ORD-002', 'ORD-003', 'ORD-004'])
   const colleague = await app.visitAs(account)
   const search = page.getByRole('searchbox', { name: 'Customer, phone or order number' })
-  const pick = (label: string, option: string) => () =>
-    page.getByLabel(label, { exact: true }).selectOption({ label: option })
+  const pick = (label: string, option: string) => async () => {
+    await unfoldFilters(page)
+    await page.getByLabel(label, { exact: true }).selectOption({ label: option })
+  }
   const status = (name: string) => () =>
     page
       .getByRole('group', { name: 'Status' })
@@ -84,6 +87,7 @@ test('filters together narrow further, and Back takes them away one by one', asy
     .getByRole('button', { name: /^Pending/ })
     .click()
   await untilShown(page, ['ORD-001'])
+  await unfoldFilters(page)
   await page.getByLabel('Priority', { exact: true }).selectOption({ label: 'High' })
   await page.getByText('Nothing matches these filters').waitFor()
   await page.goBack()
@@ -178,10 +182,10 @@ test('many orders are given to one cutter with an answer for each, and taken bac
     .waitFor()
   await expect.poll(() => line.count()).toBe(1)
   await answer.getByRole('button', { name: 'Close' }).last().click()
-  await expect.poll(() => rowsOf(page).filter({ hasText: 'With Imran Ansari' }).count()).toBe(3)
+  await expect.poll(() => rowsOf(page).filter({ hasText: 'Imran Ansari' }).count()).toBe(3)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Taken back').waitFor()
-  await expect.poll(() => rowsOf(page).filter({ hasText: 'With Imran Ansari' }).count()).toBe(0)
+  await page.getByText('Undone').waitFor()
+  await expect.poll(() => rowsOf(page).filter({ hasText: 'Imran Ansari' }).count()).toBe(0)
 })
 
 test('an order taken elsewhere appears in the open list, and its step shows there, without anyone asking', async () => {
@@ -191,7 +195,7 @@ test('an order taken elsewhere appears in the open list, and its step shows ther
   const colleague = await app.visitAs(account)
   const fifth = await takeOrder(colleague, asha, { garments: ['kurta'], isMeasured: true })
   const row = rowsOf(page).filter({ hasText: 'ORD-005' })
-  await row.getByText('Pending').waitFor()
+  await row.getByText('Not started').waitFor()
   await send(colleague.context, `/api/orders/${fifth.id}/move`, { to: 'ready' })
   await row.getByText('Ready for Pickup').waitFor()
 })

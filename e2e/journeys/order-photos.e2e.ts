@@ -28,7 +28,7 @@ test('a photo of the work says its stage on the private link, and is taken back 
   await page.reload()
   await share.uncheck()
   await expect.poll(async () => (await orderNow()).photos[0]?.isShared).toBe(false)
-  await page.getByRole('button', { name: 'Take away' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(async () => (await orderNow()).photos).toEqual([])
 })
 

@@ -176,7 +176,7 @@ test('what is worn is drawn anew when another tab puts the sizes right', async (
   await typeTape(other, 'Chest (bust)', '116')
   await sizeRow(other, 'Chest (bust)').getByText('116.0 cm', { exact: true }).waitFor()
   await page
-    .getByRole('img', { name: /chest 116\.0 cm.* in Oxford shirt.* It does not go on/ })
+    .getByRole('img', { name: /chest 116\.0 cm.* in Oxford shirt.* Too small/ })
     .waitFor({ timeout: 60_000 })
   await page.getByRole('region', { name: 'Too small for you' }).waitFor()
 })

@@ -20,7 +20,7 @@ test('a forgotten password is chosen anew by the link of a mail, and every old s
   await page.waitForURL('**/forgot-password') // the screen before has a field of the same name
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Look in your mailbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.getByText(`If ${account.email} has an account, a link is on its way.`).waitFor()
   await page.getByRole('link', { name: 'Mails are not sent from this machine: read it here' }).click()
   await page.getByRole('heading', { name: 'Mails not sent' }).waitFor()
@@ -44,7 +44,7 @@ test('a forgotten password is chosen anew by the link of a mail, and every old s
   await page.getByLabel('New password').fill('another one entirely')
   await page.getByLabel('Confirm password').fill('another one entirely')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await page.getByText('This link has ended. Ask for a new one.').waitFor()
+  await page.getByText('This link has expired. Ask for a new one.').waitFor()
 })
 
 test('a stranger’s address is answered like a known one', async () => {

@@ -4,7 +4,7 @@ import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
 import { phone } from '../support/browser.ts'
 import { unreadyOf } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
-import { happened, openOrder, paymentsOf, standing } from '../support/order-page.ts'
+import { happened, openOrder, paymentsOf, standing, updateStatus } from '../support/order-page.ts'
 
 const app = openApp()
 const { visitAs } = app
@@ -129,6 +129,29 @@ test('an order is marked complete before its pieces are ready: one question tell
   expect(ticks.every((tick) => tick === 'later')).toBe(true)
 })
 
+test('from the head of the page: begun, made, then its money is taken and it is handed over, one button each', async () => {
+  const { page, orderNow } = await openOrder(app, {
+    garments: ['shirt'],
+    rupees: 800,
+    advance: 300,
+    isMeasured: true,
+  })
+  const head = standing(page)
+  await head.getByText('₹500 to pay').waitFor()
+  await head.getByRole('button', { name: 'Begin work' }).click()
+  // The second tap of a double tap would be no second step.
+  await head.locator('button:not([aria-disabled])', { hasText: 'Next: Cutting' }).click()
+  await head.getByRole('button', { name: 'Next: Sewing' }).waitFor()
+  await updateStatus(page, 'All pieces ready')
+  await head.getByRole('button', { name: 'Take ₹500 and hand over' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take a payment for ORD-001' })
+  await sheet.getByRole('button', { name: 'Received ₹500' }).click()
+  await head.getByText('Completed', { exact: true }).waitFor()
+  await head.getByText('Paid in full').waitFor()
+  expect(await orderNow()).toMatchObject({ state: 'delivered', balanceMinor: 0 })
+  expect(await head.getByRole('button').count()).toBe(0)
+})
+
 test('marking complete goes on by itself once the payment it waited for was taken; what is still owed is asked about', async () => {
   const { page, owner, taken, orderNow } = await openOrder(app, twoShirts)
   await owner.context.request.post(`/api/orders/${taken.id}/move`, { data: { to: 'ready' } })
@@ -185,7 +208,7 @@ test('a delivered order is paid in part and the rest written off; a goodwill ref
   const paid = payments(page).filter({ hasText: 'Payment · UPI' })
   await paid.getByRole('button', { name: 'Refund' }).click()
   await dialog.getByLabel('Amount in INR').fill('200')
-  await dialog.getByLabel('Given back by').selectOption('Cash')
+  await dialog.getByLabel('Refunded by').selectOption('Cash')
   await dialog.getByText('Afterwards: total ₹1,100, balance ₹0.').waitFor()
   await dialog.getByLabel('Why?').fill('Came a day late')
   await dialog.getByRole('button', { name: 'Refund now' }).click()
@@ -203,12 +226,12 @@ test('money that comes for a cancelled order is entered and given back', async (
   await request.post(`/api/orders/${taken.id}/payments`, { data: wait })
   const off = { reason: 'Called off', settlement: 'keep' }
   await request.post(`/api/orders/${taken.id}/cancel`, { data: off })
-  await page.getByRole('button', { name: 'Enter money that came' }).click()
+  await page.getByRole('button', { name: 'Enter a late payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Money that came for ORD-001' })
   await dialog.getByLabel('Amount in INR').fill('500')
   await dialog.getByRole('button', { name: 'Received ₹500' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('To be given back').waitFor()
+  await page.getByText('To refund', { exact: true }).waitFor()
   // Its money is in: the line that was said not to have come offers it no more.
   expect(await page.getByRole('button', { name: 'It came after all' }).count()).toBe(0)
   await page.getByText('Kept by the shop').waitFor()

@@ -50,7 +50,7 @@ test('the finished sizes of a garment that was put away stay that garment’s, b
   await page.goto(`/measurement-book?customer=${customer.id}&record=${finished.id}`)
   const record = page.getByRole('dialog')
   await record.getByText('Phulkari jacket', { exact: true }).waitFor()
-  await record.getByRole('link', { name: 'Change' }).click()
+  await record.getByRole('link', { name: 'Edit sizes' }).click()
   await heading(page).waitFor()
   await expect.poll(() => whatIsMeasured(page).inputValue()).toBe(`garment ${key}`)
   // Whoever measures something else is offered what is sewn, and this.
@@ -114,7 +114,7 @@ test('a field that was put away is asked by no garment; an old record of it is c
   await page.goto(`/measurement-book?customer=${customer.id}&record=${old.id}`)
   const record = page.getByRole('dialog')
   await record.getByText('Hunch', { exact: true }).waitFor()
-  await record.getByRole('link', { name: 'Change' }).click()
+  await record.getByRole('link', { name: 'Edit sizes' }).click()
   await heading(page).waitFor()
   await expect.poll(() => size(page, 'Chest (bust)').inputValue()).toBe('38')
   expect(await size(page, 'Hunch').count()).toBe(0)

@@ -7,6 +7,7 @@ import { losePhotoAnswers, refusePhotos } from '../support/lost-photos.ts'
 import { openApp } from '../support/open-app.ts'
 import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 import { photoWithPlace } from '../support/pictures.ts'
+import { openAtWork } from '../support/workshop.ts'
 
 const app = openApp()
 
@@ -98,21 +99,21 @@ test('a stitcher takes the photo of their piece at their own table; sent again a
   await request.post(`/api/workshop/pieces/${piece?.id}/move`, {
     data: { from: 0, stage: (piece?.stages.length ?? 0) - 2 },
   })
-  await stitcher.page.goto('/tailor/work')
-  await stitcher.page.getByRole('button', { name: 'Next: Final delivery' }).click()
+  const work = await openAtWork(stitcher.page, piece?.id)
+  await work.getByRole('button', { name: 'Done, on to Ready' }).click()
   const answerAgain = await losePhotoAnswers(stitcher.page)
   await take(stitcher.page, 'ORD-001-1/1')
   await question(stitcher.page).getByText('A photo did not arrive.').waitFor()
   // Closing the question loses nothing: the piece holds the photo.
   await question(stitcher.page).getByRole('button', { name: 'Close' }).click()
   await question(stitcher.page).waitFor({ state: 'hidden' })
-  const notice = stitcher.page.getByText('A photo did not arrive.')
+  const notice = work.getByText('A photo did not arrive.')
   await notice.waitFor()
   await answerAgain()
-  await stitcher.page.getByRole('button', { name: 'Send it again' }).click()
+  await work.getByRole('button', { name: 'Send it again' }).click()
   await notice.waitFor({ state: 'hidden' })
   expect((await orderNow()).photos).toHaveLength(1)
-  await stitcher.page.getByRole('button', { name: 'Next: Final delivery' }).click()
+  await work.getByRole('button', { name: 'Done, on to Ready' }).click()
   await expect.poll(async () => (await orderNow()).state).toBe('ready')
 })
 

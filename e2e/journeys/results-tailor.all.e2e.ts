@@ -190,7 +190,7 @@ test('a tailor sees the form and the sizes of what a customer sent them, from th
   await page.waitForURL(/\/results\?record=/)
   await page.getByRole('heading', { name: 'Results of a customer' }).waitFor()
   await sizeRow(page, 'Waist').getByText('34 ¾ in').waitFor()
-  expect(await page.getByRole('button', { name: /^(Correct|Check)/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(Edit|Check)/ }).count()).toBe(0)
   expect(await seriousViolations(page)).toEqual([])
   await page.goto(`/results/${user.id}`)
   await sizeRow(page, 'Waist').getByText('34 ¾ in').waitFor()

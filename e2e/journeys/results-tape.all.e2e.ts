@@ -86,7 +86,7 @@ test('a size of the account put right while another is on its way keeps both, an
   await typeTape(page, 'Waist', '91')
   await typeTape(page, 'Neck', '39.5')
   await sizeRow(page, 'Calf')
-    .getByRole('button', { name: /^(Correct|Check)/ })
+    .getByRole('button', { name: /^(Edit|Check)/ })
     .click()
   const typed = page.getByLabel('The tape reads')
   await typed.fill('38')

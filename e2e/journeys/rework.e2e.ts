@@ -25,7 +25,7 @@ test('one piece of a ready order goes back to a stage for its cause, the other s
   await question.getByRole('checkbox', { name: /^ORD-001-2\/2/ }).check()
   await question.getByLabel('Cause').selectOption({ label: 'Stitching' })
   await question.getByLabel('Back to the stage').selectOption({ label: 'Sewing' })
-  await question.getByLabel('In words').fill('Seam opened at the knee')
+  await question.getByLabel('Details').fill('Seam opened at the knee')
   await sendBack.click()
   await question.waitFor({ state: 'hidden' })
   await standing(page).getByText('In Progress').waitFor()
@@ -47,7 +47,7 @@ test('a rework is taken back within its seconds: the piece is done again and cou
   await question.getByRole('button', { name: 'Send back' }).click()
   await page.getByText('ORD-001 goes back to work').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   await standing(page).getByText('Ready for Pickup').waitFor()
   expect((await orderNow()).pieces.map(({ state, reworks }) => [state, reworks])).toEqual([
     ['done', 0],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInByForm } from '../support/accounts.ts'
 import { tailorRegisters } from '../support/browser.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { openApp } from '../support/open-app.ts'
 
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
@@ -15,7 +16,7 @@ async function aTailor() {
 
 test('a language chosen is spoken at once, told to the page, and kept after loading again', async () => {
   const { page } = await visit('/login')
-  await page.getByRole('button', { name: 'ਪੰਜਾਬੀ' }).click()
+  await chooseLanguage(page, 'pa')
   await page.getByRole('heading', { name: 'ਮੁੜ ਜੀ ਆਇਆਂ ਨੂੰ' }).waitFor()
   const told = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
   expect(await told()).toEqual(['pa', 'ltr'])
@@ -23,7 +24,7 @@ test('a language chosen is spoken at once, told to the page, and kept after load
   await page.reload()
   await page.getByRole('heading', { name: 'ਮੁੜ ਜੀ ਆਇਆਂ ਨੂੰ' }).waitFor()
   expect(await told()).toEqual(['pa', 'ltr'])
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await chooseLanguage(page, 'hi')
   await page.getByRole('heading', { name: 'फिर से स्वागत है' }).waitFor()
   expect(await told()).toEqual(['hi', 'ltr'])
 })
@@ -45,7 +46,7 @@ test('after each navigation the main part has the focus and the screen’s title
   await expect.poll(() => atMain(page)).toBe(true)
   for (const [link, title] of [
     ['Staff', 'Staff'],
-    ['Profile & Account', 'Profile & Account'],
+    ['Settings', 'Profile & Account'],
     ['Customers', 'Customer Directory'],
   ] as const) {
     await page

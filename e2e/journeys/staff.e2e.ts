@@ -8,7 +8,11 @@ import { openApp } from '../support/open-app.ts'
 const { visit, visitAs } = openApp(() => ({ DARZI_DEMO: 'off' }))
 
 /** The owner invites someone at the screen; the answer leads to where the mail's link does. */
-async function invite(page: Page, person: { name: string; email: string; role: string }): Promise<string> {
+async function invite(
+  page: Page,
+  person: { name: string; email: string; role: string },
+  shop = 'Noor Tailors',
+): Promise<string> {
   await page.goto('/tailor/staff')
   await page.getByRole('button', { name: 'Invite someone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite someone to work here' })
@@ -18,7 +22,7 @@ async function invite(page: Page, person: { name: string; email: string; role: s
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText(`Invitation on its way to ${person.email}`).waitFor()
   await page.getByRole('region', { name: 'Invited' }).getByText(person.name).waitFor()
-  await openLetter(page, 'Harpreet Kaur invites you to Noor Tailors', person.email)
+  await openLetter(page, `Harpreet Kaur invites you to ${shop}`, person.email)
   const link = await page.getByRole('link', { name: /\/invitation\// }).getAttribute('href')
   return String(link)
 }
@@ -46,7 +50,7 @@ async function paletteOf(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search' })
-  await palette.getByRole('button', { name: 'Dashboard' }).waitFor()
+  await palette.getByRole('button', { name: 'Today' }).waitFor()
   const offered = await palette.getByRole('button').allTextContents()
   await page.keyboard.press('Escape')
   return offered
@@ -69,7 +73,8 @@ test('a cutter comes by a mail, and finds no customers: no link, no screen, no a
   await owner.goto('/tailor/dashboard')
   const [owners, cutters] = [await paletteOf(owner), await paletteOf(page)]
   expect(owners).toEqual(expect.arrayContaining(['Customers', 'Add customer', 'Staff', 'Import customers']))
-  expect(cutters).toEqual(['Dashboard', 'Workshop', 'Profile & Account'])
+  // What is in stock they see, without what it cost.
+  expect(cutters).toEqual(['Today', 'Workshop', 'Inventory', 'Settings'])
 })
 
 test('someone who has an account joins with the password they have, and may add customers', async () => {
@@ -86,11 +91,11 @@ test('someone who has an account joins with the password they have, and may add 
   await page.getByRole('button', { name: 'Accept and sign in' }).click()
   await page.waitForURL('**/tailor/dashboard')
   await page.getByRole('heading', { name: 'Noor Tailors' }).waitFor()
-  await page.getByRole('link', { name: 'Add customer', exact: true }).click()
-  await page.getByRole('heading', { name: 'Add New Customer' }).waitFor()
+  await page.getByRole('link', { name: 'Take your first order' }).click()
+  await page.getByRole('heading', { name: 'New Order' }).waitFor()
 
   const late = await visit(link)
-  await late.page.getByRole('heading', { name: 'This link has ended' }).waitFor()
+  await late.page.getByRole('heading', { name: 'This link has expired' }).waitFor()
 })
 
 test('a role changes at once, can be taken back, and the last owner’s cannot change: the button says why', async () => {
@@ -101,7 +106,7 @@ test('a role changes at once, can be taken back, and the last owner’s cannot c
   await role.selectOption('cutter')
   await owner.getByText('Sunil Kumar is now: Cutter').waitFor()
   await owner.getByRole('button', { name: 'Undo' }).click()
-  await owner.getByText('Taken back').waitFor()
+  await owner.getByText('Undone').waitFor()
   await expect.poll(() => role.inputValue()).toBe('counter')
   await owner.reload()
   await role.waitFor()
@@ -110,7 +115,7 @@ test('a role changes at once, can be taken back, and the last owner’s cannot c
   await role.selectOption('cutter')
   await owner.getByText('Sunil Kumar is now: Cutter').waitFor()
   await member.page.reload()
-  await member.page.getByText('You work here as a cutter.').waitFor()
+  await member.page.getByText('No pieces for you now').waitFor()
 
   const end = owner.getByRole('button', { name: 'End access of Harpreet Kaur' })
   const why = 'A shop needs an owner. Make someone else owner first.'
@@ -161,4 +166,27 @@ test('the invitation has an address: closing it leaves no step behind, and the s
   await dialog.waitFor({ state: 'hidden' })
   await owner.goBack()
   await owner.waitForURL('**/tailor/dashboard')
+})
+
+test('whoever works in two shops goes to the other in two taps, and an open tab of the first goes along', async () => {
+  const { owner } = await openShop()
+  const { page, context, email } = await newMember(owner, 'manager', 'Imran Ansari')
+  const { owner: other } = await openShop()
+  await other.request.patch('/api/shop', { data: { name: 'Gill Boutique' } })
+  const link = await invite(other, { name: 'Imran Ansari', email, role: 'manager' }, 'Gill Boutique')
+  const token = link.split('/').at(-1)
+  const joined = await context.request.post(`/api/invitations/${token}/accept`, { data: { password } })
+  expect(joined.ok()).toBe(true)
+  await page.goto('/tailor/dashboard')
+  const banner = page.getByRole('banner')
+  await banner.getByText('Gill Boutique').waitFor()
+  const tab = await context.newPage()
+  await tab.goto('/tailor/customers')
+  await tab.getByRole('banner').getByText('Gill Boutique').waitFor()
+
+  await banner.getByRole('button', { name: /Imran Ansari/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Noor Tailors' }).click()
+  await banner.getByText('Noor Tailors').waitFor()
+  await tab.getByRole('banner').getByText('Noor Tailors').waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/tailor/dashboard')
 })

@@ -78,5 +78,7 @@ test('how the shop’s tape stands to the photo is shown, and that new measuring
   await page.route('**/api/body-scans/pairs', (route) => route.fulfill({ json: { people: 2, pairs } }))
   await page.goto('/ai-features?tab=settings')
   await page.getByText('From 2 people. What your tape reads against the photo:').waitFor()
-  await page.getByText('These figures are applied when someone of your book is measured by photo').waitFor()
+  await page
+    .getByText('These figures are applied to everyone in your book who is measured by photo')
+    .waitFor()
 })

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unreadyOf } from '../support/counter.ts'
 import { openApp } from '../support/open-app.ts'
-import { openOrder, pieceOf, standing, updateStatus } from '../support/order-page.ts'
+import { openOrder, pieceAct, pieceOf, standing, updateStatus } from '../support/order-page.ts'
 
 const app = openApp()
 
@@ -87,7 +87,7 @@ test('of the pieces to be sent back only those that are still shown go', async (
 
 test('the form of a piece stays with what was typed, and saves nothing over an order that is closed', async () => {
   const { page, handOver } = await openBeside()
-  await pieceOf(page, 'ORD-001-1/1').getByRole('button', { name: 'Change' }).click()
+  await pieceAct(pieceOf(page, 'ORD-001-1/1'), 'Change')
   const form = page.getByRole('dialog', { name: /^ORD-001-1\/1/ })
   const price = form.getByLabel(/^Price/)
   await price.fill('950')

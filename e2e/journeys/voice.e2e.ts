@@ -79,12 +79,14 @@ test('“fifteen and a half” said at a field stands in it as 15 1/2, and is sa
   expect((await record()).values).toMatchObject([{ field: 'chest', typed: '40 1/2', mm: 1028.7 }])
 })
 
-test('what is no size stays as it was heard, with the reason at the field', async () => {
+test('what is no size stays as it was heard, with the reason and a way back to the field', async () => {
   const { page } = await openMeasuring(hears)
   await translateTo(page, 'hold on')
   await expect.poll(() => chest(page).inputValue()).toBe('hold on')
   await page.keyboard.press('Enter')
-  await page.getByText('“hold on” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
+  const alert = page.getByRole('alert')
+  await alert.getByText('“hold on” is not a size. Write it as 36, 36.5 or 36 1/2.').waitFor()
+  await alert.getByRole('button', { name: 'Change' }).click()
   expect(await chest(page).evaluate((field) => field === document.activeElement)).toBe(true)
 })
 

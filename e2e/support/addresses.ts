@@ -13,6 +13,14 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     return path.replace(':id', rows[0].id)
   },
   '/tailor/orders/:id': async (path, request) => path.replace(':id', (await aFullOrder(request)).id),
+  '/tailor/inventory/:id': async (path, request) => {
+    const { rows } = await get(request, '/api/inventory?stock=low&limit=1')
+    return path.replace(':id', rows[0].id)
+  },
+  '/tailor/purchases/:id': async (path, request) => {
+    const { rows } = await get(request, '/api/purchases?limit=1')
+    return path.replace(':id', rows[0].id)
+  },
   '/tailor/garments/:key': (path) => path.replace(':key', 'shirt'),
   '/tailor/collection/:id': async (path, request) => {
     const { items } = await get(request, '/api/shop/collection')
@@ -26,6 +34,12 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
   '/track/:token': async (_path, request) => {
     const { trackingUrl } = await get(request, `/api/orders/${(await aFullOrder(request)).id}`)
     return new URL(trackingUrl, 'http://localhost').pathname
+  },
+  '/appointment/:token': async (path, request) => path.replace(':token', await appointmentToken(request)),
+  '/book/:token': async (_path, request) => {
+    const data = { takesBookings: true }
+    const answer = await request.patch('/api/calendar/settings', { data })
+    return new URL((await answer.json()).bookingLink, 'http://localhost').pathname
   },
   '/invitation/:token': async (path, request) => path.replace(':token', await invitationToken(request)),
 }
@@ -58,6 +72,17 @@ export async function get(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
   return answer.json()
+}
+
+/** The link of a home visit next month: booked over whatever stands there. */
+async function appointmentToken(request: APIRequestContext): Promise<string> {
+  const { rows } = await get(request, '/api/customers?limit=1')
+  const on = new Date(Date.now() + 30 * 24 * 3600_000).toISOString().slice(0, 10)
+  const place = { on, minute: 660, minutes: 60, overbookReason: 'A wedding' }
+  const data = { kind: 'homeVisit', customerId: rows[0].id, address: '12 Mall Road', ...place }
+  const answer = await request.post('/api/appointments', { data })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).link.split('/').at(-1)
 }
 
 async function invitationToken(request: APIRequestContext): Promise<string> {

@@ -21,6 +21,12 @@ export const filterBy = (page: Page, filter: string): Promise<void> =>
     .getByRole('button', { name: new RegExp(`^${filter}`) })
     .click()
 
+/** Unfolds the filters of a list. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  const filters = page.getByRole('main').getByRole('button', { name: /^Filters/ })
+  if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click()
+}
+
 export const sortBy = async (page: Page, sort: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: sort })
 }

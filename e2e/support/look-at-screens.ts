@@ -1,3 +1,4 @@
+import { type Language, languageCodes } from '@darzi/words/languages.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoSignIns } from '../../apps/server/src/seed/demo-sign-ins.ts'
@@ -5,6 +6,7 @@ import { wholeAddress } from './addresses.ts'
 import { atRest, settled } from './at-rest.ts'
 import { scrollsSideways, seriousViolations, smallTargets } from './audit-page.ts'
 import { desk, phone, signInAs } from './browser.ts'
+import { chooseLanguage } from './language.ts'
 import { openApp } from './open-app.ts'
 import { clippedTexts, enlargeText, rawKeys } from './read-page.ts'
 import type { Screen } from './screens.ts'
@@ -12,12 +14,9 @@ import type { Screen } from './screens.ts'
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 
-const languages: Record<string, string> = { en: 'EN English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' }
-
 /** Chooses the language on the screen, as a hand does. */
-async function speak(page: Page, language: string) {
-  await page.getByRole('button', { name: languages[language], exact: true }).click()
-  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+async function speak(page: Page, language: Language) {
+  await chooseLanguage(page, language)
   await settled(page)
 }
 
@@ -49,7 +48,7 @@ export function lookAt(screens: readonly Screen[]): void {
       await page.emulateMedia({ colorScheme: 'dark' })
       await atRest(page)
       expect(await seriousViolations(page, { only: ['color-contrast'] })).toEqual([])
-      for (const language of Object.keys(languages)) {
+      for (const language of languageCodes) {
         await page.setViewportSize(desk)
         await speak(page, language)
         expect({ language, keys: await rawKeys(page) }).toEqual({ language, keys: [] })

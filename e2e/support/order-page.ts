@@ -24,6 +24,12 @@ export const orderNow = async ({ context }: OpenPage, id: string): Promise<Order
 
 export const pieceOf = (page: Page, tag: string): Locator => page.getByRole('article', { name: tag })
 
+/** Chooses from the menu of a piece. */
+export async function pieceAct(piece: Locator, act: string): Promise<void> {
+  await piece.getByRole('button', { name: /^More for/ }).click()
+  await piece.page().getByRole('menuitem', { name: act, exact: true }).click()
+}
+
 /** Chooses under Update Status, as a hand does. */
 export async function updateStatus(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: 'Update Status' }).click()

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 export const sizeRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
-/** Corrects a size, or checks it where that is asked for, as a hand does. */
+/** Edits a size, or checks it where that is asked for, as a hand does. */
 export async function typeTape(page: Page, name: string, typed: string) {
   const literally = name.replace(/[()]/g, '\\$&')
   await sizeRow(page, name)
-    .getByRole('button', { name: new RegExp(`^(Correct|Check|Check with a tape:) ${literally}`) })
+    .getByRole('button', { name: new RegExp(`^(Edit|Check|Check with a tape:) ${literally}`) })
     .click()
   await page.getByLabel('The tape reads').fill(typed)
   await page.getByRole('button', { name: 'Take this number' }).click()

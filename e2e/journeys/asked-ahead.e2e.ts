@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { settled } from '../support/at-rest.ts'
+import { openBook } from '../support/book.ts'
+import { takeOrder } from '../support/counter.ts'
+import { holdBack } from '../support/hold-back.ts'
+import { openApp } from '../support/open-app.ts'
+
+const app = openApp()
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+)
+
+/** The script of a screen, as the build has it. */
+function scriptOf(screen: string): string {
+  const file = manifest[`src/features/${screen}`]?.file
+  if (!file) throw new Error(`the build has no ${screen}`)
+  return file
+}
+
+/** Addresses asked of the API, each as often as it was asked. */
+function listenToAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/live')
+      asked.push(pathname + search)
+  })
+  return asked
+}
+
+test('what a screen shows is asked of the server while the script of the screen is still on its way, and only once', async () => {
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  const [asha] = added
+  if (!asha) throw new Error('the book is empty')
+  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  // The device knows who works at it, as after any first visit.
+  await page.goto('/tailor/profile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const screens = [
+    {
+      address: `/tailor/orders/${id}`,
+      screen: 'orders/OrderPage.tsx',
+      asks: [`/api/orders/${id}`, `/api/orders/${id}/timeline?limit=20`],
+      shows: 'Asha Verma',
+    },
+    {
+      address: '/tailor/orders',
+      screen: 'orders/OrdersPage.tsx',
+      asks: [/^\/api\/orders\?status=all.*&limit=60$/, '/api/orders/summary'],
+      shows: 'Asha Verma',
+    },
+    {
+      address: '/tailor/customers',
+      screen: 'customers/CustomersPage.tsx',
+      asks: [/^\/api\/customers\?filter=all.*&limit=60$/, '/api/customers/summary'],
+      shows: 'Asha Verma',
+    },
+    {
+      address: `/tailor/customers/${asha.id}`,
+      screen: 'counter/CustomerPage.tsx',
+      asks: [
+        `/api/customers/${asha.id}`,
+        `/api/customers/${asha.id}/timeline?limit=20`,
+        new RegExp(`^/api/orders\\?.*&customer=${asha.id}&limit=60$`),
+      ],
+      shows: 'ORD-001',
+    },
+    {
+      address: '/tailor/orders/new',
+      screen: 'orders/NewOrderPage.tsx',
+      asks: ['/api/customers?limit=8'],
+      shows: 'Asha Verma',
+    },
+    {
+      address: '/tailor/dashboard',
+      screen: 'today/TodayPage.tsx',
+      asks: ['/api/today', '/api/drafts'],
+      shows: 'Asha Verma',
+    },
+  ]
+  for (const { address, screen, asks, shows } of screens) {
+    const visit = await owner.context.newPage()
+    const asked = listenToAsked(visit)
+    const release = await holdBack(visit, `**/${scriptOf(screen)}`)
+    await visit.goto(address)
+    const isIn = (wanted: string | RegExp) => (each: string) =>
+      typeof wanted === 'string' ? each === wanted : wanted.test(each)
+    await expect
+      .poll(() => asks.map((wanted) => asked.filter(isIn(wanted)).length), { timeout: 10_000 })
+      .toEqual(asks.map(() => 1))
+    release()
+    await visit.getByText(shows).first().waitFor()
+    await settled(visit)
+    expect({ screen, twice: asked.filter((each, at) => asked.indexOf(each) !== at) }).toEqual({
+      screen,
+      twice: [],
+    })
+    await visit.close()
+  }
+})
+
+test('an order whose row is pointed at opens without another question to the server', async () => {
+  const { owner, page, added } = await openBook(app, [{ name: 'Asha Verma', phone: '98150 11110' }])
+  const [asha] = added
+  if (!asha) throw new Error('the book is empty')
+  const { id } = await takeOrder(owner, asha, { garments: ['shirt'], promisedIn: 5, isMeasured: true })
+  await page.goto('/tailor/orders')
+  const row = page.getByRole('article', { name: 'ORD-001' })
+  const came = Promise.all(
+    [`/api/orders/${id}`, `/api/orders/${id}/timeline?limit=20`].map((address) =>
+      page.waitForResponse((reply) => reply.url().endsWith(address)),
+    ),
+  )
+  await row.hover()
+  await came
+  const asked = listenToAsked(page)
+  await row.getByRole('link', { name: 'Asha Verma' }).click()
+  await page.getByRole('heading', { name: 'ORD-001, Asha Verma' }).waitFor()
+  expect(asked.filter((each) => each.startsWith(`/api/orders/${id}`))).toEqual([])
+})

@@ -1,0 +1,17 @@
+/** Choosing a language on the screen, as a hand does: by the switch of public pages, in the account menu of a shop. */
+import type { Language } from '@darzi/words/languages.ts'
+import type { Page } from 'playwright-core'
+
+const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' }
+
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  const onPage = page.getByRole('button', { name: new RegExp(`^(EN )?${names[language]}$`) })
+  const inMenu = page.getByRole('banner').locator('button[aria-haspopup="menu"]')
+  await onPage.or(inMenu).first().waitFor()
+  if ((await onPage.count()) > 0) await onPage.click()
+  else {
+    await inMenu.click()
+    await page.getByRole('menuitemradio', { name: names[language] }).click()
+  }
+  await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language)
+}
