@@ -22,10 +22,10 @@ if (error) {
   console.error(error)
   process.exitCode = 1
 } else {
-  await openRoom()
+  await layOutFeature()
 }
 
-async function openRoom() {
+async function layOutFeature() {
   const names = namesOf(feature, titles)
   const made = { ...(await serverFiles(names)), ...webFiles(names) }
   const changed = await registered(names)

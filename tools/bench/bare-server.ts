@@ -9,7 +9,7 @@ import { verify } from '@node-rs/argon2'
 import { openEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { openPostgres } from '../../apps/server/src/db/postgres.ts'
 import { freshValues, renumbering, turning } from './fresh-values.ts'
-import { decodePlan, type PlannedCase } from './plan.ts'
+import { decodePlan, type PlannedCase, plainSuffix } from './plan.ts'
 
 const { BARE_PLAN, BARE_DATABASE_URL, BARE_FOLDER, PORT } = process.env
 const { cases, shopId, since, turns } = decodePlan(readFileSync(BARE_PLAN ?? '', 'utf8'))
@@ -20,7 +20,7 @@ const { pool } = BARE_DATABASE_URL
 
 createServer(async (request, response) => {
   const name = decodeURIComponent((request.url ?? '').slice(1))
-  const planned = cases[name]
+  const planned = plainOf(name) ?? cases[name]
   request.resume()
   if (!planned) return response.writeHead(name === 'readyz' ? 200 : 404).end()
   try {
@@ -30,6 +30,12 @@ createServer(async (request, response) => {
     response.writeHead(500).end(String(error))
   }
 }).listen(Number(PORT), '127.0.0.1')
+
+/** A name with plainSuffix is the case at its best. */
+function plainOf(name: string): PlannedCase | undefined {
+  const { plain: statements, isWrite = false } = cases[name.replace(plainSuffix, '')] ?? {}
+  return name.endsWith(plainSuffix) && statements ? { statements, isWrite } : undefined
+}
 
 async function run({ statements, isWrite, hash, password }: PlannedCase) {
   if (hash && password) await verify(hash, password)

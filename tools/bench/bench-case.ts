@@ -1,3 +1,4 @@
+import type { Statement } from '../../apps/server/src/testing/record-statements.ts'
 import type { Known } from './known.ts'
 
 /** A request the app is measured by. `turn` counts its sendings, so that each may be about another order. */
@@ -11,4 +12,11 @@ export interface BenchCase {
   isSignIn?: boolean
   /** Its work is not the database's: the bare server has nothing to be measured with. */
   isPaper?: boolean
+  /** Of a read: the shortest SQL that finds such rows. Of a write it is what the app writes, without anything it reads. */
+  plain?: (known: Known) => Statement
+  /**
+   * A few refusals are right: what is in flight when a round ends is cut off and may not have happened, and the next request about
+   * it says so.
+   */
+  mayRefuse?: boolean
 }

@@ -4,7 +4,7 @@
  *   npm run bench                          everything (about 20 minutes)
  *   npm run bench -- postgres quick        one database, shorter rounds and a tenth of the rows
  *   npm run bench -- postgres short        all rows, rounds of a second
- *   npm run bench -- postgres case=search   the cases whose name has this word
+ *   npm run bench -- postgres case=search,detail   the cases whose name has one of these words
  *   npm run bench -- web start             sizes per screen, start-up times and memory
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)

@@ -21,7 +21,12 @@ export const customerCases: BenchCase[] = [
   { ...read, name: 'search by name', path: ({ customer }) => search(customer.name) },
   { ...read, name: 'search by phone', path: ({ customer }) => search(customer.phone.slice(-7)) },
   { ...read, name: 'summary', path: () => '/api/customers/summary' },
-  { ...read, name: 'detail', path: ({ customer }) => `/api/customers/${customer.id}` },
+  {
+    ...read,
+    name: 'detail',
+    path: ({ customer }) => `/api/customers/${customer.id}`,
+    plain: ({ customer }) => ({ text: 'select * from customers where id = $1', values: [customer.id] }),
+  },
   {
     name: 'add customer',
     method: 'POST',

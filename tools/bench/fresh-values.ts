@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../apps/server/src/ids.ts'
-import type { Statement } from './record-statements.ts'
+import type { Statement } from '../../apps/server/src/testing/record-statements.ts'
 
 const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Ids within JSON, as a step of an order has those of its pieces. */
+const isJson = /^[[{]/
+const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** The secret part of a private link: 128 random bits. */
 const link = /^[\w-]{22}$/
@@ -27,9 +31,13 @@ export function freshValues({ since, renumber, instead }: Freshening): (value: u
   return (value) => {
     if (Buffer.isBuffer(value) && value.length === 32)
       return once(value.toString('hex'), () => randomBytes(32))
-    const other = typeof value === 'string' ? instead(value) : undefined
-    if (other) return other
-    if (typeof value === 'string' && isNew(value, since)) return once(value, () => newId())
+    if (typeof value === 'string') {
+      const other = instead(value)
+      if (other) return other
+      if (isNew(value, since)) return once(value, () => newId())
+      if (isJson.test(value))
+        return value.replace(anyId, (id) => instead(id) ?? (isNew(id, since) ? String(once(id, newId)) : id))
+    }
     if (typeof value === 'string' && link.test(value))
       return once(value, () => randomBytes(16).toString('base64url'))
     return typeof value === 'number' ? renumber(value) : value
@@ -41,7 +49,7 @@ export function freshValues({ since, renumber, instead }: Freshening): (value: u
  * row answers now.
  */
 export function renumbering(statements: readonly Statement[]) {
-  const counting = statements.find(({ text }) => /^update "shop_counters"/.test(text))
+  const counting = statements.find(({ text }) => /^(with "counter" as \()?update "shop_counters"/.test(text))
   const recorded = counting?.values[0]
   let now = recorded
   return {

@@ -4,8 +4,14 @@ import type { BenchCase } from './bench-case.ts'
 import { type Known, orderAt } from './known.ts'
 
 const read = { method: 'GET' } as const
+const newest = {
+  text: `select id, number, customer_id, state, priority, promised_on, total_minor, paid_minor, version
+    from orders order by created_at desc, id desc limit 50`,
+  values: [],
+}
 const list = (name: string, query: (known: Known) => Record<string, string>): BenchCase => ({
   ...read,
+  ...(name === 'all by newest' ? { plain: () => newest } : {}),
   name: `orders ${name}`,
   path: (known) => `/api/orders?${new URLSearchParams(query(known))}`,
 })
@@ -49,9 +55,20 @@ const cash = (amountMinor: number) => ({ id: newId(), amountMinor, method: 'cash
 const priorityAt = (turn: number) => priorities[turn % priorities.length]
 const sent = { method: 'POST' } as const
 
+function movingAt({ moving }: Known, turn: number) {
+  const piece = moving[turn % moving.length]
+  if (!piece) throw new Error('the shop has no piece to move')
+  return piece
+}
+
 /** What is done with one order at the counter; each sending is about another one. */
 export const orderCases: BenchCase[] = [
-  { ...read, name: 'order detail', path: (known, turn) => `/api/orders/${orderAt(known, turn).id}` },
+  {
+    ...read,
+    name: 'order detail',
+    path: (known, turn) => `/api/orders/${orderAt(known, turn).id}`,
+    plain: ({ orders: [order] }) => ({ text: 'select * from orders where id = $1', values: [order.id] }),
+  },
   { ...sent, name: 'take order', path: () => '/api/orders', body: newOrder },
   {
     ...sent,
@@ -64,6 +81,17 @@ export const orderCases: BenchCase[] = [
     name: 'take a payment',
     path: (known, turn) => `/api/orders/${orderAt(known, turn).id}/payments`,
     body: () => cash(100),
+  },
+  {
+    ...sent,
+    name: 'move a piece a stage back, then on',
+    mayRefuse: true,
+    path: (known, turn) => `/api/workshop/pieces/${movingAt(known, turn).pieceId}/move`,
+    body: (known, turn) => {
+      const { stage } = movingAt(known, turn)
+      const isBack = Math.floor(turn / known.moving.length) % 2 === 0
+      return isBack ? { from: stage, stage: stage - 1 } : { from: stage - 1, stage }
+    },
   },
   {
     ...sent,

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../apps/server/src/http/app-context.ts'
+import { recordStatements, type Statement } from '../../apps/server/src/testing/record-statements.ts'
 import type { BenchCase } from './bench-case.ts'
 import { getToKnow, type Known } from './known.ts'
 import type { Plan, PlannedCase } from './plan.ts'
-import { recordStatements, type Statement } from './record-statements.ts'
 import type { SeededShop } from './seeded-shop.ts'
 
 export interface BenchPlan {
@@ -21,7 +21,13 @@ export async function planCases(
   const since = Date.now()
   const planned: Record<string, PlannedCase> = {}
   for (const each of cases) planned[each.name] = await record(app, { each, cookie, known })
-  const turns = known.orders.map(({ id, customerId, personId }) => [id, customerId, personId])
+  const [moving] = known.moving
+  const turns = known.orders.map(({ id, customerId, personId, pieceId }, turn) => [
+    id,
+    customerId,
+    personId,
+    ...(turn === 0 && moving ? [moving.orderId, moving.pieceId] : [id, pieceId]),
+  ])
   return { cases, known, bare: { shopId: shop.id, since, turns, cases: planned } }
 }
 
@@ -39,13 +45,16 @@ async function record(
     if (answer.statusCode !== 200)
       throw new Error(`${each.name} answered ${answer.statusCode}: ${answer.body}`)
   })
-  const isWrite = statements.some(isWriting)
-  return each.isSignIn
-    ? { statements, isWrite, password: known.password, hash: await hashOf(known.password) }
-    : { statements, isWrite }
+  const writes = statements.filter(isWriting)
+  const isWrite = writes.length > 0
+  if (each.isSignIn)
+    return { statements, isWrite, password: known.password, hash: await hashOf(known.password) }
+  const plain = isWrite ? writes : each.plain && [each.plain(known)]
+  return { statements, isWrite, plain }
 }
 
-const isWriting = ({ text }: Statement) => /^\s*(insert|update|delete)/i.test(text)
+const isWriting = ({ text }: Statement) =>
+  /^\s*(insert|update|delete|with "\w+" as \((insert|update))/i.test(text)
 
 /** The same cost as the app's own hashes. */
 async function hashOf(password: string) {
@@ -59,7 +68,6 @@ export async function signIn(app: AppContext, { ownerEmail, password }: SeededSh
     url: '/api/login',
     payload: { email: ownerEmail, password },
   })
-  const [cookie] = answer.cookies
-  if (!cookie) throw new Error(`signing in answered ${answer.statusCode}: ${answer.body}`)
-  return `${cookie.name}=${cookie.value}`
+  if (answer.cookies.length === 0) throw new Error(`signing in answered ${answer.statusCode}: ${answer.body}`)
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }

@@ -1,13 +1,18 @@
-import type { Statement } from './record-statements.ts'
+import type { Statement } from '../../apps/server/src/testing/record-statements.ts'
 
 /** What the bare server does for one case. */
 export interface PlannedCase {
   statements: Statement[]
   isWrite: boolean
+  /** The same act in as little SQL as it can be told in: what it writes, or the rows by their key. */
+  plain?: Statement[]
   /** Signing in: the password check is part of the work on both sides. */
   hash?: string
   password?: string
 }
+
+/** Of the name under which the bare server does a case in plain SQL. */
+export const plainSuffix = ' (plain SQL)'
 
 export interface Plan {
   shopId: string

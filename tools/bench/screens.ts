@@ -6,7 +6,11 @@ export interface Screen {
   access: string
 }
 
-const lists = ['apps/web/src/public-screens.ts', 'apps/web/src/work-screens.ts']
+const lists = [
+  'apps/web/src/public-screens.ts',
+  'apps/web/src/work-screens.ts',
+  'apps/web/src/own-screens.ts',
+]
 
 /** The screens of the web, read as text: a tool may not import the web, nor load its styles. */
 export function screensOfWeb(): Screen[] {

@@ -6,9 +6,9 @@ const front = /^api\.tsx?$/
 const inUi = /^apps\/web\/src\/ui\//
 const database = /^apps\/server\/src\/db\/(?!(?:tx|types|json-shapes)\.ts$)/
 const adapters = /^apps\/server\/src\/(?:adapters|images)\//
-/** What opens features: each asks for the one file that it is there to open, a screen or a feature's routes. */
+/** What opens features: each asks for the one file that it is there to open: a screen, a feature's routes, what the palette finds of it. */
 const openers =
-  /^apps\/(?:server\/src\/features\/register-features\.ts|web\/src\/(?:screen-loaders|work-screen-loaders)\.ts)$/
+  /^apps\/(?:server\/src\/features\/register-features\.ts|web\/src\/(?:screen-loaders|work-screen-loaders|palette-finds)\.ts)$/
 /** Which code a screen has is the router's alone to know; all else knows screens as data. */
 const loaders = /^apps\/web\/src\/(?:work-)?screen-loaders\.ts$/
 const router =

@@ -75,7 +75,11 @@ export function partsOf(manifest: Manifest, screen: WeighedScreen): Part[] {
 const budgets = { public: 120, auth: 200, shop: 252 }
 /** A phone on a slow line pays for every request. */
 const mostFiles = 15
-const lists = ['apps/web/src/public-screens.ts', 'apps/web/src/work-screens.ts']
+const lists = [
+  'apps/web/src/public-screens.ts',
+  'apps/web/src/work-screens.ts',
+  'apps/web/src/own-screens.ts',
+]
 const loaders = ['apps/web/src/screen-loaders.ts', 'apps/web/src/work-screen-loaders.ts']
 
 export const firstLoad: Rule = {

@@ -3,26 +3,26 @@
  * first). What shares a line may not import one another.
  */
 const server: readonly (readonly string[])[] = [
-  ['shops', 'live', 'views', 'development'],
+  ['shops', 'live', 'views', 'drafts', 'files', 'development'],
   ['accounts'],
   ['staff'],
   ['customers'],
-  ['garments'],
+  ['garments', 'inventory'],
   ['measurements'],
   ['body-scans'],
   ['ledger'],
   ['orders'],
   ['payments', 'workshop'],
   ['collection'],
-  ['documents'],
+  ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['dashboard', 'suggestions'],
+  ['samples', 'suggestions', 'today'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
 const web: readonly (readonly string[])[] = [
   ['shops', 'accounts', 'staff'],
-  ['customers', 'garments'],
+  ['customers', 'garments', 'inventory'],
   ['measurements'],
   ['body-scans'],
   ['body-scans-save'],
@@ -31,9 +31,9 @@ const web: readonly (readonly string[])[] = [
   ['results'],
   ['patterns', 'documents', 'payments'],
   ['orders'],
-  ['tracking'],
-  ['get-measured', 'suggestions', 'site'],
-  ['counter'],
+  ['workshop', 'tracking'],
+  ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
+  ['counter', 'today'],
 ]
 
 const layers = { server: levelsOf(server), web: levelsOf(web) }

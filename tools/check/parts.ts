@@ -5,7 +5,8 @@ interface Part {
 }
 
 const parts: Record<string, Part> = {
-  'packages/tailoring': { ours: [], outside: [] },
+  // The shop's clock: arithmetic with time zones is not written by hand (docs/decisions/0025).
+  'packages/tailoring': { ours: [], outside: ['luxon'] },
   'packages/words': { ours: [], outside: ['intl-messageformat'] },
   'packages/contract': { ours: ['packages/tailoring'], outside: ['zod'] },
   'packages/body': { ours: ['packages/tailoring'] },

@@ -24,7 +24,10 @@ export async function registered(names: Names): Promise<Record<string, string>> 
       before: /\n\] as const satisfies readonly Screen\[\]\n\nexport type/,
       entry: screen(names),
     })),
-    ...(await changed('apps/web/src/work-screen-loaders.ts', { before: /\n\}\n$/, entry: loader(names) })),
+    ...(await changed('apps/web/src/work-screen-loaders.ts', {
+      before: /\n\}\n\n\/\*\*\n \* What a screen asks/,
+      entry: loader(names),
+    })),
   }
 }
 

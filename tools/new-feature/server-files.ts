@@ -58,37 +58,44 @@ create policy tenant on ${table} using (shop_id = app_shop_id());
 function routes({ feature, one, many, single }: Names): string {
   return `/** ${many.pascal}: what the shop stores of them. Nothing here reads another feature's tables. */
 import { ${single.camel}Routes } from '@darzi/contract/${feature}.ts'
+import type { AppContext } from '../../http/app-context.ts'
 import { handle } from '../../http/handle.ts'
-import type { House } from '../../http/house.ts'
 import { newest${many.pascal} } from './${one}-queries.ts'
 
-export function open${many.pascal}(house: House) {
-  handle(house, ${single.camel}Routes.list, ({ tx, query }) => newest${many.pascal}(tx, query))
+export function open${many.pascal}(app: AppContext) {
+  handle(app, ${single.camel}Routes.list, ({ tx, query }) => newest${many.pascal}(tx, query))
 }
 `
 }
 
 function queries({ feature, table, many, single }: Names): string {
   return `import type { ${single.pascal} } from '@darzi/contract/${feature}.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tx.ts'
+import { exactInstant, isExactInstant } from '../../http/exact-instant.ts'
+import { keysetPage, type Sort } from '../../http/keyset.ts'
 
-interface Wanted {
-  limit: number
-  /** The id of the last one of the page before. */
-  after?: string
+const ${many.camel} = (tx: Tx) =>
+  tx
+    .selectFrom('${table}')
+    .select(['id', 'created_at'])
+    .select(exactInstant('created_at').as('created_exactly'))
+type Row = Awaited<ReturnType<ReturnType<typeof ${many.camel}>['executeTakeFirstOrThrow']>>
+
+const newest: Sort<Row> = {
+  by: sql\`created_at\`,
+  type: 'timestamptz',
+  direction: 'desc',
+  keyOf: (row) => row.created_exactly,
+  isKey: (key) => typeof key === 'string' && isExactInstant(key),
 }
 
-/** The shop's own, newest first, a page at a time. */
-export async function newest${many.pascal}(tx: Tx, { limit, after }: Wanted) {
-  let query = tx.selectFrom('${table}').select(['id', 'created_at']).orderBy('id', 'desc').limit(limit + 1)
-  if (after) query = query.where('id', '<', after)
-  const rows = await query.execute()
-  const page = rows.slice(0, limit).map(${single.camel}Of)
-  return { rows: page, next: rows.length > limit ? page.at(-1)?.id : undefined }
+/** The shop's own, newest first, a page at a time. Throws request.malformed for a bad cursor. */
+export async function newest${many.pascal}(tx: Tx, page: { after?: string; limit: number }) {
+  const { rows, next } = await keysetPage(${many.camel}(tx), { newest }, { ...page, sort: 'newest' })
+  return { rows: rows.map(${single.camel}Of), next }
 }
 
-function ${single.camel}Of(row: { id: string; created_at: Date }): ${single.pascal} {
-  return { id: row.id, createdAt: row.created_at.toISOString() }
-}
+const ${single.camel}Of = (row: Row): ${single.pascal} => ({ id: row.id, createdAt: row.created_at.toISOString() })
 `
 }
