@@ -14,6 +14,13 @@ import type { Screen } from './screens.ts'
 const [owner] = demoSignIns
 const customer = demoSignIns[3]
 
+/** The screen is laid out anew with the frame after its size, not with the size. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  await atRest(page)
+  await settled(page)
+}
+
 /** Chooses the language on the screen, as a hand does. */
 async function speak(page: Page, language: Language) {
   await chooseLanguage(page, language)
@@ -49,16 +56,15 @@ export function lookAt(screens: readonly Screen[]): void {
       await atRest(page)
       expect(await seriousViolations(page, { only: ['color-contrast'] })).toEqual([])
       for (const language of languageCodes) {
-        await page.setViewportSize(desk)
+        await resize(page, desk)
         await speak(page, language)
         expect({ language, keys: await rawKeys(page) }).toEqual({ language, keys: [] })
-        await page.setViewportSize(phone)
-        await settled(page)
+        await resize(page, phone)
         const isTooWide = await scrollsSideways(page)
         const small = screen.layout === 'public' ? [] : await smallTargets(page)
         expect({ language, isTooWide, small }).toEqual({ language, isTooWide: false, small: [] })
       }
-      await page.setViewportSize(desk)
+      await resize(page, desk)
       await enlargeText(page, 32)
       const isTooWide = await scrollsSideways(page)
       expect({ isTooWide, clipped: await clippedTexts(page) }).toEqual({ isTooWide: false, clipped: [] })

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../words/use-t.ts'
 import styles from './Dialog.module.css'
+import { gliding } from './gliding.ts'
 import { useHasCome } from './use-has-come.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, isWide, isFo
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 44 }}
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       attributes={headAttributes}
-      transitionProps={{ duration: 120 }}
+      transitionProps={{ duration: gliding() }}
     >
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

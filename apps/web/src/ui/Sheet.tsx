@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../words/use-t.ts'
 import styles from './Dialog.module.css'
 import { headAttributes } from './Dialog.tsx'
+import { gliding } from './gliding.ts'
 
 interface Props {
   title: ReactNode
@@ -28,7 +29,7 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
         body: styles.body,
       }}
       attributes={headAttributes}
-      transitionProps={{ duration: 120, transition: 'slide-up' }}
+      transitionProps={{ duration: gliding(), transition: 'slide-up' }}
     >
       {children}
     </Modal>
