@@ -1401,6 +1401,7 @@ create table order_steps (
   turn bigint not null generated as identity,
   stopped jsonb not null default '[]'::jsonb,
   trial jsonb not null default '{}'::jsonb,
+  exceptions jsonb not null default '[]'::jsonb,
   constraint order_steps_pkey PRIMARY KEY (shop_id, id),
   constraint order_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'approved'::text, 'moved'::text, 'delivered'::text, 'cancelled'::text, 'rework'::text, 'undone'::text]))),
   constraint order_steps_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
@@ -1416,6 +1417,7 @@ comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: nu
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
 comment on column order_steps.stopped is 'Json<string[]>';
 comment on column order_steps.trial is 'Json<{ answer?: ''approved'' | ''change''; words?: string }>';
+comment on column order_steps.exceptions is 'Json<{ kind: ''unready'' | ''owed'' | ''sizes'' | ''checks'' | ''trial''; tags: string[]; amountMinor?: number }[]>';
 
 create table order_tallies (
   shop_id uuid not null,
@@ -1473,6 +1475,7 @@ CASE
     WHEN (state = 'cancelled'::text) THEN (COALESCE(kept_minor, (0)::bigint) - given_of_kept_minor)
     ELSE total_minor
 END))) stored,
+  exception_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -1506,6 +1509,7 @@ CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE (give_back_minor > 0);
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
+CREATE INDEX orders_with_exception ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at, exception_at) WHERE (exception_at IS NOT NULL);
 alter table orders force row level security;
 create policy finding on orders for select using true;
 create policy tenant on orders for all using (shop_id = app_shop_id());
@@ -1524,6 +1528,7 @@ comment on column orders.written_off_minor is 'Sum of what the ledger took off t
 comment on column orders.kept_minor is 'Once called off: what the shop kept then. What is held beyond it, less what was given back of it, is to be given back.';
 comment on column orders.given_of_kept_minor is 'Sum of what the ledger gave back of what was kept; kept by its trigger.';
 comment on column orders.give_back_minor is 'What the shop holds of an order and is to give back.';
+comment on column orders.exception_at is 'When a step that still stands last went past something, as somebody stated.';
 
 create table password_resets (
   token_hash bytea not null,

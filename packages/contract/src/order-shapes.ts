@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { finishedSize, itemColour } from './collection-shapes.ts'
 import { addOn, stage } from './garments.ts'
 import { fieldKey, measuredValue } from './measurements.ts'
+import { exception } from './order-overrides.ts'
 import { payment } from './payment-shapes.ts'
 import { count, currency, day, id, instant, line, lines, minor } from './shapes.ts'
 
@@ -185,6 +186,8 @@ export const order = orderCard.extend({
   pinnedNotes: z.array(z.object({ text: z.string(), person: z.string().optional() })),
   photos: z.array(orderPhoto),
   payments: z.array(payment),
+  /** What it went past, newest first. */
+  exceptions: z.array(exception),
   /** The last step, while it can still be undone. */
   undo: z.object({ stepId: id, until: instant }).optional(),
   trackingUrl: z.string(),
@@ -262,8 +265,6 @@ export const soldItem = z.object({
 })
 export type SoldItem = z.output<typeof soldItem>
 
-export const mostPieces = 60
-
 export const orderQuery = {
   /** Customer's name, phone or order number. */
   q: z.string().trim().max(120).optional(),
@@ -275,6 +276,8 @@ export const orderQuery = {
   money: z.enum(['all', 'giveBack']).default('all'),
   /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */
   waits: z.enum(['all', 'approval', 'trial']).default('all'),
+  /** `month`: went ahead against a gate in the last 30 days, as somebody stated. */
+  exceptions: z.enum(['all', 'month']).default('all'),
   sort: z.enum(['promised', 'newest']).default('promised'),
   customer: id.optional(),
   /** Who has a piece of the order, given to them alone or with the whole order. */

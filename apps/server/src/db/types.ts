@@ -551,6 +551,7 @@ export interface OrderStepsTable {
   turn: Filled<number>
   stopped: JsonFilled<string[]>
   trial: JsonFilled<{ answer?: 'approved' | 'change'; words?: string }>
+  exceptions: JsonFilled<{ kind: 'unready' | 'owed' | 'sizes' | 'checks' | 'trial'; tags: string[]; amountMinor?: number }[]>
 }
 
 export interface OrderTalliesTable {
@@ -611,6 +612,8 @@ export interface OrdersTable {
   given_of_kept_minor: Filled<number>
   /** What the shop holds of an order and is to give back. */
   give_back_minor: Computed<number | null>
+  /** When a step that still stands last went past something, as somebody stated. */
+  exception_at: Date | null
 }
 
 export interface PasswordResetsTable {

@@ -202,6 +202,7 @@ export function anOrder(said: Partial<Order> = {}): Order {
     givenOfKeptMinor: 0,
     source: 'counter',
     pinnedNotes: [],
+    exceptions: [],
     photos: [],
     payments: [],
     trackingUrl: '/track/abc',

@@ -72,7 +72,7 @@ async function matchingOrders(
 
 function narrowed(
   tx: Tx,
-  { status, priority, due, money, waits, customer }: Filter,
+  { status, priority, due, money, waits, exceptions, customer }: Filter,
   today: string,
 ): BareOrders {
   let rows = bareOrders(tx)
@@ -80,12 +80,17 @@ function narrowed(
   if (priority !== 'all') rows = rows.where('priority', '=', priority)
   if (money === 'giveBack') rows = rows.where(isToGiveBack)
   if (waits !== 'all') rows = waiting[waits](rows, today)
+  if (exceptions === 'month') rows = rows.where(wentAhead(today))
   if (customer) rows = rows.where('customer_id', '=', customer)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
 
 /** Written as the index of what is to be given back has it. */
 const isToGiveBack = sql<boolean>`give_back_minor > 0`
+
+/** Written as the index of exceptions has it: in the last 30 days. */
+const wentAhead = (today: string) =>
+  sql<boolean>`exception_at is not null and exception_at >= ${addDays(today, -29)}::date`
 
 /** Written as the index of open orders has it. */
 const isOpen = sql<boolean>`tailor_state in ('pending', 'in_progress', 'ready')`

@@ -15,7 +15,14 @@ import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const orders = 20_000
-const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all', waits: 'all' }
+const all: Filter = {
+  status: 'all',
+  priority: 'all',
+  due: 'all',
+  money: 'all',
+  waits: 'all',
+  exceptions: 'all',
+}
 
 let running: TestApp
 let shopId: string
@@ -60,6 +67,7 @@ const wishes: Filter[] = [
   { ...all, waits: 'approval' },
   { ...all, waits: 'trial' },
   { ...all, money: 'giveBack' },
+  { ...all, exceptions: 'month' },
   { ...all, money: 'giveBack', status: 'cancelled' },
   // Of this worker the shop has no order: the walk through the sort's index would meet none.
   ...(['all', 'making'] as const).map((due) => ({ ...all, due, assignedTo: nobody })),

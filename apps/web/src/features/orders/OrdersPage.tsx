@@ -21,6 +21,7 @@ import { OrdersSummary, type Summary } from './OrdersSummary.tsx'
 import { fetchOrderAhead } from './order-ahead.ts'
 import {
   dues,
+  exceptionFilters,
   moneys,
   type OrderListQuery,
   orderList,
@@ -117,7 +118,10 @@ function OrderTools({ query, summary, onChange }: ToolsProps) {
     completed: summary.completed,
     cancelled: summary.cancelled,
   }
-  const pick = (name: 'money' | 'waits' | 'priority' | 'due' | 'sort', values: readonly string[]) => (
+  const pick = (
+    name: 'money' | 'waits' | 'exceptions' | 'priority' | 'due' | 'sort',
+    values: readonly string[],
+  ) => (
     <Pick<string>
       key={name}
       label={t(`orders.${name}.label`)}
@@ -159,6 +163,7 @@ function OrderTools({ query, summary, onChange }: ToolsProps) {
           query.due !== 'all',
           query.money !== 'all',
           query.waits !== 'all',
+          query.exceptions !== 'all',
           query.assignedTo,
         ].filter(Boolean).length
       }
@@ -168,6 +173,7 @@ function OrderTools({ query, summary, onChange }: ToolsProps) {
           {pick('due', dues)}
           {query.money !== 'all' && pick('money', moneys)}
           {query.waits !== 'all' && pick('waits', waitings)}
+          {query.exceptions !== 'all' && pick('exceptions', exceptionFilters)}
           {workers.length > 0 && (
             <Pick
               label={t('orders.worker.label')}
@@ -186,7 +192,7 @@ function OrderTools({ query, summary, onChange }: ToolsProps) {
   )
 }
 
-/** What every shop looks for each morning; then, while there is any, what is to be given back and what each worker still has to make. */
+/** What every shop looks for each morning; then, while there is any, what is to be given back, what went ahead anyway and what each worker still has to make. */
 function useFixedViews(): FixedView[] {
   const t = useT()
   const workers = useWorkers() ?? []
@@ -195,6 +201,12 @@ function useFixedViews(): FixedView[] {
     { key: 'overdue', query: 'due=overdue', label: t('orders.view.overdue') },
     { key: 'ready', query: 'status=ready', label: t('orders.view.ready') },
     { key: 'giveBack', query: 'money=giveBack', label: t('orders.view.giveBack'), isEmptyHidden: true },
+    {
+      key: 'exceptions',
+      query: 'exceptions=month',
+      label: t('orders.view.exceptions'),
+      isEmptyHidden: true,
+    },
     ...workers
       .filter(({ role }) => role === 'cutter' || role === 'stitcher')
       .map(({ id, name }) => ({

@@ -14,6 +14,7 @@ export const priorityFilters = ['all', ...priorities] as const
 export const dues = ['all', 'making', 'today', 'tomorrow', 'week', 'overdue'] as const
 export const moneys = ['all', 'giveBack'] as const
 export const waitings = ['all', 'approval', 'trial'] as const
+export const exceptionFilters = ['all', 'month'] as const
 export const sorts = ['promised', 'newest'] as const
 
 const fields = {
@@ -25,6 +26,8 @@ const fields = {
   money: oneOf(moneys, 'all'),
   /** `approval`: sent by a form and not taken on yet; `trial`: to be tried on today. */
   waits: oneOf(waitings, 'all'),
+  /** `month`: went ahead against what stood in the way, in the last 30 days. */
+  exceptions: oneOf(exceptionFilters, 'all'),
   sort: sortBy(sorts, 'newest'),
   /** Orders of one customer, or of one who works on them. */
   customer: text(),
