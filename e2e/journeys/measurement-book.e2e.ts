@@ -101,7 +101,7 @@ test('a record is opened in full, read in either unit, and printed in the reader
   await record.waitFor({ state: 'hidden' })
   await chooseLanguage(page, 'pa')
   await page.waitForFunction(() => document.documentElement.lang === 'pa')
-  await page.getByRole('list').getByRole('button', { name: /41 ½/ }).click()
+  await page.getByRole('article').filter({ hasText: '41 ½' }).getByRole('button').click()
   const punjabi = await printed(page.getByRole('dialog').locator('a[target=_blank]'))
   expect(punjabi.equals(english)).toBe(false)
 

@@ -47,7 +47,7 @@ test('sizes a customer sent are marked in the book, and become the shop’s once
   const found = await (await request.get('/api/customers/by-phone?phone=9876543222')).json()
   const customer = found.rows[0].id
   await page.goto(`/measurement-book?customer=${customer}`)
-  await page.getByRole('button', { name: /Sent by the customer/ }).click()
+  await page.getByRole('button', { name: /sent by .* with the form/ }).click()
   const paper = page.getByRole('dialog')
   await paper.getByText('sent by Jaspreet Gill with the form').waitFor()
   await paper.getByText('A proposal: check these sizes with the tape and save them.').waitFor()
@@ -59,7 +59,7 @@ test('sizes a customer sent are marked in the book, and become the shop’s once
   await page.getByRole('button', { name: 'Save 2' }).click()
   await page.getByText('Sizes of Jaspreet Gill saved: version 2.').waitFor()
   await page.goto(`/measurement-book?customer=${customer}`)
-  await page.getByRole('button', { name: /Sent by the customer/ }).click()
+  await page.getByRole('button', { name: /sent by .* with the form/ }).click()
   await paper.getByText('The shop has measured since.').waitFor()
 })
 

@@ -61,7 +61,7 @@ export type SettingName = keyof typeof settingShapes
 const shape = z.object(settingShapes)
 export type Settings = ReturnType<typeof readSettings>
 
-/** Throws StartRefusal naming every setting that is wrong and why. An empty variable counts as not set. */
+/** Throws StartError naming every setting that is wrong and why. An empty variable counts as not set. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = shape.safeParse(given)

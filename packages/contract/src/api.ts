@@ -57,7 +57,7 @@ export const features = {
 } satisfies Record<string, Record<string, AnyRoute>>
 
 type Features = typeof features
-type RouteUnion = { [Room in keyof Features]: Features[Room][keyof Features[Room]] }[keyof Features]
+type RouteUnion = { [Feature in keyof Features]: Features[Feature][keyof Features[Feature]] }[keyof Features]
 type ByKey = { [R in RouteUnion as RouteKey<R>]: R }
 
 export type ApiKey = keyof ByKey

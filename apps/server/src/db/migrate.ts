@@ -31,7 +31,7 @@ const lockKey = 7_391_001
 
 /**
  * Brings a database up to date, each migration in its own transaction, one process at a time. Returns the names
- * applied now. Throws StartRefusal when the database was made by a newer program or a migration was edited.
+ * applied now. Throws StartError when the database was made by a newer program or a migration was edited.
  */
 export async function migrate(client: pg.PoolClient, all = migrations()): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [lockKey])

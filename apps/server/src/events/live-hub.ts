@@ -81,11 +81,11 @@ export class LiveHub {
     const { shop, ended, ...message } = JSON.parse(payload) as Payload // written by publish-event.ts only
     if (ended) for (const look of this.sessions.get(ended) ?? []) look()
     if (!shop) return
-    this.keep(shop, message)
+    this.remember(shop, message)
     for (const listener of this.listeners.get(shop) ?? []) listener(message)
   }
 
-  private keep(shop: string, message: LiveMessage) {
+  private remember(shop: string, message: LiveMessage) {
     const at = performance.now()
     this.recent.push({ shop, at, message })
     if (this.recent.length > 2 * mostRecent || (this.recent[0]?.at ?? at) < at - 2 * longestBackMs)

@@ -5,14 +5,14 @@ import { useSession } from '../data/session.ts'
 import { ActionMenu } from '../ui/ActionMenu.tsx'
 import { useT } from '../words/use-t.ts'
 import styles from './ShopNavigation.module.css'
-import { barOf, groups, type NavigationItem, roomsFor, shownOf } from './shop-navigation.ts'
+import { barOf, groups, type NavigationItem, screensFor, shownOf } from './shop-navigation.ts'
 import { useIsDesk } from './use-is-desk.ts'
 
 /** The navigation of the shop: at a phone a bar at the foot, at a desk a column in groups. */
 export function ShopNavigation() {
   const t = useT()
   const isDesk = useIsDesk()
-  const shown = shownOf(roomsFor(useSession()))
+  const shown = shownOf(screensFor(useSession()))
   return (
     <nav className={styles.navigation} aria-label={t('app.nav.label')}>
       {isDesk ? <Column shown={shown} /> : <Bar shown={shown} />}
@@ -44,7 +44,7 @@ function Group({ name, shown }: Props & { name?: string }) {
       <ul aria-labelledby={name && id}>
         {shown.map((item) => (
           <li key={item.to}>
-            <Room item={item} label={item.label} />
+            <NavigationLink item={item} label={item.label} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ function Bar({ shown }: Props) {
     <ul className={styles.bar}>
       {bar.map((item) => (
         <li key={item.to}>
-          <Room item={item} label={item.shortLabel ?? item.label} />
+          <NavigationLink item={item} label={item.shortLabel ?? item.label} />
         </li>
       ))}
       {more.length > 0 && (
@@ -70,7 +70,7 @@ function Bar({ shown }: Props) {
   )
 }
 
-function Room({ item, label }: { item: NavigationItem; label: string }) {
+function NavigationLink({ item, label }: { item: NavigationItem; label: string }) {
   const t = useT()
   const Picture = item.icon
   return (

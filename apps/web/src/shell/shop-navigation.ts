@@ -135,7 +135,7 @@ const items: readonly NavigationItem[] = [
 ]
 
 /** The screens this person may open; nothing until the server has said who they are. */
-export function roomsFor({ user, shop }: Partial<Session>): NavigationItem[] {
+export function screensFor({ user, shop }: Partial<Session>): NavigationItem[] {
   if (!user || (user.role === 'tailor' && !shop)) return []
   return items.filter((item) => {
     if (user.role !== 'tailor') return item.isForCustomers === true
@@ -152,8 +152,8 @@ const mostInBar = 4
 
 /** What stands in the bar of a phone, and what is behind its last button. */
 export function barOf(shown: readonly NavigationItem[]) {
-  const wished = shown.filter(({ barPlace }) => barPlace).sort((a, b) => placeOf(a) - placeOf(b))
-  const bar = shown.length > wished.length ? wished.slice(0, mostInBar) : wished
+  const inBar = shown.filter(({ barPlace }) => barPlace).sort((a, b) => placeOf(a) - placeOf(b))
+  const bar = shown.length > inBar.length ? inBar.slice(0, mostInBar) : inBar
   return { bar, more: shown.filter((item) => !bar.includes(item)) }
 }
 

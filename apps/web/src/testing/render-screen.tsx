@@ -45,13 +45,13 @@ interface Opened {
 }
 
 let opened: Opened | undefined
-const troubles: string[] = []
+const consoleErrors: string[] = []
 const fetchFile = window.fetch.bind(window)
 window.fetch = (input, init) => answer(new URL(String(input), location.href), init ?? {})
 // The app uses three of its callbacks and close.
 window.EventSource = FakeEventSource as unknown as typeof EventSource
-window.addEventListener('error', ({ message }) => troubles.push(`threw: ${message}`))
-window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`rejected: ${reason}`))
+window.addEventListener('error', ({ message }) => consoleErrors.push(`threw: ${message}`))
+window.addEventListener('unhandledrejection', ({ reason }) => consoleErrors.push(`rejected: ${reason}`))
 
 /** Opens a screen at its address. `prepare` says what the server answers before the screen asks. */
 export async function renderScreen(
@@ -65,7 +65,7 @@ export async function renderScreen(
   else api.refuse('GET /api/session', 'access.signInFirst')
   const drafts = keepDrafts(api)
   prepare(api, drafts)
-  vi.spyOn(console, 'error').mockImplementation((...said) => troubles.push(said.join(' ')))
+  vi.spyOn(console, 'error').mockImplementation((...said) => consoleErrors.push(said.join(' ')))
   await page.viewport(viewport.width, viewport.height)
   history.replaceState(null, '', path)
   if (session) await beginSession(session)
@@ -100,7 +100,7 @@ async function goTo(path: string): Promise<void> {
 
 /** Asked for by each rendering: files share this module, and a hook of its own would belong to the first of them only. */
 function endTest(): void {
-  const wrong = [...(opened?.api.faults ?? []), ...troubles.splice(0)]
+  const wrong = [...(opened?.api.faults ?? []), ...consoleErrors.splice(0)]
   close()
   opened = undefined
   forgetSession()

@@ -110,13 +110,13 @@ const tries: Record<Act['act'], (till: Till, tried: Act, entry: Entry | undefine
     till.keptMinor === undefined && till.entries.length > 3 ? off(till, keeps) : till,
 }
 
-function refunded(till: Till, wish: { amountMinor: number; isOffPrice: boolean }, entry?: Entry): Till {
-  const result = entry && refundResult(ledgerOf(till), entry, wish)
+function refunded(till: Till, sent: { amountMinor: number; isOffPrice: boolean }, entry?: Entry): Till {
+  const result = entry && refundResult(ledgerOf(till), entry, sent)
   if (!entry || !result || 'refused' in result) return till
   return added(turned(till, entry, result.status), {
     kind: 'refund',
     status: 'completed',
-    amountMinor: -wish.amountMinor,
+    amountMinor: -sent.amountMinor,
     reverses: entry.id,
     offPriceMinor: result.offPriceMinor,
     offKeptMinor: result.offKeptMinor,

@@ -87,8 +87,8 @@ test('a refund that was not given is reversed also when its money is owed no mor
 
 test('a refund taken off the price makes no debt; a plain one is owed anew, and what was written off is owed no more', () => {
   const paid = { totalMinor: 100, entries: [payment()] }
-  const wish = { amountMinor: 40, isOffPrice: true }
-  expect(refundResult(paid, payment(), wish)).toMatchObject({ ok: true, offPriceMinor: 40 })
+  const sent = { amountMinor: 40, isOffPrice: true }
+  expect(refundResult(paid, payment(), sent)).toMatchObject({ ok: true, offPriceMinor: 40 })
   const goodwill = refund(40, { offPriceMinor: 40 })
   expect(balanceMinor({ totalMinor: 60, entries: [payment(), goodwill] })).toBe(0)
   expect(balanceMinor({ totalMinor: 100, entries: [payment(), refund(40)] })).toBe(40)

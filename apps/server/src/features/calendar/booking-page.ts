@@ -41,8 +41,8 @@ export async function readBookingSlots(ctx: SlotsContext) {
   return step(({ tx }) =>
     insideShop(tx, shopId, async () => {
       const { timeZone } = await shopHere(tx, shopId)
-      const wish = { minutes: usualMinutes[query.kind], wantsWoman: query.wantsWoman === 'true' }
-      return { slots: await openSlots(tx, { ...query, timeZone, now, wish }) }
+      const slotFilter = { minutes: usualMinutes[query.kind], wantsWoman: query.wantsWoman === 'true' }
+      return { slots: await openSlots(tx, { ...query, timeZone, now, slotFilter }) }
     }),
   )
 }

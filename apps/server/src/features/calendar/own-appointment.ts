@@ -35,8 +35,8 @@ export async function readOwnSlots(ctx: SlotsContext) {
       const row = await appointmentRow(tx, found.appointmentId)
       const { timeZone } = await shopHere(tx, found.shopId)
       const { minutes } = placeOf(row, timeZone)
-      const wish = { minutes, wantsWoman: row.wants_woman }
-      return { slots: await openSlots(tx, { ...query, timeZone, now, except: row.id, wish }) }
+      const slotFilter = { minutes, wantsWoman: row.wants_woman }
+      return { slots: await openSlots(tx, { ...query, timeZone, now, except: row.id, slotFilter }) }
     }),
   )
 }
@@ -47,15 +47,15 @@ interface Opening {
   timeZone: string
   now: Date
   except?: string
-  wish: { minutes: number; wantsWoman: boolean }
+  slotFilter: { minutes: number; wantsWoman: boolean }
 }
 
 /** What is free for customers: not sooner than the shop's notice, not later than it plans ahead. */
-export async function openSlots(tx: Tx, { from, days, timeZone, now, except, wish }: Opening) {
+export async function openSlots(tx: Tx, { from, days, timeZone, now, except, slotFilter }: Opening) {
   const rules = await rulesOf(tx)
   const lastOn = addDays(dayIn(timeZone, now), rules.horizon_days)
   const plan = await planOf(tx, { timeZone, firstOn: from, days, notBefore: noticeOf(rules, now), except })
-  return freeSlots(plan, { firstOn: from, days, stepMinutes: rules.step_minutes }, wish)
+  return freeSlots(plan, { firstOn: from, days, stepMinutes: rules.step_minutes }, slotFilter)
     .filter(({ on }) => on <= lastOn)
     .map(toldSlot)
 }

@@ -41,7 +41,7 @@ const wholeRows = (tx: Tx, page: BareCustomers) =>
   bareCustomers(tx).where('id', 'in', page.clearSelect().select('id'))
 
 /**
- * How many records a wish has; counting stops at `most`. It goes along the index that holds the filter's records
+ * How many records a filter has; counting stops at `most`. It goes along the index that holds the filter's records
  * together: without an order the planner may begin at the table's start, where other shops' records lie.
  */
 export async function countMatching(tx: Tx, wanted: Filter & { today: string; most: number }) {
@@ -55,7 +55,7 @@ export async function countMatching(tx: Tx, wanted: Filter & { today: string; mo
     .orderBy('id', direction)
     .limit(wanted.most + 1)
   const { count } = await tx
-    .selectFrom(counted.as('wished'))
+    .selectFrom(counted.as('counted'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { count: Math.min(count, wanted.most), isCapped: count > wanted.most }

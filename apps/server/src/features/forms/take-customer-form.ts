@@ -53,7 +53,7 @@ function formOf(body: TakeContext['body']) {
     sizes: typedSizes(body),
     orderType: body.order_type,
     source: 'customer_form' as const,
-    // A short word is a kind of cloth; more is a wish to read.
+    // A short word is a kind of cloth; more is a request to read.
     cloth: fabric && fabric.length <= 60 ? { source: 'shop' as const, type: fabric } : undefined,
     pieceNotes: [body.special_instructions, fabric && fabric.length > 60 ? fabric : '']
       .filter(Boolean)

@@ -39,7 +39,7 @@ export async function ordersPage(tx: Tx, filter: PageFilter) {
 const wholeRows = (tx: Tx, page: BareOrders) =>
   bareOrders(tx).where('id', 'in', page.clearSelect().select('id'))
 
-/** How many orders a wish has; counting stops at `most` and goes along the index of the promised days. */
+/** How many orders a filter has; counting stops at `most` and goes along the index of the promised days. */
 export async function countMatching(tx: Tx, filter: Filter & { today: string; most: number }) {
   const from = (orders: BareOrders) => orders.orderBy('promised_on').orderBy('id')
   const page = { from, most: filter.most + 1 }
@@ -50,7 +50,7 @@ export async function countMatching(tx: Tx, filter: Filter & { today: string; mo
   if (known !== undefined) return capped(known, filter.most)
   const counted = from(rows).clearSelect().select('id').limit(page.most)
   const { count } = await tx
-    .selectFrom(counted.as('wished'))
+    .selectFrom(counted.as('counted'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return capped(count, filter.most)

@@ -54,7 +54,7 @@ function expectByIndex(plans: PlanNode[], told: string) {
 const nobody = '00000000-0000-4000-8000-000000000000'
 const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 const priorities = ['all', 'high', 'medium', 'low'] as const
-const wishes: Filter[] = [
+const filters: Filter[] = [
   ...statuses.flatMap((status) => priorities.map((priority) => ({ ...all, status, priority }))),
   ...(['today', 'tomorrow', 'week', 'overdue'] as const).flatMap((due) => [
     { ...all, due },
@@ -77,7 +77,7 @@ const told = (filter: Filter) => Object.values(filter).join(' ')
 test.each(['promised', 'newest'] as const)(
   'sorted by %s every filter reads by index, on every page',
   async (sort) => {
-    for (const filter of wishes) {
+    for (const filter of filters) {
       let after: string | undefined
       for (let turn = 0; turn < 2; turn++) {
         let next: string | undefined
@@ -94,7 +94,7 @@ test.each(['promised', 'newest'] as const)(
 )
 
 test('counting reads by index, and the summary by the tallies alone', async () => {
-  for (const filter of wishes)
+  for (const filter of filters)
     expectByIndex(await done((tx) => countMatching(tx, { ...filter, today, most: 1000 })), told(filter))
   const tables = (await done((tx) => sumTallies(tx, today)))
     .flatMap(nodesOf)

@@ -26,7 +26,7 @@ export interface FormOrder {
   sending?: { id: string; hash: Buffer }
   /** What it is cut from; without one the person's latest of the body. */
   measurementId?: string
-  /** The day it is wished for; without one the garment's usual days decide. */
+  /** The day it is needed by; without one the garment's usual days decide. */
   dueOn?: string
   cloth?: PieceCloth
   pieceNotes?: string

@@ -31,7 +31,7 @@ export const useCalendar = ({ from, days, member }: Span) =>
     placeholderData: (before) => (before?.days.length === days ? before : undefined),
   })
 
-interface Wish {
+interface SlotFilter {
   on: string
   minutes: number
   memberId?: string
@@ -41,7 +41,7 @@ interface Wish {
 }
 
 /** The free slots of a day. */
-export const useDaySlots = ({ on, minutes, memberId, wantsWoman, pieceId, except }: Wish) =>
+export const useDaySlots = ({ on, minutes, memberId, wantsWoman, pieceId, except }: SlotFilter) =>
   useQuery({
     queryKey: ['calendar', 'slots', { on, minutes, memberId, wantsWoman, pieceId, except }],
     queryFn: ({ signal }) =>

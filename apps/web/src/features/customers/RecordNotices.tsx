@@ -43,9 +43,7 @@ export function RecordNotices({ customer, onMerge }: Props) {
             words={t('customers-record.notice.samePhone', { name: other.name, number: other.number })}
           >
             {mayMerge && (
-              <Button kind="primary" onClick={() => onMerge(other.id)}>
-                {t('customers-record.notice.merge')}
-              </Button>
+              <Button onClick={() => onMerge(other.id)}>{t('customers-record.notice.merge')}</Button>
             )}
             <ButtonLink to={links.customer(other.id)}>{t('customers-record.notice.open')}</ButtonLink>
           </Notice>

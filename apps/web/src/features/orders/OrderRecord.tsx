@@ -41,7 +41,7 @@ export function OrderRecord({ order }: { order: Order }) {
   return (
     <>
       <ScreenHeader
-        title={`${order.number}, ${order.customer.name}`}
+        title={order.number}
         backTo={links.orders()}
         extra={<ActionMenu label={t('orders-page.acts', { number: order.number })} actions={menu} />}
       />
