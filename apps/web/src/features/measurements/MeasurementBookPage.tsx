@@ -1,7 +1,7 @@
 import type { ApiReply } from '@darzi/contract/api.ts'
 import { writeDay, writeNumber } from '@darzi/words/formats.ts'
-import { Ruler } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Ruler, RulerDimensionLine } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../data/session.ts'
 import { FigureStrip } from '../../kits/list/FigureStrip.tsx'
 import styles from '../../kits/list/List.module.css'
@@ -10,6 +10,7 @@ import { links } from '../../links.ts'
 import { ButtonLink } from '../../shell/ButtonLink.tsx'
 import { ScreenHeader } from '../../shell/ScreenHeader.tsx'
 import { useDialogAddress } from '../../shell/use-dialog-address.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
 import { BookTools } from './BookTools.tsx'
@@ -76,15 +77,17 @@ function comparing(search: URLSearchParams, isOn: boolean): URLSearchParams {
 
 function Acts({ query, isEmpty }: { query: BookQuery; isEmpty: boolean }) {
   const t = useT()
+  const navigate = useNavigate()
   const mayMeasure = useMay('measurements.write')
   const mayChangeFields = useMay('garments.write')
+  const fields = {
+    key: 'fields',
+    label: t('measurements.book.fields'),
+    icon: <RulerDimensionLine size={20} />,
+    run: () => void navigate(links.measurementFields()),
+  }
   return (
     <>
-      {mayChangeFields && (
-        <ButtonLink to={links.measurementFields()} kind="plain">
-          {t('measurements.book.fields')}
-        </ButtonLink>
-      )}
       {mayMeasure && !isEmpty && (
         <ButtonLink
           to={links.measure({ customer: query.customer })}
@@ -94,6 +97,7 @@ function Acts({ query, isEmpty }: { query: BookQuery; isEmpty: boolean }) {
           {t('measurements.book.add')}
         </ButtonLink>
       )}
+      {mayChangeFields && <ActionMenu label={t('measurements.book.acts')} actions={[fields]} />}
     </>
   )
 }

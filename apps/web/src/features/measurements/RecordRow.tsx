@@ -99,7 +99,7 @@ function Opens({ record, onOpen }: Shown & { onOpen: (id: string) => void }) {
   return (
     <button
       type="button"
-      className={styles.open}
+      className={styles.opens}
       aria-label={recordName(record, t)}
       onClick={() => onOpen(record.id)}
     >
