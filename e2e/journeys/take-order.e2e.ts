@@ -209,7 +209,7 @@ test('an order begun on the phone is gone on with at the desk, and once taken is
   await desk.getByRole('button', { name: 'Take order' }).click()
   await taken(desk).waitFor()
   await page.goto(address)
-  await page.getByText('no garment yet').waitFor()
+  await page.getByText('No garments yet').waitFor()
 })
 
 test('the last order is taken again in one tap, for the prices of today', async () => {
