@@ -6,6 +6,7 @@
  *   npm run bench -- postgres short        all rows, rounds of a second
  *   npm run bench -- postgres case=search,detail   the cases whose name has one of these words
  *   npm run bench -- web start             sizes per screen, start-up times and memory
+ *   npm run bench -- taps                  how soon a tap shows the next screen and takes typing; cold screens on a slow phone
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
  *
@@ -19,6 +20,7 @@ import { examineAvatar, fromLeanToHeavy, inWords } from '../body-training/examin
 import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
+import { benchTaps } from './bench-taps.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
@@ -83,6 +85,7 @@ async function benchAvatars(): Promise<void> {
 const parts = {
   start: benchStart,
   web: benchWeb,
+  taps: benchTaps,
   body: benchBody,
   avatars: benchAvatars,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
