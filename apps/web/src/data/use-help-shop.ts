@@ -15,23 +15,23 @@ export const useHelpShop = (): HelpShop | undefined => useWhichShop().shop
  */
 export function useWhichShop() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('shop') ?? undefined
-  const [answer, setAnswer] = useState<{ asked: string | undefined; shop: HelpShop | undefined }>()
+  const wish = search.get('shop') ?? undefined
+  const [answer, setAnswer] = useState<{ wish: string | undefined; shop: HelpShop | undefined }>()
   useEffect(() => {
     let isLeft = false
     // Without an answer a linked page works as well: its help then names no shop. Any other asks which shop it is for.
-    call('GET /api/form-shop', { query: { shop: asked } }).then(
+    call('GET /api/form-shop', { query: { shop: wish } }).then(
       ({ shop }) => {
         if (isLeft) return
-        if (asked && shop) rememberShop(shop)
-        setAnswer({ asked, shop })
+        if (wish && shop) rememberShop(shop)
+        setAnswer({ wish, shop })
       },
-      () => !isLeft && !asked && setAnswer({ asked, shop: undefined }),
+      () => !isLeft && !wish && setAnswer({ wish, shop: undefined }),
     )
     return () => {
       isLeft = true
     }
-  }, [asked])
+  }, [wish])
   const choose = (id: string | undefined) =>
     setSearch(
       (now) => {
@@ -41,6 +41,6 @@ export function useWhichShop() {
       },
       { preventScrollReset: true },
     )
-  const isAnswered = answer !== undefined && answer.asked === asked
-  return { shop: isAnswered ? answer.shop : undefined, isUnclear: isAnswered && !answer.shop, asked, choose }
+  const isAnswered = answer !== undefined && answer.wish === wish
+  return { shop: isAnswered ? answer.shop : undefined, isUnclear: isAnswered && !answer.shop, wish, choose }
 }
