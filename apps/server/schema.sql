@@ -148,6 +148,252 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.figure_gone_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, -sum(f.times), -sum(f.amount)
+    from removed c
+    join shops s on s.id = c.shop_id
+   cross join lateral figures_of_order(s.time_zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'paid', (c.completed_at at time zone s.time_zone)::date, c.method, -count(*), -sum(c.amount_minor)
+    from removed c join shops s on s.id = c.shop_id
+   where c.status in ('completed', 'refunded') and c.completed_at is not null
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'garment', o.ordered_on, c.garment_key, -count(*), -sum(c.price_minor + c.add_ons_minor)
+    from removed c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.state <> 'cancelled'
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_gone_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, -sum(f.times), -sum(f.amount)
+    from removed c
+    join shops s on s.id = c.shop_id
+    left join removed u on u.shop_id = c.shop_id and u.id = c.undoes
+   cross join lateral figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_new_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from added c
+    join shops s on s.id = c.shop_id
+   cross join lateral figures_of_order(s.time_zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_new_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'paid', (c.completed_at at time zone s.time_zone)::date, c.method, count(*), sum(c.amount_minor)
+    from added c join shops s on s.id = c.shop_id
+   where c.status in ('completed', 'refunded') and c.completed_at is not null
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_new_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'garment', o.ordered_on, c.garment_key, count(*), sum(c.price_minor + c.add_ons_minor)
+    from added c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.state <> 'cancelled'
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, sum(c.sign * f.times), sum(c.sign * f.amount)
+    from (select 1 as sign, shop_id, state, tailor_state, ordered_on, created_at, promised_on, made_at, approved_at, total_minor, paid_minor from added
+          union all
+          select -1, shop_id, state, tailor_state, ordered_on, created_at, promised_on, made_at, approved_at, total_minor, paid_minor from removed) c
+    join shops s on s.id = c.shop_id
+   cross join lateral figures_of_order(s.time_zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   group by 1, 2, 3, 4
+  having sum(c.sign * f.times) <> 0 or sum(c.sign * f.amount) <> 0;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'paid', (c.completed_at at time zone s.time_zone)::date, c.method, sum(sign), sum(sign * c.amount_minor)
+    from (select 1 as sign, shop_id, completed_at, method, status, amount_minor from added
+          union all
+          select -1, shop_id, completed_at, method, status, amount_minor from removed) c
+    join shops s on s.id = c.shop_id
+   where c.status in ('completed', 'refunded') and c.completed_at is not null
+   group by 1, 3, 4
+  having sum(sign) <> 0 or sum(sign * c.amount_minor) <> 0;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_pieces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'garment', o.ordered_on, c.garment_key, sum(sign), sum(sign * (c.price_minor + c.add_ons_minor))
+    from (select 1 as sign, shop_id, order_id, garment_key, state, price_minor, add_ons_minor from added
+          union all
+          select -1, shop_id, order_id, garment_key, state, price_minor, add_ons_minor from removed) c
+    join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.state <> 'cancelled'
+   group by 1, 3, 4
+  having sum(sign) <> 0 or sum(sign * (c.price_minor + c.add_ons_minor)) <> 0;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from added c
+    join shops s on s.id = c.shop_id
+    left join order_steps u on u.shop_id = c.shop_id and u.id = c.undoes
+   cross join lateral figures_of_step(s.time_zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   group by 1, 2, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select c.shop_id, 'stock', (c.at at time zone s.time_zone)::date, c.item_id::text, count(*), -sum(c.quantity_milli)
+    from added c join shops s on s.id = c.shop_id
+   where c.kind in ('used', 'returned')
+   group by 1, 3, 4;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figure_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rebuild_figures(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_customer(first_on date, months date[])
+ RETURNS TABLE(figure text, day date, key text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'first', first_on, '' where first_on > date '0001-01-01'
+  union all
+  select 'active', month, to_char(first_on, 'YYYY-MM') from unnest(months) month where first_on is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_order(zone text, state text, tailor_state text, ordered_on date, created_at timestamp with time zone, promised_on date, made_at timestamp with time zone, approved_at timestamp with time zone, total_minor bigint, paid_minor bigint)
+ RETURNS TABLE(figure text, day date, key text, times bigint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.figure, f.day, f.key, 1::bigint, f.amount
+    from (values
+      ('ordered', ordered_on, tailor_state, total_minor, true),
+      ('hour', ordered_on, to_char(created_at at time zone zone, 'HH24'), 0::bigint, true),
+      ('promised', promised_on, case
+          when state not in ('ready', 'delivered') then 'open'
+          when (made_at at time zone zone)::date <= promised_on then 'kept' else 'late' end, 0::bigint,
+        state <> 'cancelled' and approved_at is not null),
+      ('made', (made_at at time zone zone)::date, '', ((made_at at time zone zone)::date - ordered_on)::bigint,
+        state in ('ready', 'delivered') and made_at is not null),
+      ('owed', promised_on, '', total_minor - paid_minor, state <> 'cancelled' and total_minor > paid_minor)
+    ) f (figure, day, key, amount, counts)
+   where f.counts
+$function$;
+
+CREATE OR REPLACE FUNCTION public.figures_of_step(zone text, kind text, at timestamp with time zone, state_from text, state_to text, cause text, pieces jsonb, undone_kind text, undone_at timestamp with time zone, undone_cause text, undone_pieces jsonb)
+ RETURNS TABLE(figure text, day date, key text, times bigint, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.figure, f.day, f.key, f.times, f.amount
+    from (values
+      ('pending', (at at time zone zone)::date, '',
+        (state_to in ('pending', 'approved'))::int::bigint
+          - coalesce(kind <> 'taken' and state_from in ('pending', 'approved'), false)::int, 0::bigint, true),
+      ('rework', (at at time zone zone)::date, coalesce(cause, 'other'), 1::bigint, jsonb_array_length(pieces)::bigint, kind = 'rework'),
+      ('rework', (undone_at at time zone zone)::date, coalesce(undone_cause, 'other'), -1::bigint,
+        -jsonb_array_length(undone_pieces)::bigint, kind = 'undone' and undone_kind = 'rework')
+    ) f (figure, day, key, times, amount, counts)
+   where f.counts and f.times <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_appointment(given text)
  RETURNS TABLE(shop_id uuid, appointment_id uuid)
  LANGUAGE sql
@@ -265,6 +511,28 @@ AS $function$
   select o.shop_id, o.id from orders o where o.tracking_token = token
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select old.shop_id, f.figure, f.day, f.key, -1, 0 from figures_of_customer(old.first_on, old.months) f;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.months_of_customer(shop uuid, customer uuid, OUT first_on date, OUT months date[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when bool_or(c.earlier_orders > 0) then date '0001-01-01' else min(o.ordered_on) end,
+         array_agg(distinct date_trunc('month', o.ordered_on)::date)
+    from orders o join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+   where o.shop_id = shop and o.customer_id = customer and o.state <> 'cancelled' and o.approved_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.move_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -334,6 +602,92 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_figures(shop uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := (select time_zone from shops where id = shop);
+begin
+  delete from customer_activity where shop_id = shop;
+  delete from day_figures where shop_id = shop;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from orders c cross join lateral figures_of_order(zone, c.state, c.tailor_state, c.ordered_on, c.created_at, c.promised_on, c.made_at,
+     c.approved_at, c.total_minor, c.paid_minor) f
+   where c.shop_id = shop group by 2, 3, 4;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, 'paid', (completed_at at time zone zone)::date, method, count(*), sum(amount_minor)
+    from payments where shop_id = shop and status in ('completed', 'refunded') and completed_at is not null group by 3, 4;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, 'garment', o.ordered_on, c.garment_key, count(*), sum(c.price_minor + c.add_ons_minor)
+    from order_pieces c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+   where c.shop_id = shop and c.state <> 'cancelled' group by 3, 4;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, sum(f.times), sum(f.amount)
+    from order_steps c left join order_steps u on u.shop_id = c.shop_id and u.id = c.undoes
+   cross join lateral figures_of_step(zone, c.kind, c.at, c.state_from, c.state_to, c.cause, c.pieces, u.kind, u.at, u.cause, u.pieces) f
+   where c.shop_id = shop group by 2, 3, 4 having sum(f.times) <> 0 or sum(f.amount) <> 0;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, 'stock', (at at time zone zone)::date, item_id::text, count(*), -sum(quantity_milli)
+    from stock_movements where shop_id = shop and kind in ('used', 'returned') group by 3, 4;
+  insert into customer_activity (shop_id, customer_id, first_on, months)
+  select shop, o.customer_id, case when bool_or(c.earlier_orders > 0) then date '0001-01-01' else min(o.ordered_on) end,
+         array_agg(distinct date_trunc('month', o.ordered_on)::date)
+    from orders o join customers c on c.shop_id = o.shop_id and c.id = o.customer_id
+   where o.shop_id = shop and o.state <> 'cancelled' and o.approved_at is not null group by o.customer_id;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, count(*), 0
+    from customer_activity a cross join lateral figures_of_customer(a.first_on, a.months) f
+   where a.shop_id = shop group by 2, 3, 4;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_customer(shop uuid, customer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was record;
+  now_is record;
+begin
+  insert into customer_activity (shop_id, customer_id) values (shop, customer) on conflict do nothing;
+  select a.first_on, a.months into was from customer_activity a where a.shop_id = shop and a.customer_id = customer for update;
+  select m.first_on, coalesce(m.months, '{}') as months into now_is from months_of_customer(shop, customer) m;
+  if was.first_on is not distinct from now_is.first_on and was.months = now_is.months then return; end if;
+  update customer_activity a set first_on = now_is.first_on, months = now_is.months
+   where a.shop_id = shop and a.customer_id = customer;
+  insert into day_figures (shop_id, figure, day, key, times, amount)
+  select shop, f.figure, f.day, f.key, sum(f.sign), 0
+    from (select 1 as sign, * from figures_of_customer(now_is.first_on, now_is.months)
+          union all select -1, * from figures_of_customer(was.first_on, was.months)) f
+   group by f.figure, f.day, f.key having sum(f.sign) <> 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_of_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_customer(new.shop_id, new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_customer(new.shop_id, new.customer_id);
+  if tg_op = 'UPDATE' and old.customer_id <> new.customer_id then
+    perform recount_customer(old.shop_id, old.customer_id);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.shop_countries()
  RETURNS SETOF text
  LANGUAGE sql
@@ -356,6 +710,27 @@ CREATE OR REPLACE FUNCTION public.shop_threes(shop uuid, words text)
  SET search_path TO 'public'
 AS $function$
   select array_to_tsvector(coalesce(array_agg(to_hex(hashtext(shop::text || three))), '{}')) from unnest(show_trgm(words)) three
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stamp_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_step record;
+begin
+  if new.state not in ('ready', 'delivered') then return new; end if;
+  if tg_op = 'INSERT' then
+    new.made_at := coalesce(new.made_at, new.delivered_at, new.updated_at);
+    return new;
+  end if;
+  if old.state in ('ready', 'delivered') then return new; end if;
+  select kind, at into last_step from order_steps where shop_id = new.shop_id and order_id = new.id order by turn desc limit 1;
+  if old.made_at is null or last_step.kind is distinct from 'rework' or new.updated_at - last_step.at > interval '15 seconds' then
+    new.made_at := new.updated_at;
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
@@ -754,6 +1129,21 @@ grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
 comment on column counter_settings.ready_needs_photo is 'Nothing becomes ready without a photo of the work, taken since its last rework.';
 
+create table customer_activity (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  first_on date,
+  months date[] not null default '{}'::date[],
+  constraint customer_activity_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint customer_activity_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
+  constraint customer_activity_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table customer_activity force row level security;
+create policy tenant on customer_activity for all using (shop_id = app_shop_id());
+CREATE TRIGGER forget AFTER DELETE ON customer_activity FOR EACH ROW EXECUTE FUNCTION forget_customer();
+grant delete, insert, select, update on customer_activity to darzi_app;
+comment on column customer_activity.first_on is 'Of the first order; 0001-01-01 of whoever ordered before the shop used Darzi.';
+
 create table customer_import_rows (
   shop_id uuid not null,
   import_id uuid not null,
@@ -930,6 +1320,7 @@ CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) W
 alter table customers force row level security;
 create policy finding on customers for select using true;
 create policy tenant on customers for all using (shop_id = app_shop_id());
+CREATE CONSTRAINT TRIGGER recount_update AFTER UPDATE ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.earlier_orders > 0) <> (new.earlier_orders > 0))) EXECUTE FUNCTION recount_of_customer();
 CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION customers_deleted();
 CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_inserted();
 CREATE TRIGGER tally_updates AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_updated();
@@ -938,6 +1329,25 @@ comment on column customers.search_text is 'ASCII search keys of names, phone an
 comment on column customers.phone is 'E.164; several records may share one.';
 comment on column customers.earlier_orders is 'Brought forward from before Darzi; part of orders_count.';
 comment on column customers.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
+
+-- What happened on a day of the shop, in parts that are added up.
+create table day_figures (
+  shop_id uuid not null,
+  figure text not null,
+  day date not null,
+  key text not null default ''::text,
+  part bigint not null generated as identity,
+  times bigint not null,
+  amount bigint not null,
+  constraint day_figures_pkey PRIMARY KEY (shop_id, figure, day, key, part) INCLUDE (times, amount),
+  constraint day_figures_figure_check CHECK ((figure = ANY (ARRAY['ordered'::text, 'hour'::text, 'promised'::text, 'made'::text, 'owed'::text, 'paid'::text, 'garment'::text, 'rework'::text, 'pending'::text, 'stock'::text, 'first'::text, 'active'::text]))),
+  constraint day_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table day_figures force row level security;
+create policy tenant on day_figures for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on day_figures to darzi_app;
+comment on column day_figures.key is 'ordered: the order''s tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer''s first order.';
+comment on column day_figures.amount is 'Minor units; made: days from order to ready. rework: pieces. stock: thousandths used.';
 
 create table days_off (
   shop_id uuid not null,
@@ -1372,6 +1782,9 @@ CREATE INDEX order_pieces_of_person ON order_pieces USING btree (shop_id, person
 CREATE INDEX order_pieces_on_rack ON order_pieces USING btree (shop_id, lower(rack_place)) WHERE (rack_place IS NOT NULL);
 alter table order_pieces force row level security;
 create policy tenant on order_pieces for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_deletes AFTER DELETE ON order_pieces REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION figure_gone_pieces();
+CREATE TRIGGER figure_inserts AFTER INSERT ON order_pieces REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_new_pieces();
+CREATE TRIGGER figure_updates AFTER UPDATE ON order_pieces REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_pieces();
 grant delete, insert, select, update on order_pieces to darzi_app;
 comment on column order_pieces.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ChosenStyle[]>';
 comment on column order_pieces.cloth is 'Json<import(''@darzi/tailoring/orders/piece.ts'').PieceCloth>';
@@ -1408,9 +1821,12 @@ create table order_steps (
   constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id)
 );
 CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, turn DESC);
+CREATE INDEX order_steps_reworks ON order_steps USING btree (shop_id, at) INCLUDE (order_id, cause) WHERE (kind = 'rework'::text);
 CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table order_steps force row level security;
 create policy tenant on order_steps for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_deletes AFTER DELETE ON order_steps REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION figure_gone_steps();
+CREATE TRIGGER figure_inserts AFTER INSERT ON order_steps REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_steps();
 grant insert, select on order_steps to darzi_app;
 comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string; cutWithout?: string[] }[]>';
 comment on column order_steps.turn is 'Counts up as steps are written: the last one of an order has the highest.';
@@ -1473,6 +1889,7 @@ CASE
     WHEN (state = 'cancelled'::text) THEN (COALESCE(kept_minor, (0)::bigint) - given_of_kept_minor)
     ELSE total_minor
 END))) stored,
+  made_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_check CHECK (((trial_on IS NULL) OR (trial_on <= promised_on))),
   constraint orders_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -1493,6 +1910,8 @@ END))) stored,
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX orders_approved ON orders USING btree (shop_id, approved_at) WHERE (approved_at IS NOT NULL);
+CREATE INDEX orders_by_day ON orders USING btree (shop_id, ordered_on, customer_id) WHERE ((state <> 'cancelled'::text) AND (approved_at IS NOT NULL));
+CREATE INDEX orders_by_made ON orders USING btree (shop_id, made_at) WHERE (made_at IS NOT NULL);
 CREATE INDEX orders_by_priority ON orders USING btree (shop_id, priority, promised_on, id) INCLUDE (tailor_state);
 CREATE INDEX orders_by_promise ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, tailor_state);
 CREATE INDEX orders_by_state ON orders USING btree (shop_id, tailor_state, promised_on, id) INCLUDE (priority);
@@ -1502,6 +1921,7 @@ CREATE UNIQUE INDEX orders_number ON orders USING btree (shop_id, number);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC) INCLUDE (promised_on, tailor_state, priority);
 CREATE INDEX orders_of_member ON orders USING btree (shop_id, assigned_to, promised_on, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX orders_open ON orders USING btree (shop_id, promised_on, id) INCLUDE (priority, created_at) WHERE (tailor_state = ANY (ARRAY['pending'::text, 'in_progress'::text, 'ready'::text]));
+CREATE INDEX orders_owing ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE ((state <> 'cancelled'::text) AND (total_minor > paid_minor));
 CREATE INDEX orders_search ON orders USING gin (shop_threes(shop_id, search_text)) WITH (fastupdate=off);
 CREATE INDEX orders_state_newest ON orders USING btree (shop_id, tailor_state, created_at DESC, id DESC) INCLUDE (priority);
 CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, promised_on, id) INCLUDE (created_at) WHERE (give_back_minor > 0);
@@ -1509,6 +1929,13 @@ CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
 create policy finding on orders for select using true;
 create policy tenant on orders for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION figure_gone_orders();
+CREATE TRIGGER figure_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_new_orders();
+CREATE TRIGGER figure_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_orders();
+CREATE CONSTRAINT TRIGGER recount_insert AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recount_of_order();
+CREATE CONSTRAINT TRIGGER recount_update AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.customer_id <> new.customer_id) OR (old.ordered_on <> new.ordered_on) OR ((old.state = 'cancelled'::text) <> (new.state = 'cancelled'::text)) OR ((old.approved_at IS NULL) <> (new.approved_at IS NULL)))) EXECUTE FUNCTION recount_of_order();
+CREATE TRIGGER stamp_made_insert BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION stamp_made();
+CREATE TRIGGER stamp_made_update BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION stamp_made();
 CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gone_orders();
 CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
 CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
@@ -1524,6 +1951,7 @@ comment on column orders.written_off_minor is 'Sum of what the ledger took off t
 comment on column orders.kept_minor is 'Once called off: what the shop kept then. What is held beyond it, less what was given back of it, is to be given back.';
 comment on column orders.given_of_kept_minor is 'Sum of what the ledger gave back of what was kept; kept by its trigger.';
 comment on column orders.give_back_minor is 'What the shop holds of an order and is to give back.';
+comment on column orders.made_at is 'When its last piece was ready, while it is ready or handed over; kept by a trigger. Meaningless before.';
 
 create table password_resets (
   token_hash bytea not null,
@@ -1586,11 +2014,15 @@ END),
 );
 CREATE INDEX payments_completed ON payments USING btree (shop_id, completed_at) INCLUDE (method, status, amount_minor) WHERE (completed_at IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payments_of_days ON payments USING btree (shop_id, completed_at) INCLUDE (order_id, status) WHERE (completed_at IS NOT NULL);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, turn);
 CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX payments_reversed ON payments USING btree (shop_id, reverses) WHERE (kind = 'reversal'::text);
 alter table payments force row level security;
 create policy tenant on payments for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_deletes AFTER DELETE ON payments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION figure_gone_payments();
+CREATE TRIGGER figure_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_new_payments();
+CREATE TRIGGER figure_updates AFTER UPDATE ON payments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_payments();
 CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
 CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
 grant insert, select on payments to darzi_app;
@@ -1900,6 +2332,7 @@ create policy member on shops for select using (id IN ( SELECT m.shop_id
    FROM members m
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
+CREATE TRIGGER figure_zone AFTER UPDATE ON shops FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION figure_zone();
 grant delete, insert, select, update on shops to darzi_app;
 
 create table stock_items (
@@ -1981,6 +2414,7 @@ CREATE INDEX stock_movements_of_piece ON stock_movements USING btree (shop_id, p
 CREATE UNIQUE INDEX stock_movements_undone ON stock_movements USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table stock_movements force row level security;
 create policy tenant on stock_movements for all using (shop_id = app_shop_id());
+CREATE TRIGGER figure_inserts AFTER INSERT ON stock_movements REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION figure_stock();
 CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
 grant insert, select on stock_movements to darzi_app;
 comment on column stock_movements.quantity_milli is 'Thousandths of the item''s unit, with the sign of the change.';

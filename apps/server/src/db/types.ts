@@ -168,6 +168,14 @@ export interface CounterSettingsTable {
   ready_needs_photo: Filled<boolean>
 }
 
+export interface CustomerActivityTable {
+  shop_id: string
+  customer_id: string
+  /** Of the first order; 0001-01-01 of whoever ordered before the shop used Darzi. */
+  first_on: string | null
+  months: Filled<string[]>
+}
+
 export interface CustomerImportRowsTable {
   shop_id: string
   import_id: string
@@ -270,6 +278,19 @@ export interface CustomersTable {
   /** Digest of what was sent under this id; none where the sender named no id. */
   sent_hash: Buffer | null
   awaits_quota: Filled<boolean>
+}
+
+/** What happened on a day of the shop, in parts that are added up. */
+export interface DayFiguresTable {
+  shop_id: string
+  figure: 'ordered' | 'hour' | 'promised' | 'made' | 'owed' | 'paid' | 'garment' | 'rework' | 'pending' | 'stock' | 'first' | 'active'
+  day: string
+  /** ordered: the order's tailor_state. hour: 00 to 23. promised: kept, late or open. paid: method. garment: its key. rework: cause. stock: item. active: the month (YYYY-MM) of the customer's first order. */
+  key: Filled<string>
+  part: Filled<number>
+  times: number
+  /** Minor units; made: days from order to ready. rework: pieces. stock: thousandths used. */
+  amount: number
 }
 
 export interface DaysOffTable {
@@ -611,6 +632,8 @@ export interface OrdersTable {
   given_of_kept_minor: Filled<number>
   /** What the shop holds of an order and is to give back. */
   give_back_minor: Computed<number | null>
+  /** When its last piece was ready, while it is ready or handed over; kept by a trigger. Meaningless before. */
+  made_at: Date | null
 }
 
 export interface PasswordResetsTable {
@@ -958,6 +981,7 @@ export interface DB {
   calendar_settings: CalendarSettingsTable
   collection_items: CollectionItemsTable
   counter_settings: CounterSettingsTable
+  customer_activity: CustomerActivityTable
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable
   customer_merges: CustomerMergesTable
@@ -965,6 +989,7 @@ export interface DB {
   customer_tag_tallies: CustomerTagTalliesTable
   customer_tallies: CustomerTalliesTable
   customers: CustomersTable
+  day_figures: DayFiguresTable
   days_off: DaysOffTable
   drafts: DraftsTable
   events: EventsTable
