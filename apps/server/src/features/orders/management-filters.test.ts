@@ -10,7 +10,16 @@ import { countMatching, type Filter, ordersPage } from './management-queries.ts'
 import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
-const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all', waits: 'all' }
+const all: Filter = {
+  status: 'all',
+  priority: 'all',
+  due: 'all',
+  money: 'all',
+  waits: 'all',
+  by: 'all',
+  promise: 'all',
+  timeZone: 'Asia/Kolkata',
+}
 
 let running: TestApp
 let shopId: string

@@ -15,7 +15,16 @@ import { sumTallies } from './tally-queries.ts'
 
 const today = '2026-11-21'
 const orders = 20_000
-const all: Filter = { status: 'all', priority: 'all', due: 'all', money: 'all', waits: 'all' }
+const all: Filter = {
+  status: 'all',
+  priority: 'all',
+  due: 'all',
+  money: 'all',
+  waits: 'all',
+  by: 'all',
+  promise: 'all',
+  timeZone: 'Asia/Kolkata',
+}
 
 let running: TestApp
 let shopId: string
