@@ -725,7 +725,8 @@ begin
     return new;
   end if;
   if old.state in ('ready', 'delivered') then return new; end if;
-  select kind, at into last_step from order_steps where shop_id = new.shop_id and order_id = new.id order by turn desc limit 1;
+  select kind, at into last_step from order_steps
+   where shop_id = new.shop_id and order_id = new.id and kind <> 'undone' order by turn desc limit 1;
   if old.made_at is null or last_step.kind is distinct from 'rework' or new.updated_at - last_step.at > interval '15 seconds' then
     new.made_at := new.updated_at;
   end if;

@@ -14,7 +14,7 @@ import { inShop, keptSums, plainSums } from './figures-for-tests.ts'
 let running: TestApp
 beforeAll(async () => {
   running = await openTestApp({}, { works: false, isShared: false })
-}, 60_000)
+}, 120_000)
 afterAll(() => running.close())
 
 /** Turns the app's clock to an instant. */
@@ -254,7 +254,7 @@ test('an order belongs to the day and the hour of the shop’s clock, before and
     expect(kept).toContain(`hour ${told.join(' ')}`)
     expect(kept).toContain(`paid ${told[0]} cash`)
   }
-}, 60_000)
+}, 120_000)
 
 test('a shop that moves to another zone has the days of that zone from then on, those that were too', async () => {
   const shop = await aShopIn('Asia/Kolkata', '2027-02-28T18:31:00Z')
