@@ -9,17 +9,16 @@ import { ranges } from '@darzi/tailoring/analytics/spans.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../data/api.ts'
 import { saveFile } from '../../data/save-file.ts'
-import { listQuery, oneOf, type QueryOf, text, unlessUsual } from '../../kits/list/list-query.ts'
+import { listQuery, oneOf, type QueryOf, text } from '../../kits/list/list-query.ts'
 import { toastProblem } from '../../shell/toasts.tsx'
 
 export const shows = ['sales', 'customers', 'work', 'money'] as const
 
-const emptyUnsent = unlessUsual(text())
 const fields = {
   range: oneOf(ranges, 'month'),
-  on: emptyUnsent,
-  from: emptyUnsent,
-  to: emptyUnsent,
+  on: text(),
+  from: text(),
+  to: text(),
   show: oneOf(shows, 'sales'),
 }
 export const figuresQuery = listQuery(fields)
