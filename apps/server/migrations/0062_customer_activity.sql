@@ -31,11 +31,17 @@ create function recount_customer(shop uuid, customer uuid) returns void language
 declare
   was record;
   now_is record;
+  bound text := coalesce(current_setting('app.shop_id', true), '');
 begin
+  -- A transaction may end bound to another shop than the one it wrote this order in, or to none.
+  perform set_config('app.shop_id', shop::text, true);
   insert into customer_activity (shop_id, customer_id) values (shop, customer) on conflict do nothing;
   select a.first_on, a.months into was from customer_activity a where a.shop_id = shop and a.customer_id = customer for update;
   select m.first_on, coalesce(m.months, '{}') as months into now_is from months_of_customer(shop, customer) m;
-  if was.first_on is not distinct from now_is.first_on and was.months = now_is.months then return; end if;
+  if was.first_on is not distinct from now_is.first_on and was.months = now_is.months then
+    perform set_config('app.shop_id', bound, true);
+    return;
+  end if;
   update customer_activity a set first_on = now_is.first_on, months = now_is.months
    where a.shop_id = shop and a.customer_id = customer;
   insert into day_figures (shop_id, figure, day, key, times, amount)
@@ -43,6 +49,7 @@ begin
     from (select 1 as sign, * from figures_of_customer(now_is.first_on, now_is.months)
           union all select -1, * from figures_of_customer(was.first_on, was.months)) f
    group by f.figure, f.day, f.key having sum(f.sign) <> 0;
+  perform set_config('app.shop_id', bound, true);
 end
 $$;
 create function recount_of_order() returns trigger language plpgsql as $$
