@@ -16,7 +16,7 @@ const server: readonly (readonly string[])[] = [
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['samples', 'suggestions', 'today'],
+  ['samples', 'suggestions', 'today', 'analytics'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
@@ -34,6 +34,7 @@ const web: readonly (readonly string[])[] = [
   ['workshop', 'tracking'],
   ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
   ['counter', 'today'],
+  ['analytics'],
 ]
 
 const layers = { server: levelsOf(server), web: levelsOf(web) }

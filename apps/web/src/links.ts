@@ -35,6 +35,10 @@ export const links = {
   invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   account: () => '/user/profile',
   tailorDashboard: () => '/tailor/dashboard',
+  /** The owner's dashboard, or one of its tabs. */
+  ownerDashboard: (tab?: 'orders' | 'customers' | 'inventory' | 'analytics') =>
+    tab ? `/owner/dashboard/${tab}` : '/owner/dashboard',
+  analytics: (query: Query = {}) => withQuery('/tailor/analytics', query),
   houseDashboard: () => '/boutique/dashboard',
   userDashboard: () => '/user/dashboard',
   ownMeasurements: () => '/user/measurements',

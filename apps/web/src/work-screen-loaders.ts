@@ -18,6 +18,12 @@ type AskForScreen = (address: ScreenAddress) => void
 
 const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/dashboard': () => import('./features/today/TodayPage.tsx'),
+  '/owner/dashboard': () => import('./features/analytics/dashboard/OverviewTab.tsx'),
+  '/owner/dashboard/orders': () => import('./features/analytics/dashboard/OrdersTab.tsx'),
+  '/owner/dashboard/customers': () => import('./features/analytics/dashboard/CustomersTab.tsx'),
+  '/owner/dashboard/inventory': () => import('./features/analytics/dashboard/InventoryTab.tsx'),
+  '/owner/dashboard/analytics': () => import('./features/analytics/dashboard/AnalyticsTab.tsx'),
+  '/tailor/analytics': () => import('./features/analytics/AnalyticsPage.tsx'),
   '/tailor/customers': () => import('./features/customers/CustomersPage.tsx'),
   '/tailor/add-customer': () => import('./features/counter/AddCustomerPage.tsx'),
   '/tailor/customers/import': () => import('./features/customers/ImportPage.tsx'),
@@ -62,6 +68,9 @@ const workData: Readonly<Partial<Record<WorkPath, AskForScreen>>> = {
   '/tailor/dashboard': () => {
     if (mayProbably('work.read')) askAhead('GET /api/today')
     if (mayProbably('drafts.write')) askAhead('GET /api/drafts')
+  },
+  '/owner/dashboard': () => {
+    if (mayProbably('analytics.read')) askAhead('GET /api/analytics/overview')
   },
   '/tailor/customers': ({ search }) => {
     if (!mayProbably('customers.read')) return

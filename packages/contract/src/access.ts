@@ -6,6 +6,7 @@ export const accountRoles = ['user', 'tailor', 'admin'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
 export const shopActions = [
+  'analytics.read',
   'calendar.read',
   'calendar.write',
   'calendar.setUp',

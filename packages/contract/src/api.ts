@@ -1,5 +1,6 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { bodyScanRoutes } from './body-scans.ts'
 import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { collectionRoutes } from './collection.ts'
@@ -27,6 +28,7 @@ import { workshopRoutes } from './workshop.ts'
 
 export const features = {
   accounts: accountRoutes,
+  analytics: analyticsRoutes,
   appointments: appointmentRoutes,
   bodyScans: bodyScanRoutes,
   booking: bookingRoutes,

@@ -9,6 +9,7 @@ const counter = ['owner', 'manager', 'counter'] as const
 const managers = ['owner', 'manager'] as const
 
 const grants = {
+  'analytics.read': managers,
   'calendar.read': counter,
   'calendar.write': counter,
   'calendar.setUp': managers,

@@ -6,6 +6,7 @@ import { aPassword } from '../testing/builders.ts'
 import { greyPixel } from '../testing/grey-pixel.ts'
 import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
+import { analyticsSamples } from './samples/analytics.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
@@ -102,6 +103,7 @@ const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', t
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...bodyScansSamples,
+  ...analyticsSamples,
   ...calendarSamples,
   ...collectionSamples,
   ...documentsSamples,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
+import { openAnalytics } from './analytics/analytics.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCalendar } from './calendar/calendar.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
@@ -41,6 +42,7 @@ const features = [
   openShops,
   openStaff,
   openForms,
+  openAnalytics,
   openSuggestions,
   openToday,
   openTracking,

@@ -4,6 +4,7 @@ import { MailError } from '../adapters/mail/mailer.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
+import { foldFigures } from '../features/analytics/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
@@ -119,6 +120,7 @@ export async function nightlyCleanup(app: AppContext) {
     await tidyPhotos(night)
     await tidyImports(night)
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
+    await night.inShop(foldFigures)
   }
 }
 

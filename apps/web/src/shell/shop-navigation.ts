@@ -2,11 +2,13 @@ import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
 import {
   CalendarDays,
+  ChartColumn,
   CirclePlus,
   CircleUser,
   ClipboardList,
   Combine,
   FileUp,
+  LayoutDashboard,
   Lightbulb,
   ListOrdered,
   type LucideIcon,
@@ -97,6 +99,20 @@ const items: readonly NavigationItem[] = [
     icon: NotebookText,
     group: 'people',
     needs: 'measurements.read',
+  },
+  {
+    to: links.ownerDashboard(),
+    label: 'app.nav.ownerDashboard',
+    icon: LayoutDashboard,
+    group: 'shop',
+    needs: 'analytics.read',
+  },
+  {
+    to: links.analytics(),
+    label: 'app.nav.analytics',
+    icon: ChartColumn,
+    group: 'shop',
+    needs: 'analytics.read',
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
   {

@@ -17,6 +17,9 @@ const all: Filter = {
   money: 'all',
   waits: 'all',
   exceptions: 'all',
+  by: 'all',
+  promise: 'all',
+  timeZone: 'Asia/Kolkata',
 }
 
 let running: TestApp

@@ -22,6 +22,9 @@ const all: Filter = {
   money: 'all',
   waits: 'all',
   exceptions: 'all',
+  by: 'all',
+  promise: 'all',
+  timeZone: 'Asia/Kolkata',
 }
 
 let running: TestApp

@@ -6,13 +6,15 @@ import type { OrderCard } from '@darzi/contract/order-shapes.ts'
 import { priorities } from '@darzi/tailoring/orders/life.ts'
 import { call } from '../../data/api.ts'
 import { defineList } from '../../kits/list/define-list.ts'
-import { oneOf, type QueryOf, sortBy, text } from '../../kits/list/list-query.ts'
+import { oneOf, type QueryOf, sortBy, text, unlessUsual } from '../../kits/list/list-query.ts'
 import { links } from '../../links.ts'
 
 export const statuses = ['all', 'pending', 'in_progress', 'ready', 'completed', 'cancelled'] as const
 export const priorityFilters = ['all', ...priorities] as const
 export const dues = ['all', 'making', 'today', 'tomorrow', 'week', 'overdue'] as const
-export const moneys = ['all', 'giveBack'] as const
+export const moneys = ['all', 'giveBack', 'owed'] as const
+export const bys = ['all', 'ordered', 'promised', 'made', 'paid', 'reworked'] as const
+export const promiseFilters = ['all', 'kept', 'late'] as const
 export const waitings = ['all', 'approval', 'trial'] as const
 export const exceptionFilters = ['all', 'month'] as const
 export const sorts = ['promised', 'newest'] as const
@@ -32,6 +34,14 @@ const fields = {
   /** Orders of one customer, or of one who works on them. */
   customer: text(),
   assignedTo: text(),
+  /** The orders behind a figure: what happened to them within some days, and of what they are. */
+  by: unlessUsual(oneOf(bys, 'all')),
+  from: text(),
+  to: text(),
+  promise: unlessUsual(oneOf(promiseFilters, 'all')),
+  garment: text(),
+  cause: text(),
+  hour: unlessUsual(oneOf(['', ...Array.from({ length: 24 }, (_, hour) => String(hour))], '')),
 }
 export type OrderListQuery = QueryOf<typeof fields>
 
@@ -49,8 +59,9 @@ export const orderList = defineList<typeof fields, OrderCard>({
 function usualSort({
   status,
   due,
+  money,
   waits: waitsFor,
-}: Pick<OrderListQuery, 'status' | 'due' | 'waits'>): OrderListQuery['sort'] {
+}: Pick<OrderListQuery, 'status' | 'due' | 'money' | 'waits'>): OrderListQuery['sort'] {
   const waits = status === 'pending' || status === 'in_progress' || status === 'ready'
-  return waits || due !== 'all' || waitsFor !== 'all' ? 'promised' : 'newest'
+  return waits || due !== 'all' || waitsFor !== 'all' || money === 'owed' ? 'promised' : 'newest'
 }
