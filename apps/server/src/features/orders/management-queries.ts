@@ -11,7 +11,12 @@ import { givenTo, hasPieceOf, type Page } from './given-queries.ts'
 import { countOf, type Found, searched } from './management-search-queries.ts'
 
 /** Which orders the list shows. */
-export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'>
+export interface Filter extends Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'> {
+  /** Taken at or after the one and before the other. */
+  taken?: { from?: Date | undefined; before?: Date | undefined }
+  /** Of these customers alone. */
+  customers?: readonly string[]
+}
 
 interface PageFilter extends Filter {
   sort: keyof typeof sorts
@@ -72,7 +77,7 @@ async function matchingOrders(
 
 function narrowed(
   tx: Tx,
-  { status, priority, due, money, waits, customer }: Filter,
+  { status, priority, due, money, waits, customer, customers, taken }: Filter,
   today: string,
 ): BareOrders {
   let rows = bareOrders(tx)
@@ -81,6 +86,9 @@ function narrowed(
   if (money === 'giveBack') rows = rows.where(isToGiveBack)
   if (waits !== 'all') rows = waiting[waits](rows, today)
   if (customer) rows = rows.where('customer_id', '=', customer)
+  if (customers) rows = rows.where(sql<boolean>`customer_id = any(${customers}::uuid[])`)
+  if (taken?.from) rows = rows.where('created_at', '>=', taken.from)
+  if (taken?.before) rows = rows.where('created_at', '<', taken.before)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
 
