@@ -7,6 +7,7 @@
  *   npm run bench -- postgres case=search,detail   the cases whose name has one of these words
  *   npm run bench -- web start             sizes per screen, start-up times and memory
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
+ *   npm run bench -- suggestions            whether suggestions come true as often as they say
  *   npm run bench -- photos                 how often search by photo finds what was meant
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
  *
@@ -21,6 +22,7 @@ import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchPhotos } from './bench-photos.ts'
+import { benchSuggestions } from './bench-suggestions.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
@@ -88,6 +90,7 @@ const parts = {
   body: benchBody,
   avatars: benchAvatars,
   photos: benchPhotos,
+  suggestions: benchSuggestions,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>

@@ -5,26 +5,36 @@ import { lookOfPixels } from './look-of-pixels.ts'
 /** Small enough that a look takes a few milliseconds, large enough for the threads of a coarse weave. */
 const edgePx = 128
 
+/** So much of the whole that its smallest crop is still that large. */
+const wholePx = 208
+
 /** Of the whole picture, and of its middle: who takes a photo of a piece again stands nearer or farther. */
 const crops = [1, 0.8, 0.62] as const
 
-/** The looks of a picture as bytes, one after the other. */
+/** The looks of a picture as bytes, one after the other. It is decoded once. */
 export async function lookOf(bytes: Uint8Array): Promise<Buffer> {
-  const { width, height } = await sharp(bytes).metadata()
+  const { data, info } = await sharp(bytes)
+    .resize(wholePx, wholePx, { fit: 'outside' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const looks: Buffer[] = []
-  for (const part of crops) looks.push(await lookOfCrop(bytes, { width, height, part }))
+  for (const part of crops) looks.push(await lookOfCrop({ data, ...info, part }))
   return Buffer.concat(looks)
 }
 
 interface Crop {
+  data: Buffer
   width: number
   height: number
   part: number
 }
 
-async function lookOfCrop(bytes: Uint8Array, { width, height, part }: Crop): Promise<Buffer> {
+async function lookOfCrop({ data, width, height, part }: Crop): Promise<Buffer> {
   const [across, down] = [Math.max(1, Math.round(width * part)), Math.max(1, Math.round(height * part))]
-  const { data, info } = await sharp(bytes)
+  const cut = await sharp(data, { raw: { width, height, channels: 3 } })
     .extract({
       left: Math.floor((width - across) / 2),
       top: Math.floor((height - down) / 2),
@@ -32,12 +42,9 @@ async function lookOfCrop(bytes: Uint8Array, { width, height, part }: Crop): Pro
       height: down,
     })
     .resize(edgePx, edgePx, { fit: 'outside' })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const look = lookOfPixels({ data, width: info.width, height: info.height })
+  const look = lookOfPixels({ data: cut.data, width: cut.info.width, height: cut.info.height })
   return Buffer.from(look.map((each) => Math.round(each * 255)))
 }
 
