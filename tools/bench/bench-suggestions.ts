@@ -36,10 +36,17 @@ export async function benchSuggestions(): Promise<void> {
   for (const [kind, shops] of Object.entries(kinds)) {
     const told = shops.flatMap(heldOut)
     const { rows, apart } = reliabilityOf(told)
-    console.log(`\n${kind}: ${told.length} held-out cases of ${seeds.length} seeded shops, ${percent(apart)} apart`)
+    console.log(
+      `\n${kind}: ${told.length} held-out cases of ${seeds.length} seeded shops, ${percent(apart)} apart`,
+    )
     printTable(
       ['said', 'on the average', 'came true', 'cases'],
-      rows.map((row) => [`${percent(row.band)} and more`, percent(row.said), percent(row.cameTrue), row.cases]),
+      rows.map((row) => [
+        `${percent(row.band)} and more`,
+        percent(row.said),
+        percent(row.cameTrue),
+        row.cases,
+      ]),
     )
   }
 }

@@ -3,8 +3,8 @@
  * rules stand in tailoring/suggestions; what was put away or done stays put away while the figures stay the same.
  */
 import { z } from 'zod'
-import { route } from './route.ts'
 import { clothNeed } from './garments.ts'
+import { route } from './route.ts'
 import { count, day, id, instant, language, minor } from './shapes.ts'
 
 /** Of a suggestion: its rule, and what it is about. */

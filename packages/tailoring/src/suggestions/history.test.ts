@@ -19,7 +19,12 @@ describe('confidence', () => {
   })
 
   test('a stronger score is never less sure, and nothing is certain', () => {
-    const sure = calibrated([...cases(0, 2, 20), ...cases(1, 18, 20), ...cases(2, 15, 20), ...cases(3, 20, 20)])
+    const sure = calibrated([
+      ...cases(0, 2, 20),
+      ...cases(1, 18, 20),
+      ...cases(2, 15, 20),
+      ...cases(3, 20, 20),
+    ])
     const shares = [0, 1, 2, 3].map((score) => sure?.(score + 0.5).share ?? 0)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares[0]).toBeLessThan(0.2)
@@ -38,7 +43,9 @@ describe('confidence', () => {
     const order = mixed.toSorted((a, b) => a.place - b.place).map(({ each }) => each)
     const cut = Math.floor((order.length * 2) / 3)
     const sure = calibrated(order.slice(0, cut))
-    const told = order.slice(cut).map(({ score, cameTrue }) => ({ share: sure?.(score).share ?? 0, cameTrue }))
+    const told = order
+      .slice(cut)
+      .map(({ score, cameTrue }) => ({ share: sure?.(score).share ?? 0, cameTrue }))
     expect(told.length).toBeGreaterThan(30)
     expect(reliabilityOf(told).apart).toBeLessThan(0.1)
   })

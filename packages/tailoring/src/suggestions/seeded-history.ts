@@ -21,7 +21,8 @@ export function aHistory(seed: number): History {
   const random = numbersOf(seed)
   const about = (middle: number, spread: number) =>
     middle + (random() + random() + random() + random() - 2) * spread
-  const many = <T>(length: number, make: (place: number) => T) => Array.from({ length }, (_, place) => make(place))
+  const many = <T>(length: number, make: (place: number) => T) =>
+    Array.from({ length }, (_, place) => make(place))
   return {
     days,
     made: many(500, (place) => {

@@ -1,6 +1,6 @@
 import type { Garment } from '@darzi/contract/garments.ts'
 import type { Suggestion } from '@darzi/contract/suggestions.ts'
-import { calibrated, type Confidence } from '@darzi/tailoring/suggestions/confidence.ts'
+import { type Confidence, calibrated } from '@darzi/tailoring/suggestions/confidence.ts'
 import { nearShare, priceAdvice, priceCases } from '@darzi/tailoring/suggestions/price-advice.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Member } from '../../http/request-context.ts'

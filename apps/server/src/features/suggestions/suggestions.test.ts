@@ -112,7 +112,9 @@ test('an order promised sooner than its like were ever made is at risk, with the
   const { owner, customer } = standing
   const taken = []
   for (let order = 0; order < 10; order++)
-    taken.push(await owner.call('POST /api/orders', { body: anOrderBody(customer, { promisedOn: aDay(12) }) }))
+    taken.push(
+      await owner.call('POST /api/orders', { body: anOrderBody(customer, { promisedOn: aDay(12) }) }),
+    )
   running.pass({ days: 10 })
   for (const order of taken)
     for (const to of ['in_progress', 'ready'] as const)
@@ -147,7 +149,9 @@ test('a regular customer who stays away longer than usual is to be called', asyn
   const standing = await aShopWithCustomer(running.app)
   const { owner, customer } = standing
   for (let visit = 0; visit < 3; visit++) {
-    await owner.call('POST /api/orders', { body: anOrderBody(customer, { promisedOn: aDay(visit * 20 + 5) }) })
+    await owner.call('POST /api/orders', {
+      body: anOrderBody(customer, { promisedOn: aDay(visit * 20 + 5) }),
+    })
     running.pass({ days: 20 })
   }
   expect(await types(standing)).not.toContain('callBack')
@@ -164,7 +168,10 @@ test('stock that will be used up before more comes is to be bought again', async
     body: { name: 'White poplin', category: 'fabric', unit: 'm' },
   })
   const move = (kind: 'received' | 'used', quantity: number) =>
-    owner.call('POST /api/inventory/items/:id/movements', { params: { id: item.id }, body: { kind, quantity } })
+    owner.call('POST /api/inventory/items/:id/movements', {
+      params: { id: item.id },
+      body: { kind, quantity },
+    })
   await move('received', 40)
   for (let week = 0; week < 5; week++) {
     running.pass({ days: 7 })
@@ -180,8 +187,10 @@ test('the language of suggestions is the shop’s to choose, and each reader’s
   expect((await owner.call('GET /api/suggestions/settings')).language).toBeNull()
   const body = { language: 'pa' as const }
   expect(await owner.call('PATCH /api/suggestions/settings', { body })).toMatchObject({ language: 'pa' })
-  expect(await owner.call('PATCH /api/suggestions/settings', { body: { qualityCheck: false } })).toMatchObject(
-    { language: 'pa' },
-  )
-  expect((await owner.try('PATCH /api/suggestions/settings', { body: { language: 'fr' as 'pa' } })).status).toBe(400)
+  expect(
+    await owner.call('PATCH /api/suggestions/settings', { body: { qualityCheck: false } }),
+  ).toMatchObject({ language: 'pa' })
+  expect(
+    (await owner.try('PATCH /api/suggestions/settings', { body: { language: 'fr' as 'pa' } })).status,
+  ).toBe(400)
 })

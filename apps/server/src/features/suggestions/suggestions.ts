@@ -29,10 +29,7 @@ export async function listSuggestions({ tx, member, now }: RequestContext<typeof
       found.push(...(await sizeSuggestions(tx, now)), ...(await oddSizeSuggestions(tx, asking)))
     found.push(...(await reorderSuggestions(tx, asking)), ...(await callBackSuggestions(tx, asking)))
     if (flags.pricingOptimization)
-      found.push(
-        ...(await priceSuggestions(tx, { member, now })),
-        ...(await clothSuggestions(tx, asking)),
-      )
+      found.push(...(await priceSuggestions(tx, { member, now })), ...(await clothSuggestions(tx, asking)))
   }
   const marked = await markedAmong(
     tx,

@@ -20,7 +20,7 @@ export function SearchForm({ asked, onRun }: Props) {
   const today = useShopDay()
   const [words, setWords] = useState(asked.q ?? '')
   const { q: _, ...rest } = asked
-  const typed = words.trim() === '' ? rest : { ...rest, q: words.trim() }
+  const typed: Asked = words.trim() === '' ? rest : { ...rest, q: words.trim() }
   const isBackwards = Boolean(asked.from && asked.to && asked.to < asked.from)
   function submit(event: FormEvent) {
     event.preventDefault()
