@@ -148,6 +148,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_alike(pieces jsonb, patterns text[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+declare
+  threes tsquery;
+begin
+  select string_agg('(' || word.threes || ')', ' & ')::tsquery into threes
+    from jsonb_array_elements(pieces) forms,
+         lateral (
+           select case when count(*) = count(of_piece) then string_agg('(' || of_piece || ')', ' | ') end as threes
+             from jsonb_array_elements_text(forms) piece, lateral (select term_threes(app_shop_id(), piece) as of_piece) cut
+         ) word;
+  if threes is null then return; end if;
+  return query select near.id from (
+      select customer.id, customer.search_text from customers customer
+       where customer.shop_id = app_shop_id() and customer.state <> 'merged'
+         and shop_threes(customer.shop_id, customer.search_text) @@ threes
+       limit 3000
+    ) near
+   where (select bool_and(near.search_text ~ pattern) from unnest(patterns) pattern)
+   limit most;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_appointment(given text)
  RETURNS TABLE(shop_id uuid, appointment_id uuid)
  LANGUAGE sql
@@ -1332,6 +1361,7 @@ create table order_photos (
   constraint order_photos_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_photos_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id)
 );
+CREATE INDEX order_photos_of_file ON order_photos USING btree (shop_id, file_id);
 CREATE INDEX order_photos_of_order ON order_photos USING btree (shop_id, order_id, id);
 alter table order_photos force row level security;
 create policy tenant on order_photos for all using (shop_id = app_shop_id());
@@ -1640,6 +1670,20 @@ alter table persons force row level security;
 create policy tenant on persons for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on persons to darzi_app;
 
+-- What search by photo compares: colours and texture of a photo of a piece or of the collection, never of a person.
+create table photo_looks (
+  shop_id uuid not null,
+  file_id uuid not null,
+  method smallint not null,
+  look bytea not null,
+  constraint photo_looks_pkey PRIMARY KEY (shop_id, file_id),
+  constraint photo_looks_shop_id_file_id_fkey FOREIGN KEY (shop_id, file_id) REFERENCES files(shop_id, id) ON DELETE CASCADE
+);
+alter table photo_looks force row level security;
+create policy tenant on photo_looks for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on photo_looks to darzi_app;
+comment on column photo_looks.method is 'Looks of different methods are not compared; a photo without one of today’s is looked at anew.';
+
 create table piece_checks (
   shop_id uuid not null,
   piece_id uuid not null,
@@ -1724,6 +1768,24 @@ CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (shop_
 alter table purchase_orders force row level security;
 create policy tenant on purchase_orders for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on purchase_orders to darzi_app;
+
+-- The last ten of each member, so that they are at hand on the next device.
+create table recent_searches (
+  shop_id uuid not null,
+  member_id uuid not null,
+  address text not null,
+  query text not null,
+  results integer not null,
+  is_capped boolean not null,
+  searched_at timestamp with time zone not null,
+  constraint recent_searches_pkey PRIMARY KEY (shop_id, member_id, address),
+  constraint recent_searches_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint recent_searches_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+alter table recent_searches force row level security;
+create policy tenant on recent_searches for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on recent_searches to darzi_app;
+comment on column recent_searches.address is 'The search as the address of its screen has it, in one order; the same again is the same row.';
 
 create table recovery_codes (
   account_id uuid not null,
@@ -2063,7 +2125,9 @@ create table suggestion_settings (
   style_recommendations boolean not null default true,
   pricing_optimization boolean not null default true,
   quality_check boolean not null default true,
+  language text,
   constraint suggestion_settings_pkey PRIMARY KEY (shop_id),
+  constraint suggestion_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
   constraint suggestion_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table suggestion_settings force row level security;

@@ -21,6 +21,10 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     const { rows } = await get(request, '/api/purchases?limit=1')
     return path.replace(':id', rows[0].id)
   },
+  '/search-history': async (path, request) => {
+    const { rows } = await get(request, '/api/customers?limit=1')
+    return `${path}?${new URLSearchParams({ q: rows[0].name })}`
+  },
   '/tailor/garments/:key': (path) => path.replace(':key', 'shirt'),
   '/tailor/collection/:id': async (path, request) => {
     const { items } = await get(request, '/api/shop/collection')

@@ -8,6 +8,8 @@
  *   npm run bench -- web start             sizes per screen, start-up times and memory
  *   npm run bench -- taps                  how soon a tap shows the next screen and takes typing; cold screens on a slow phone
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
+ *   npm run bench -- suggestions            whether suggestions come true as often as they say
+ *   npm run bench -- photos                 how often search by photo finds what was meant
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
  *
  * These machines are noisy: read the ratios, not the milliseconds.
@@ -21,6 +23,8 @@ import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
 import { benchTaps } from './bench-taps.ts'
+import { benchPhotos } from './bench-photos.ts'
+import { benchSuggestions } from './bench-suggestions.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
@@ -88,6 +92,8 @@ const parts = {
   taps: benchTaps,
   body: benchBody,
   avatars: benchAvatars,
+  photos: benchPhotos,
+  suggestions: benchSuggestions,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>

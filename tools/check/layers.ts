@@ -16,7 +16,7 @@ const server: readonly (readonly string[])[] = [
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['samples', 'suggestions', 'today', 'analytics'],
+  ['samples', 'search', 'suggestions', 'today', 'analytics'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
@@ -33,7 +33,7 @@ const web: readonly (readonly string[])[] = [
   ['orders'],
   ['workshop', 'tracking'],
   ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
-  ['counter', 'today'],
+  ['counter', 'search', 'today'],
   ['analytics'],
 ]
 

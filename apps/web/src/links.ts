@@ -100,6 +100,7 @@ export const links = {
   newCollectionItem: () => '/tailor/collection/new',
   collectionItem: (id: string) => `/tailor/collection/${encodeURIComponent(id)}`,
   aiFeatures: (tab?: 'body' | 'settings') => withQuery('/ai-features', { tab }),
+  searchHistory: (query: Query = {}) => withQuery('/search-history', query),
   setUp: () => '/tailor/set-up',
   staff: () => '/tailor/staff',
   profile: () => '/tailor/profile',

@@ -55,6 +55,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/stocktake': () => import('./features/inventory/StocktakePage.tsx'),
   '/calendar': () => import('./features/calendar/CalendarPage.tsx'),
   '/calendar/settings': () => import('./features/calendar/settings/SettingsPage.tsx'),
+  '/search-history': () => import('./features/search/SearchPage.tsx'),
   '/ai-features': () => import('./features/suggestions/AiFeaturesPage.tsx'),
   '/tailor/set-up': () => import('./features/counter/set-up/SetUpPage.tsx'),
   '/tailor/staff': () => import('./features/staff/StaffPage.tsx'),

@@ -313,6 +313,14 @@ export const workScreens = [
     title: 'calendar.settings.title',
   },
   {
+    path: '/search-history',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    features: ['search', 'orders', 'garment-names', 'measurements'],
+    title: 'search.page.title',
+  },
+  {
     path: '/ai-features',
     access: 'tailor',
     needs: 'orders.read',

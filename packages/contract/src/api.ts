@@ -18,6 +18,7 @@ import { formRoutes } from './public-forms.ts'
 import { purchaseRoutes, supplierRoutes } from './purchases.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { sampleRoutes } from './samples.ts'
+import { searchRoutes } from './search.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
@@ -47,6 +48,7 @@ export const features = {
   orders: orderRoutes,
   payments: paymentRoutes,
   purchases: purchaseRoutes,
+  search: searchRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
   stocktakes: stocktakeRoutes,

@@ -49,6 +49,7 @@ export const errorCodes = {
   'customers.laterMergeFirst': 409,
   'customers.onlyPerson': 409,
   'customers.tooManyTags': 422,
+  'search.rangeBackwards': 422,
   'garments.changedMeanwhile': 409,
   'garments.isOwn': 409,
   'inventory.changedMeanwhile': 409,

@@ -12,6 +12,7 @@ import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { paymentsSamples } from './samples/payments.ts'
+import { searchSamples } from './samples/search.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { workshopSamples } from './samples/workshop.ts'
@@ -113,6 +114,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...measurementsSamples,
   ...ordersSamples,
   ...paymentsSamples,
+  ...searchSamples,
   ...suggestionsSamples,
   ...trackingSamples,
   ...workshopSamples,

@@ -668,6 +668,15 @@ export interface PersonsTable {
   created_at: Date
 }
 
+/** What search by photo compares: colours and texture of a photo of a piece or of the collection, never of a person. */
+export interface PhotoLooksTable {
+  shop_id: string
+  file_id: string
+  /** Looks of different methods are not compared; a photo without one of today’s is looked at anew. */
+  method: number
+  look: Buffer
+}
+
 export interface PieceChecksTable {
   shop_id: string
   piece_id: string
@@ -714,6 +723,18 @@ export interface PurchaseOrdersTable {
   sent_by: 'mail' | 'whatsapp' | 'paper' | null
   version: Filled<number>
   created_at: Date
+}
+
+/** The last ten of each member, so that they are at hand on the next device. */
+export interface RecentSearchesTable {
+  shop_id: string
+  member_id: string
+  /** The search as the address of its screen has it, in one order; the same again is the same row. */
+  address: string
+  query: string
+  results: number
+  is_capped: boolean
+  searched_at: Date
 }
 
 export interface RecoveryCodesTable {
@@ -906,6 +927,7 @@ export interface SuggestionSettingsTable {
   style_recommendations: Filled<boolean>
   pricing_optimization: Filled<boolean>
   quality_check: Filled<boolean>
+  language: 'en' | 'hi' | 'pa' | null
 }
 
 export interface SuppliersTable {
@@ -993,10 +1015,12 @@ export interface DB {
   password_resets: PasswordResetsTable
   payments: PaymentsTable
   persons: PersonsTable
+  photo_looks: PhotoLooksTable
   piece_checks: PieceChecksTable
   piece_stock: PieceStockTable
   purchase_lines: PurchaseLinesTable
   purchase_orders: PurchaseOrdersTable
+  recent_searches: RecentSearchesTable
   recovery_codes: RecoveryCodesTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable

@@ -16,6 +16,7 @@ import { openMeasurements } from './measurements/measurements.routes.ts'
 import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openSamples } from './samples/samples.routes.ts'
+import { openSearch } from './search/search.routes.ts'
 import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
 import { openSuggestions } from './suggestions/suggestions.routes.ts'
@@ -39,6 +40,7 @@ const features = [
   openOrders,
   openPayments,
   openSamples,
+  openSearch,
   openShops,
   openStaff,
   openForms,

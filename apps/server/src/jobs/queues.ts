@@ -21,6 +21,8 @@ export interface JobData {
   'customers.import': { shopId: string; importId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
+  /** Photos of the shop that search by photo has not read yet. */
+  'photos.look': { shopId: string }
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -74,6 +76,13 @@ export const queues: Record<QueueName, QueueRules> = {
     retryDelay: 30,
     retryBackoff: true,
     expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+  },
+  'photos.look': {
+    retryLimit: 6,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
     deleteAfterSeconds: 86_400,
   },
   'house.tidy': {

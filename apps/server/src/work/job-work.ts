@@ -8,6 +8,7 @@ import { foldFigures } from '../features/analytics/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
+import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
 import type { AppContext } from '../http/app-context.ts'
@@ -30,6 +31,12 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
+    'photos.look': ({ shopId }) =>
+      lookAtPhotos({
+        shopId,
+        files: app.files,
+        inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
+      }),
     'house.tidy': () => nightlyCleanup(app),
   }
 }

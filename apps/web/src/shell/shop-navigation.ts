@@ -17,6 +17,7 @@ import {
   Ruler,
   RulerDimensionLine,
   Scissors,
+  Search,
   Settings,
   Shirt,
   ShoppingBag,
@@ -76,6 +77,13 @@ const items: readonly NavigationItem[] = [
     icon: CalendarDays,
     group: 'work',
     needs: 'calendar.read',
+  },
+  {
+    to: links.searchHistory(),
+    label: 'app.nav.search',
+    icon: Search,
+    group: 'work',
+    needs: 'orders.read',
   },
   { to: links.work(), label: 'app.nav.work', icon: Scissors, group: 'work', needs: 'work.read', barPlace: 5 },
   {

@@ -2,8 +2,15 @@
 export { addCustomer } from './add-customer.ts'
 export { admitCustomer } from './admit-customer.ts'
 export { customerFigures } from './customer-figures.ts'
+export { customersAlike } from './alike-queries.ts'
+export { cardOf as customerCardOf } from './card-queries.ts'
 export { customerForForm, customerForScan } from './customer-for-form.ts'
 export { customerNumber } from './customer-number.ts'
+export {
+  countMatching as countCustomers,
+  directoryPage,
+  type Filter as DirectoryFilter,
+} from './directory-queries.ts'
 export { importInBatches } from './import-batches.ts'
 export { customerOrders } from './ports.ts'
 export {

@@ -13,6 +13,10 @@ export interface Filter {
   filter: 'all' | 'recent' | 'repeat' | 'inactive'
   tag?: string
   archived: 'true' | 'false'
+  /** Days between which their last order was taken, both in it. */
+  served?: { from?: string | undefined; to?: string | undefined }
+  /** These records alone. */
+  among?: readonly string[]
 }
 
 interface PageFilter extends Filter {
@@ -68,17 +72,28 @@ async function matchingCustomers(
   { today, near }: { today: string; near?: Parameters<typeof nearIds>[3] },
 ): Promise<BareCustomers | undefined> {
   const state = wanted.archived === 'true' ? 'archived' : 'active'
-  const standing = bareCustomers(tx).where('state', '=', state)
+  const standing = narrowed(bareCustomers(tx).where('state', '=', state), wanted)
   const filtered = filters[wanted.filter](standing, filterBounds(today))
   const terms = wanted.q ? searchTerms(wanted.q) : []
   if (wanted.q && terms.length === 0) return undefined
   if (terms.length === 0 && !wanted.tag) return filtered
   const words = { terms, tag: wanted.tag, state } as const
-  const met = near && wanted.filter === 'all' ? await nearIds(tx, standing, words, near) : undefined
+  const met =
+    near && wanted.filter === 'all' && !wanted.served ? await nearIds(tx, standing, words, near) : undefined
   const ids = met ?? (await rareIds(tx, words))
   if (!ids) return withWords(filtered, terms, wanted.tag)
   return ids.length > 0 ? filtered.where(sql<boolean>`id = any(${ids}::uuid[])`) : undefined
 }
+
+function narrowed(rows: BareCustomers, { served, among }: Filter): BareCustomers {
+  let narrow = among ? rows.where(sql<boolean>`id = any(${among}::uuid[])`) : rows
+  if (!served) return narrow
+  narrow = narrow.where('last_order_key', '>=', served.from ?? earliest)
+  return served.to ? narrow.where('last_order_key', '<=', served.to) : narrow
+}
+
+/** Before it nobody ordered; who never did stands at -infinity. */
+const earliest = '0001-01-01'
 
 type Bounds = ReturnType<typeof filterBounds>
 

@@ -1,9 +1,11 @@
 /** What other features may use of orders; nothing else of it can be imported from outside. */
 export { advanceLocked, advancePiece } from './advance-piece.ts'
+export { cardOf as orderCardOf } from './card-queries.ts'
 export { changeOrder, lockOrder } from './change-store.ts'
 export { checksOfPiece, ticksOfPiece } from './check-queries.ts'
 export { hangNewPhoto } from './hang-new-photo.ts'
 export { keepFigures } from './keep-figures.ts'
+export { countMatching as countOrders, type Filter as OrderFilter, ordersPage } from './management-queries.ts'
 export { needsOf } from './needs-of.ts'
 export { orderWriteContextOf } from './order-write-context.ts'
 export { photoUrl } from './photo-queries.ts'

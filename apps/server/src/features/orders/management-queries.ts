@@ -15,6 +15,10 @@ import { narrowedBySpan } from './span-queries.ts'
 export type Filter = Omit<z.output<z.ZodObject<typeof orderQuery>>, 'sort'> & {
   /** Of the shop: where its days begin. */
   timeZone: string
+  /** Taken at or after the one and before the other. */
+  taken?: { from?: Date | undefined; before?: Date | undefined }
+  /** Of these customers alone. */
+  customers?: readonly string[]
 }
 
 interface Clock {
@@ -78,7 +82,7 @@ async function matchingOrders(
 
 function narrowed(
   tx: Tx,
-  { status, priority, due, money, waits, exceptions, customer, today }: Filter & Clock,
+  { status, priority, due, money, waits, exceptions, customer, customers, taken, today }: Filter & Clock,
 ): BareOrders {
   let rows = bareOrders(tx)
   if (status !== 'all') rows = rows.where('tailor_state', '=', status)
@@ -88,6 +92,9 @@ function narrowed(
   if (waits !== 'all') rows = waiting[waits](rows, today)
   if (exceptions === 'month') rows = rows.where(wentAhead(today))
   if (customer) rows = rows.where('customer_id', '=', customer)
+  if (customers) rows = rows.where(sql<boolean>`customer_id = any(${customers}::uuid[])`)
+  if (taken?.from) rows = rows.where('created_at', '>=', taken.from)
+  if (taken?.before) rows = rows.where('created_at', '<', taken.before)
   return due === 'all' ? rows : dues[due](rows.where(isOpen), today)
 }
 
