@@ -12,7 +12,7 @@ const server: readonly (readonly string[])[] = [
   ['body-scans'],
   ['ledger'],
   ['orders'],
-  ['payments', 'workshop'],
+  ['payments', 'workshop', 'bills'],
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],

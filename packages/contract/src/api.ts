@@ -1,5 +1,6 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
+import { billRoutes } from './bills.ts'
 import { bodyScanRoutes } from './body-scans.ts'
 import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { collectionRoutes } from './collection.ts'
@@ -28,6 +29,7 @@ import { workshopRoutes } from './workshop.ts'
 export const features = {
   accounts: accountRoutes,
   appointments: appointmentRoutes,
+  bills: billRoutes,
   bodyScans: bodyScanRoutes,
   booking: bookingRoutes,
   calendar: calendarRoutes,

@@ -70,7 +70,7 @@ const anyBasket = fc
         amountMinor: fc.integer({ min: 0, max: 100_000_000 }),
         rateBp: fc.constantFrom(0, 25, 300, 500, 1_200, 1_800, 2_800),
       }),
-      { minLength: 1, maxLength: 12 },
+      { minLength: 1, maxLength: 6 },
     ),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
     includesTax: fc.boolean(),
@@ -111,7 +111,7 @@ function broken(given: Basket): string[] {
 test('over 10,000 baskets every bill reconciles to the last paisa', () => {
   const check = (given: Basket) => broken(given).length === 0
   fc.assert(fc.property(anyBasket, check), { numRuns: 10_000 })
-})
+}, 30_000)
 
 test('given back in parts, a line leaves nothing of any tax behind', () => {
   fc.assert(
