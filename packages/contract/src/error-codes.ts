@@ -87,6 +87,7 @@ export const errorCodes = {
   'bills.aboveLeft': 422,
   'documents.tooLong': 422,
   'documents.nothingChosen': 422,
+  'documents.noMeasurements': 404,
   'calendar.noSuchTime': 422,
   'calendar.past': 422,
   'calendar.closed': 409,
