@@ -29,6 +29,7 @@ const web: readonly (readonly string[])[] = [
   ['shop-collection'],
   ['try-on'],
   ['results'],
+  ['bills'],
   ['patterns', 'documents', 'payments'],
   ['orders'],
   ['workshop', 'tracking'],

@@ -17,9 +17,24 @@ import paPapers from './pa/papers.json' with { type: 'json' }
 import { createTranslate, type Params, type Translate } from './translate.ts'
 
 const spoken: Record<Language, Translate> = {
-  en: speak('en', { papers: enPapers, orders: enOrders, 'garment-names': enGarments, 'measurement-fields': enFields }),
-  hi: speak('hi', { papers: hiPapers, orders: hiOrders, 'garment-names': hiGarments, 'measurement-fields': hiFields }),
-  pa: speak('pa', { papers: paPapers, orders: paOrders, 'garment-names': paGarments, 'measurement-fields': paFields }),
+  en: speak('en', {
+    papers: enPapers,
+    orders: enOrders,
+    'garment-names': enGarments,
+    'measurement-fields': enFields,
+  }),
+  hi: speak('hi', {
+    papers: hiPapers,
+    orders: hiOrders,
+    'garment-names': hiGarments,
+    'measurement-fields': hiFields,
+  }),
+  pa: speak('pa', {
+    papers: paPapers,
+    orders: paOrders,
+    'garment-names': paGarments,
+    'measurement-fields': paFields,
+  }),
 }
 
 /** Says `papers.<key>`, `orders.<key>`, `garment-names.<key>` or `measurement-fields.<key>`; a missing key says itself. */

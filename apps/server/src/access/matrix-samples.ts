@@ -10,6 +10,7 @@ import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
 import { ordersSamples } from './samples/orders.ts'
+import { papersSamples } from './samples/papers.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
@@ -109,6 +110,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...inventorySamples,
   ...measurementsSamples,
   ...ordersSamples,
+  ...papersSamples,
   ...paymentsSamples,
   ...suggestionsSamples,
   ...trackingSamples,

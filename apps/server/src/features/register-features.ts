@@ -1,7 +1,7 @@
 import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
-import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openBills } from './bills/bills.routes.ts'
+import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCalendar } from './calendar/calendar.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
 import { openCustomers } from './customers/customers.routes.ts'

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   NotebookText,
   Package,
+  Printer,
   Ruler,
   RulerDimensionLine,
   Scissors,
@@ -97,6 +98,13 @@ const items: readonly NavigationItem[] = [
     icon: NotebookText,
     group: 'people',
     needs: 'measurements.read',
+  },
+  {
+    to: links.printExport(),
+    label: 'app.nav.printExport',
+    icon: Printer,
+    group: 'shop',
+    needs: 'orders.read',
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
   {

@@ -57,7 +57,7 @@ export async function issueBill(ctx: RequestContext<typeof billRoutes.issue>) {
   await requireBillable(tx, order, member)
   const tax = await readTax(tx, member, now)
   const { content, kind } = contentOf(order, { tax, body })
-  const faults = faultsOf({ regime: tax.regime, kind, ...content })
+  const faults = faultsOf({ kind, ...content })
   const [first] = faults
   if (first) throw new AppError(first.code, {}, faults)
   return writeBill(ctx, {

@@ -10,15 +10,23 @@ export function billPaper(bill: Bill, words: PaperWords): Paper {
   const { t } = words
   const note = noteOf(bill, t)
   return {
-    title: t(`papers.bill.${bill.kind === 'credit_note' && bill.regime === 'vat' ? 'vat_credit' : bill.kind}`),
+    title: t(
+      `papers.bill.${bill.kind === 'credit_note' && bill.regime === 'vat' ? 'vat_credit' : bill.kind}`,
+    ),
     subtitle: bill.number,
     currency: bill.currency,
     sections: [
-      { kind: 'pair', left: partyFacts(bill, 'buyer', t), right: { kind: 'facts', rows: billFacts(bill, words) } },
+      {
+        kind: 'pair',
+        left: partyFacts(bill, 'buyer', t),
+        right: { kind: 'facts', rows: billFacts(bill, words) },
+      },
       partyFacts(bill, 'supplier', t),
       lineTable(bill, words),
       { kind: 'sums', rows: billSums(bill, t) },
-      ...(bill.reason ? [{ kind: 'note' as const, text: t('papers.bill.reason', { reason: bill.reason }) }] : []),
+      ...(bill.reason
+        ? [{ kind: 'note' as const, text: t('papers.bill.reason', { reason: bill.reason }) }]
+        : []),
       ...(note ? [{ kind: 'note' as const, text: note }] : []),
       ...(bill.regime === 'none' ? [] : [{ kind: 'sign' as const, text: t('papers.bill.signature') }]),
     ],
@@ -45,9 +53,13 @@ function billFacts(bill: Bill, { t, day }: PaperWords): Fact[] {
   return [
     { label: t('papers.bill.number'), value: bill.number, isStrong: true },
     { label: t('papers.bill.date'), value: day(issuedOn) },
-    ...(credits ? [{ label: t('papers.bill.credits'), value: `${credits.number}, ${day(credits.issuedOn)}` }] : []),
+    ...(credits
+      ? [{ label: t('papers.bill.credits'), value: `${credits.number}, ${day(credits.issuedOn)}` }]
+      : []),
     { label: t('papers.order'), value: bill.orderNumber },
-    ...(suppliedOn && suppliedOn !== issuedOn ? [{ label: t('papers.bill.suppliedOn'), value: day(suppliedOn) }] : []),
+    ...(suppliedOn && suppliedOn !== issuedOn
+      ? [{ label: t('papers.bill.suppliedOn'), value: day(suppliedOn) }]
+      : []),
     ...(placeOfSupply ? [{ label: t('papers.bill.place'), value: stateName(placeOfSupply) }] : []),
     ...(regime === 'gst' ? [{ label: t('papers.bill.reverseCharge'), value: t('papers.no') }] : []),
   ]
@@ -67,11 +79,16 @@ function lineTable(bill: Bill, { t, garment }: PaperWords): Paper['sections'][nu
   const hasDiscount = bill.lines.some(({ discountMinor }) => discountMinor > 0)
   type Line = Bill['lines'][number]
   const columns: [Column, (line: Line) => string | number | null][] = [
-    [{ label: t('papers.bill.description'), kind: 'text', width: 1 }, (line) => `${garment(line.garment)}, ${line.tag}`],
+    [
+      { label: t('papers.bill.description'), kind: 'text', width: 1 },
+      (line) => `${garment(line.garment)}, ${line.tag}`,
+    ],
     ...(hasCodes ? [column({ label: 'HSN/SAC', kind: 'text' }, (line) => line.code ?? null)] : []),
     [{ label: t('papers.bill.quantity'), kind: 'number' }, ({ quantity }) => quantity],
     [{ label: t('papers.bill.unitPrice'), kind: 'money' }, ({ priceMinor }) => priceMinor],
-    ...(hasDiscount ? [column({ label: t('papers.discount'), kind: 'money' }, (line) => line.discountMinor)] : []),
+    ...(hasDiscount
+      ? [column({ label: t('papers.discount'), kind: 'money' }, (line) => line.discountMinor)]
+      : []),
     ...(isTaxed
       ? [
           column({ label: t('papers.bill.taxable'), kind: 'money' }, (line) => line.taxableMinor),

@@ -44,12 +44,14 @@ interface Format {
   make(papers: readonly Paper[], dress: Dress): Promise<FileAnswer['bytes']>
 }
 
-const whole = (made: readonly Paper[], room = wholeRoom) => Promise.all(made.map((paper) => wholePaper(paper, room)))
+const whole = (made: readonly Paper[], room = wholeRoom) =>
+  Promise.all(made.map((paper) => wholePaper(paper, room)))
 
 const formats: Record<PaperFormat, Format> = {
   pdf: {
     contentType: 'application/pdf',
-    make: async (made, { head, ...dress }) => (await setPages(await whole(made), { ...dress, ...head })).pdf(),
+    make: async (made, { head, ...dress }) =>
+      (await setPages(await whole(made), { ...dress, ...head })).pdf(),
   },
   svg: {
     contentType: 'image/svg+xml',

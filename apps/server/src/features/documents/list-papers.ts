@@ -31,7 +31,10 @@ export interface ListOf {
 const rowsPerStep = 500
 
 /** Every order taken between two days, read page by page. */
-export function summaryPaper({ words, currency, inTx }: ListOf, { from, to }: { from: string; to: string }): Paper {
+export function summaryPaper(
+  { words, currency, inTx }: ListOf,
+  { from, to }: { from: string; to: string },
+): Paper {
   const { t, day } = words
   const sums = { orders: 0, total: 0, paid: 0 }
   async function* rows(): AsyncIterable<Cell[][]> {
@@ -58,7 +61,12 @@ export function summaryPaper({ words, currency, inTx }: ListOf, { from, to }: { 
     { label: t('papers.col.paid'), minor: sums.paid },
     { label: t('papers.balance'), minor: sums.total - sums.paid, isStrong: true },
   ]
-  const table: Section = { kind: 'table', columns: orderColumns(words), rows: rows(), empty: t('papers.doc.noOrders') }
+  const table: Section = {
+    kind: 'table',
+    columns: orderColumns(words),
+    rows: rows(),
+    empty: t('papers.doc.noOrders'),
+  }
   return { title, subtitle, currency, sections: [table, { kind: 'sums', rows: total }] }
 }
 
@@ -83,13 +91,15 @@ export async function dailyPaper({ words, currency, timeZone, inTx }: ListOf, on
     currency,
     sections: [
       { kind: 'sums', rows: methodSums(payments, t) },
-      ...tables.map(([title, rows]): Section => ({
-        kind: 'table',
-        title: `${t(title)}: ${rows.length}`,
-        columns: orderColumns(words),
-        rows: rows.map((row) => orderCells(row, words)),
-        empty: t('papers.doc.none'),
-      })),
+      ...tables.map(
+        ([title, rows]): Section => ({
+          kind: 'table',
+          title: `${t(title)}: ${rows.length}`,
+          columns: orderColumns(words),
+          rows: rows.map((row) => orderCells(row, words)),
+          empty: t('papers.doc.none'),
+        }),
+      ),
       paymentsTable(payments, words),
     ],
   }
@@ -113,7 +123,15 @@ export async function historyPaper(of: ListOf, customerId: string): Promise<Pape
   const counted = orders.filter(isCounted)
   const sum = (of: (row: OrderRow) => number) => counted.reduce((total, row) => total + of(row), 0)
   const [total, paid] = [sum(({ total_minor }) => total_minor), sum(({ paid_minor }) => paid_minor)]
-  const earlier = customer.earlier_orders > 0 ? [{ label: t('papers.doc.earlier', { count: customer.earlier_orders }), minor: customer.earlier_spent_minor }] : []
+  const earlier =
+    customer.earlier_orders > 0
+      ? [
+          {
+            label: t('papers.doc.earlier', { count: customer.earlier_orders }),
+            minor: customer.earlier_spent_minor,
+          },
+        ]
+      : []
   return {
     title: t('papers.doc.customerHistory'),
     subtitle: customer.name,
@@ -122,9 +140,17 @@ export async function historyPaper(of: ListOf, customerId: string): Promise<Pape
       {
         kind: 'facts',
         rows: [
-          { label: t('papers.customer'), value: `${customer.name} · ${customerNumber(customer.number)}`, isStrong: true },
-          ...(customer.phone ? [{ label: t('papers.phone'), value: showPhone(customer.phone, country) }] : []),
-          ...(customer.address ? [{ label: t('papers.bill.address'), value: customer.address.replace(/\n/g, ', ') }] : []),
+          {
+            label: t('papers.customer'),
+            value: `${customer.name} · ${customerNumber(customer.number)}`,
+            isStrong: true,
+          },
+          ...(customer.phone
+            ? [{ label: t('papers.phone'), value: showPhone(customer.phone, country) }]
+            : []),
+          ...(customer.address
+            ? [{ label: t('papers.bill.address'), value: customer.address.replace(/\n/g, ', ') }]
+            : []),
           { label: t('papers.doc.since'), value: words.day(dayIn(timeZone, customer.created_at)) },
         ],
       },

@@ -33,7 +33,9 @@ export function slipSections(slip: Slip, order: Order, { t }: PaperWords): Paper
         rows: slip.pieces.map(({ tag, garment, price, lines, addOns }) => [
           tag,
           garment,
-          [...lines, ...addOns.map(({ label, value }) => [label, value].filter(Boolean).join(' '))].join(' · '),
+          [...lines, ...addOns.map(({ label, value }) => [label, value].filter(Boolean).join(' '))].join(
+            ' · ',
+          ),
           price,
         ]),
         empty: '',
@@ -59,7 +61,9 @@ export function invoicePaper(order: Order, words: PaperWords, timeZone: string):
           kind: 'facts',
           rows: [
             { label: t('papers.customer'), value: order.customer.name, isStrong: true },
-            ...(order.customer.phoneShown ? [{ label: t('papers.phone'), value: order.customer.phoneShown }] : []),
+            ...(order.customer.phoneShown
+              ? [{ label: t('papers.phone'), value: order.customer.phoneShown }]
+              : []),
           ],
         },
         right: {
@@ -117,7 +121,9 @@ function orderSums(order: Order, t: PaperWords['t']): Sum[] {
 }
 
 function paymentTable({ payments }: Order, { t }: PaperWords, timeZone: string): Paper['sections'][number] {
-  const shown = payments.filter(({ status, amountMinor }) => status !== 'pending' && status !== 'failed' && amountMinor !== 0)
+  const shown = payments.filter(
+    ({ status, amountMinor }) => status !== 'pending' && status !== 'failed' && amountMinor !== 0,
+  )
   return {
     kind: 'table',
     title: t('papers.doc.payments'),

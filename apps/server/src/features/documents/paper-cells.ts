@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '@darzi/tailoring/money/currencies.ts'
+import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
 import { formatMoney } from '@darzi/tailoring/money/format.ts'
 import type { Cell, Column } from './paper.ts'
 import type { PaperWords } from './paper-words.ts'

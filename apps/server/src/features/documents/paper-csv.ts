@@ -27,7 +27,9 @@ async function* sectionLines(section: Section, currency: Currency): AsyncIterabl
       const { columns } = section
       yield csvLines([[''], ...titled(section.title), columns.map(({ label }) => label)])
       for await (const rows of pagesOf(section.rows))
-        yield csvLines(rows.map((row) => columns.map((column, at) => plainCell(row[at] ?? null, column, currency))))
+        yield csvLines(
+          rows.map((row) => columns.map((column, at) => plainCell(row[at] ?? null, column, currency))),
+        )
       break
     }
     case 'sums':

@@ -1,6 +1,6 @@
-import type { PaperWords } from './paper-words.ts'
 import type { Column, Facts, WholePaper, WholeSection } from './paper.ts'
 import { cellText } from './paper-cells.ts'
+import type { PaperWords } from './paper-words.ts'
 import type { PaperShop } from './slip-paper.ts'
 
 /** The library is needed by nobody who never asks for a Word file. */
@@ -23,7 +23,10 @@ export async function docxOf(papers: readonly WholePaper[], dress: Dress): Promi
     styles: { default: { document: { run: { font, size: 20, language: { value: dress.words.language } } } } },
     sections: papers.map((paper) => ({
       properties: { page: { margin: { top: 900, bottom: 900, left: 900, right: 900 } } },
-      children: [...headOf(docx, paper, dress), ...paper.sections.flatMap((each) => partsOf(docx, each, { paper, ...dress }))],
+      children: [
+        ...headOf(docx, paper, dress),
+        ...paper.sections.flatMap((each) => partsOf(docx, each, { paper, ...dress })),
+      ],
     })),
   })
   return docx.Packer.toBuffer(document)
@@ -97,7 +100,8 @@ function gridOf(docx: Docx, columns: readonly Column[], rows: readonly string[][
       tableHeader: isHead,
       cantSplit: true,
       children: cells.map(
-        (text, at) => new docx.TableCell({ children: [line(docx, text, { bold: isHead, end: isFigure(at) })] }),
+        (text, at) =>
+          new docx.TableCell({ children: [line(docx, text, { bold: isHead, end: isFigure(at) })] }),
       ),
     })
   return new docx.Table({

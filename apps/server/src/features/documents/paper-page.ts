@@ -14,7 +14,10 @@ export interface PageDress {
 const logoPath = 'heads/logo.png'
 
 /** Papers set on A4 pages; one alone that has a form of its own is set in that. */
-export function setPages(papers: readonly WholePaper[], { shop, colour, logo, words }: PageDress): Promise<Typeset> {
+export function setPages(
+  papers: readonly WholePaper[],
+  { shop, colour, logo, words }: PageDress,
+): Promise<Typeset> {
   const [first] = papers
   if (papers.length === 1 && first?.drawn) return typeset(first.drawn.kind, first.drawn.data)
   const pictures: Picture[] = logo ? [{ path: logoPath, bytes: logo.bytes }] : []
@@ -26,7 +29,9 @@ export function setPages(papers: readonly WholePaper[], { shop, colour, logo, wo
     papers: papers.map((paper) => ({
       title: paper.title,
       subtitle: paper.subtitle,
-      sections: paper.sections.map((section) => printed(section, { currency: paper.currency, day: words.day })),
+      sections: paper.sections.map((section) =>
+        printed(section, { currency: paper.currency, day: words.day }),
+      ),
     })),
   }
   return typeset('paper', data, pictures)
@@ -49,7 +54,9 @@ function printed(section: WholeSection, texts: Parameters<typeof cellText>[2]) {
           width,
           isFigure: kind === 'money' || kind === 'number',
         })),
-        rows: section.rows.map((row) => section.columns.map((column, at) => cellText(row[at] ?? null, column, texts))),
+        rows: section.rows.map((row) =>
+          section.columns.map((column, at) => cellText(row[at] ?? null, column, texts)),
+        ),
       }
     case 'sums':
       return {

@@ -39,7 +39,9 @@ export function orderRows(tx: Tx, asked: OrdersAsked, { after, limit }: { after:
           .as('kinds'),
       )
         .select(
-          sql<Garments[] | null>`jsonb_agg(jsonb_build_object('key', garment_key, 'name', garment_name, 'count', count)
+          sql<
+            Garments[] | null
+          >`jsonb_agg(jsonb_build_object('key', garment_key, 'name', garment_name, 'count', count)
             order by garment_key, garment_name)`.as('garments'),
         )
         .as('garments'),
@@ -83,9 +85,7 @@ export async function paymentRows(tx: Tx, { on, timeZone, customerId }: Payments
       'orders.number',
       'customer.name as customer',
     ])
-    .select(
-      sql<string>`to_char(payments.completed_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
-    )
+    .select(sql<string>`to_char(payments.completed_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'))
     .select(sql<string>`to_char(payments.completed_at at time zone ${timeZone}, 'HH24:MI')`.as('time'))
     .where('payments.status', 'in', ['completed', 'refunded'])
     .where('payments.amount_minor', '<>', 0)
@@ -102,7 +102,16 @@ export type PaymentRow = Awaited<ReturnType<typeof paymentRows>>[number]
 export const customerOfPaper = (tx: Tx, id: string) =>
   tx
     .selectFrom('customers')
-    .select(['id', 'number', 'name', 'phone', 'address', 'earlier_orders', 'earlier_spent_minor', 'created_at'])
+    .select([
+      'id',
+      'number',
+      'name',
+      'phone',
+      'address',
+      'earlier_orders',
+      'earlier_spent_minor',
+      'created_at',
+    ])
     .where('id', '=', id)
     .where('state', '!=', 'merged')
     .executeTakeFirst()
@@ -112,7 +121,13 @@ export async function latestRecords(tx: Tx, customerId: string, limit: number): 
   const rows = await tx
     .selectFrom('measurement_records as record')
     .innerJoin('persons as person', 'person.id', 'record.person_id')
-    .distinctOn(['person.is_customer', 'person.created_at', 'record.person_id', 'record.profile', 'record.garment_key'])
+    .distinctOn([
+      'person.is_customer',
+      'person.created_at',
+      'record.person_id',
+      'record.profile',
+      'record.garment_key',
+    ])
     .select('record.id')
     .where('person.customer_id', '=', customerId)
     .where('person.removed_at', 'is', null)

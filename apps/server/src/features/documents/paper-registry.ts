@@ -37,7 +37,11 @@ export const papers: Record<PaperName, (reading: Reading) => Promise<Paper[]>> =
     return orders.map((order) => {
       const trackingUrl = new URL(order.trackingUrl, addressOf(ctx.app)).href
       const { slipSize: size, upiId, slipNote: note } = counter
-      return slipSections(slipPaper({ order: { ...order, trackingUrl }, shop, size, upiId, note }, words), order, words)
+      return slipSections(
+        slipPaper({ order: { ...order, trackingUrl }, shop, size, upiId, note }, words),
+        order,
+        words,
+      )
     })
   },
   invoice: ({ ctx, words }) =>
@@ -67,7 +71,9 @@ export const papers: Record<PaperName, (reading: Reading) => Promise<Paper[]>> =
     return [summaryPaper(listOf(reading), { from: chosen(from), to: to ?? chosen(from) })]
   },
   dailyReport: async (reading) => [await dailyPaper(listOf(reading), chosen(reading.ctx.query.from))],
-  customerHistory: async (reading) => [await historyPaper(listOf(reading), chosen(reading.ctx.query.customer))],
+  customerHistory: async (reading) => [
+    await historyPaper(listOf(reading), chosen(reading.ctx.query.customer)),
+  ],
   bill: ({ ctx, words }) =>
     ctx.step(async ({ tx }) => [billPaper(await readBill(tx, chosen(ctx.query.bill), ctx.member), words)]),
 }

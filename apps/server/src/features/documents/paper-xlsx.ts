@@ -1,9 +1,12 @@
-import { currencies, type Currency } from '@darzi/tailoring/money/currencies.ts'
+import { type Currency, currencies } from '@darzi/tailoring/money/currencies.ts'
 import writeExcelFile from 'write-excel-file/node'
 import type { Cell, Column, Facts, WholePaper, WholeSection } from './paper.ts'
 
 type Style = { fontWeight?: 'bold'; textColor?: string; wrap?: boolean }
-type XlsxCell = ({ value: string; type: StringConstructor } | { value: number; type: NumberConstructor; format?: string }) &
+type XlsxCell = (
+  | { value: string; type: StringConstructor }
+  | { value: number; type: NumberConstructor; format?: string }
+) &
   Style
 type Row = (XlsxCell | null)[]
 
@@ -78,7 +81,11 @@ function widthsOf({ sections }: WholePaper): { width: number }[] {
       for (const [at, { label }] of section.columns.entries())
         widths[at] = Math.max(
           widths[at] ?? 12,
-          Math.min(40, Math.max(label.length, ...section.rows.slice(0, 200).map((row) => String(row[at] ?? '').length)) + 3),
+          Math.min(
+            40,
+            Math.max(label.length, ...section.rows.slice(0, 200).map((row) => String(row[at] ?? '').length)) +
+              3,
+          ),
         )
   return widths.map((width) => ({ width }))
 }
