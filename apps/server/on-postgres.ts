@@ -20,6 +20,7 @@ export const onPostgres = [
   // two at once, and functions of the database that cross tenants
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
+  `${features}/bills/bills.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,

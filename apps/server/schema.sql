@@ -627,6 +627,59 @@ create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
 comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
 
+-- The last number given in a series and year; whoever issues holds the row until the bill stands.
+create table bill_series (
+  shop_id uuid not null,
+  series text not null,
+  year text not null,
+  last integer not null,
+  constraint bill_series_pkey PRIMARY KEY (shop_id, series, year),
+  constraint bill_series_last_check CHECK ((last > 0)),
+  constraint bill_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table bill_series force row level security;
+create policy tenant on bill_series for all using (shop_id = app_shop_id());
+grant insert, select, update on bill_series to darzi_app;
+
+create table bills (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  series text not null,
+  year text not null,
+  sequence integer not null,
+  number text not null,
+  order_id uuid not null,
+  credits uuid,
+  issued_on date not null,
+  issued_at timestamp with time zone not null,
+  member_id uuid,
+  member_name text,
+  currency text not null,
+  total_minor bigint not null,
+  tax_minor bigint not null,
+  content jsonb not null,
+  constraint bills_pkey PRIMARY KEY (shop_id, id),
+  constraint bills_shop_id_number_key UNIQUE (shop_id, number),
+  constraint bills_shop_id_series_year_sequence_key UNIQUE (shop_id, series, year, sequence),
+  constraint bills_check CHECK (((kind = 'credit_note'::text) = (credits IS NOT NULL))),
+  constraint bills_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
+  constraint bills_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'plain'::text, 'vat_full'::text, 'vat_simplified'::text, 'credit_note'::text]))),
+  constraint bills_number_check CHECK ((number ~ '^[A-Z0-9/-]{1,16}$'::text)),
+  constraint bills_sequence_check CHECK ((sequence > 0)),
+  constraint bills_tax_minor_check CHECK ((tax_minor >= 0)),
+  constraint bills_total_minor_check CHECK ((total_minor >= 0)),
+  constraint bills_shop_id_credits_fkey FOREIGN KEY (shop_id, credits) REFERENCES bills(shop_id, id),
+  constraint bills_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint bills_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint bills_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
+);
+CREATE INDEX bills_crediting ON bills USING btree (shop_id, credits) WHERE (credits IS NOT NULL);
+CREATE INDEX bills_of_order ON bills USING btree (shop_id, order_id, issued_at DESC, id DESC);
+alter table bills force row level security;
+create policy tenant on bills for all using (shop_id = app_shop_id());
+grant insert, select on bills to darzi_app;
+
 -- Which version of a scan which shop was sent; the record stays in the shop's book.
 create table body_scan_sendings (
   account_id uuid not null,
@@ -1572,6 +1625,19 @@ comment on column orders.given_of_kept_minor is 'Sum of what the ledger gave bac
 comment on column orders.give_back_minor is 'What the shop holds of an order and is to give back.';
 comment on column orders.exception_at is 'When a step that still stands last went past something, as somebody stated.';
 
+create table paper_heads (
+  shop_id uuid not null,
+  logo_id uuid,
+  colour text,
+  constraint paper_heads_pkey PRIMARY KEY (shop_id),
+  constraint paper_heads_colour_check CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint paper_heads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint paper_heads_shop_id_logo_id_fkey FOREIGN KEY (shop_id, logo_id) REFERENCES files(shop_id, id)
+);
+alter table paper_heads force row level security;
+create policy tenant on paper_heads for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on paper_heads to darzi_app;
+
 create table password_resets (
   token_hash bytea not null,
   account_id uuid not null,
@@ -1943,6 +2009,33 @@ alter table shop_hours force row level security;
 create policy tenant on shop_hours for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_hours to darzi_app;
 comment on column shop_hours.weekday is '1 is Monday.';
+
+create table shop_tax (
+  shop_id uuid not null,
+  regime text not null default 'none'::text,
+  tax_number text,
+  state text,
+  legal_name text,
+  address text,
+  includes_tax boolean not null default true,
+  rate_bp integer not null default 0,
+  tax_code text,
+  prefix text not null default 'INV'::text,
+  rounding text not null default 'none'::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint shop_tax_pkey PRIMARY KEY (shop_id),
+  constraint shop_tax_prefix_check CHECK ((prefix ~ '^[A-Z0-9][A-Z0-9-]{0,3}$'::text)),
+  constraint shop_tax_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000))),
+  constraint shop_tax_regime_check CHECK ((regime = ANY (ARRAY['none'::text, 'gst'::text, 'composition'::text, 'vat'::text]))),
+  constraint shop_tax_rounding_check CHECK ((rounding = ANY (ARRAY['none'::text, 'whole'::text]))),
+  constraint shop_tax_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
+  constraint shop_tax_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table shop_tax force row level security;
+create policy tenant on shop_tax for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on shop_tax to darzi_app;
+comment on column shop_tax.rate_bp is 'Hundredths of a percent; of a line until somebody says otherwise.';
 
 -- The tenants.
 create table shops (

@@ -13,6 +13,7 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     return path.replace(':id', rows[0].id)
   },
   '/tailor/orders/:id': async (path, request) => path.replace(':id', (await aFullOrder(request)).id),
+  '/tailor/orders/:id/bills': async (path, request) => path.replace(':id', (await aFullOrder(request)).id),
   '/tailor/inventory/:id': async (path, request) => {
     const { rows } = await get(request, '/api/inventory?stock=low&limit=1')
     return path.replace(':id', rows[0].id)

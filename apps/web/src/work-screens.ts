@@ -154,6 +154,22 @@ export const workScreens = [
     title: 'orders.page.one',
   },
   {
+    path: '/tailor/orders/:id/bills',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    features: ['bills', 'orders', 'garment-names'],
+    title: 'bills.page.title',
+  },
+  {
+    path: '/print-export',
+    access: 'tailor',
+    needs: 'orders.read',
+    layout: 'shop',
+    features: ['print-export', 'bills'],
+    title: 'print-export.page.title',
+  },
+  {
     path: '/tailor/work',
     access: 'tailor',
     needs: 'work.read',

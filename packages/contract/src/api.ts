@@ -1,6 +1,7 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { billRoutes } from './bills.ts'
 import { bodyScanRoutes } from './body-scans.ts'
 import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { collectionRoutes } from './collection.ts'
@@ -31,6 +32,7 @@ export const features = {
   accounts: accountRoutes,
   analytics: analyticsRoutes,
   appointments: appointmentRoutes,
+  bills: billRoutes,
   bodyScans: bodyScanRoutes,
   booking: bookingRoutes,
   calendar: calendarRoutes,

@@ -11,6 +11,7 @@ import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
 import { ordersSamples } from './samples/orders.ts'
+import { papersSamples } from './samples/papers.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { searchSamples } from './samples/search.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
@@ -113,6 +114,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...inventorySamples,
   ...measurementsSamples,
   ...ordersSamples,
+  ...papersSamples,
   ...paymentsSamples,
   ...searchSamples,
   ...suggestionsSamples,

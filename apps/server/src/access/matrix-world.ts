@@ -7,6 +7,7 @@ import type { AppContext } from '../http/app-context.ts'
 import { hashToken } from '../http/session-cookie.ts'
 import { aMember, anAccount, aShop, signedIn } from '../testing/builders.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { aBill } from './bill-for-matrix.ts'
 import { aCalendar } from './calendar-for-matrix.ts'
 import { aCollection } from './collection-for-matrix.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
@@ -85,8 +86,9 @@ async function freshThings(
     const collection = await aCollection({ ...given, photoId: book.photoId, word: secretWord })
     const stock = await aStock({ ...given, photoId: book.photoId, word: secretWord })
     const calendar = await aCalendar({ ...given, ...book, ...order, word: secretWord })
+    const bill = await aBill({ ...given, ...order, word: secretWord })
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
-    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...desk }
+    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...bill, ...desk }
   })
   const ofDevice =
     wanted.has('sessionId') || wanted.has('scanId')

@@ -69,6 +69,34 @@ export interface AuditLinesTable {
   rows_out: number | null
 }
 
+/** The last number given in a series and year; whoever issues holds the row until the bill stands. */
+export interface BillSeriesTable {
+  shop_id: string
+  series: string
+  year: string
+  last: number
+}
+
+export interface BillsTable {
+  shop_id: string
+  id: string
+  kind: 'tax_invoice' | 'bill_of_supply' | 'plain' | 'vat_full' | 'vat_simplified' | 'credit_note'
+  series: string
+  year: string
+  sequence: number
+  number: string
+  order_id: string
+  credits: string | null
+  issued_on: string
+  issued_at: Date
+  member_id: string | null
+  member_name: string | null
+  currency: 'AED' | 'USD' | 'INR' | 'EUR'
+  total_minor: number
+  tax_minor: number
+  content: Json<unknown>
+}
+
 /** Which version of a scan which shop was sent; the record stays in the shop's book. */
 export interface BodyScanSendingsTable {
   account_id: string
@@ -616,6 +644,12 @@ export interface OrdersTable {
   exception_at: Date | null
 }
 
+export interface PaperHeadsTable {
+  shop_id: string
+  logo_id: string | null
+  colour: string | null
+}
+
 export interface PasswordResetsTable {
   token_hash: Buffer
   account_id: string
@@ -826,6 +860,23 @@ export interface ShopHoursTable {
   to_minute: number
 }
 
+export interface ShopTaxTable {
+  shop_id: string
+  regime: Filled<'none' | 'gst' | 'composition' | 'vat'>
+  tax_number: string | null
+  state: string | null
+  legal_name: string | null
+  address: string | null
+  includes_tax: Filled<boolean>
+  /** Hundredths of a percent; of a line until somebody says otherwise. */
+  rate_bp: Filled<number>
+  tax_code: string | null
+  prefix: Filled<string>
+  rounding: Filled<'none' | 'whole'>
+  version: Filled<number>
+  updated_at: Date
+}
+
 /** The tenants. */
 export interface ShopsTable {
   id: string
@@ -977,6 +1028,8 @@ export interface DB {
   appointments: AppointmentsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
+  bill_series: BillSeriesTable
+  bills: BillsTable
   body_scan_sendings: BodyScanSendingsTable
   body_scan_values: BodyScanValuesTable
   body_scans: BodyScansTable
@@ -1012,6 +1065,7 @@ export interface DB {
   order_steps: OrderStepsTable
   order_tallies: OrderTalliesTable
   orders: OrdersTable
+  paper_heads: PaperHeadsTable
   password_resets: PasswordResetsTable
   payments: PaymentsTable
   persons: PersonsTable
@@ -1030,6 +1084,7 @@ export interface DB {
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shop_hours: ShopHoursTable
+  shop_tax: ShopTaxTable
   shops: ShopsTable
   stock_items: StockItemsTable
   stock_movements: StockMovementsTable

@@ -1,6 +1,7 @@
 import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
 import { openAnalytics } from './analytics/analytics.routes.ts'
+import { openBills } from './bills/bills.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCalendar } from './calendar/calendar.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
@@ -27,6 +28,7 @@ import { openWorkshop } from './workshop/workshop.routes.ts'
 
 const features = [
   openAccounts,
+  openBills,
   openCustomers,
   openDevelopment,
   openDocuments,

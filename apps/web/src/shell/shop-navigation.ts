@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   NotebookText,
   Package,
+  Printer,
   Ruler,
   RulerDimensionLine,
   Scissors,
@@ -121,6 +122,13 @@ const items: readonly NavigationItem[] = [
     icon: ChartColumn,
     group: 'shop',
     needs: 'analytics.read',
+  },
+  {
+    to: links.printExport(),
+    label: 'app.nav.printExport',
+    icon: Printer,
+    group: 'shop',
+    needs: 'orders.read',
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
   {

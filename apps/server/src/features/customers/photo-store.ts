@@ -68,6 +68,17 @@ const unshown = (tx: Tx) =>
       photo.not(
         photo.exists(
           photo
+            .selectFrom('paper_heads')
+            .select('paper_heads.shop_id')
+            .whereRef('paper_heads.shop_id', '=', 'files.shop_id')
+            .whereRef('paper_heads.logo_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where((photo) =>
+      photo.not(
+        photo.exists(
+          photo
             .selectFrom('collection_items')
             .select('collection_items.id')
             .whereRef('collection_items.shop_id', '=', 'files.shop_id')

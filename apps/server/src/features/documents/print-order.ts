@@ -100,7 +100,8 @@ export async function printSlip(ctx: StepsContext<typeof documentRoutes.slip>) {
 }
 
 /** A phone that scans the slip needs the whole address. */
-const addressOf = ({ settings }: Around['app']) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+export const addressOf = ({ settings }: Around['app']) =>
+  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
 
 /** What a customer scans to pay an awaited payment; its id is the reference. Not there without a UPI id, or in another currency. */
 export async function showUpiCode({ tx, params, member }: RequestContext<typeof documentRoutes.upiCode>) {
