@@ -12,6 +12,7 @@ const server: readonly (readonly string[])[] = [
   ['body-scans'],
   ['ledger'],
   ['orders'],
+  ['online-payments'],
   ['payments', 'workshop'],
   ['collection'],
   ['documents', 'calendar'],
@@ -31,7 +32,7 @@ const web: readonly (readonly string[])[] = [
   ['results'],
   ['patterns', 'documents', 'payments'],
   ['orders'],
-  ['workshop', 'tracking'],
+  ['workshop', 'tracking', 'shop-payments'],
   ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
   ['counter', 'today'],
 ]

@@ -72,6 +72,7 @@ export const links = {
   /** For this customer; or, not known yet, begun with what was typed of them. */
   newOrder: (query: { customer?: string; name?: string; phone?: string } = {}) =>
     withQuery('/tailor/orders/new', query),
+  payments: (query: Query = {}) => withQuery('/tailor/payments', query),
   inventory: (query: Query = {}) => withQuery('/tailor/inventory', query),
   stockItem: (id: string) => `/tailor/inventory/${encodeURIComponent(id)}`,
   /** The item with the question how much of it to buy. */

@@ -11,12 +11,14 @@ import { garmentRoutes } from './garments.ts'
 import { inventoryRoutes, stocktakeRoutes } from './inventory.ts'
 import { liveRoutes } from './live.ts'
 import { measurementRoutes } from './measurements.ts'
+import { onlinePaymentRoutes } from './online-payments.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { formRoutes } from './public-forms.ts'
 import { purchaseRoutes, supplierRoutes } from './purchases.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { sampleRoutes } from './samples.ts'
+import { dayClosingRoutes, shopPaymentRoutes } from './shop-payments.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
@@ -33,6 +35,7 @@ export const features = {
   calendar: calendarRoutes,
   collection: collectionRoutes,
   customers: customerRoutes,
+  dayClosings: dayClosingRoutes,
   development: developmentRoutes,
   documents: documentRoutes,
   drafts: draftRoutes,
@@ -42,9 +45,11 @@ export const features = {
   inventory: inventoryRoutes,
   live: liveRoutes,
   measurements: measurementRoutes,
+  onlinePayments: onlinePaymentRoutes,
   orders: orderRoutes,
   payments: paymentRoutes,
   purchases: purchaseRoutes,
+  shopPayments: shopPaymentRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
   stocktakes: stocktakeRoutes,

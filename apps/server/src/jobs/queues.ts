@@ -21,6 +21,9 @@ export interface JobData {
   'customers.import': { shopId: string; importId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
+  /** A checkout that nothing was heard of is asked about. */
+  'gateway.reconcile': { shopId: string; onlineId: string }
+  'gateway.refund': { shopId: string; paymentId: string }
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -72,6 +75,20 @@ export const queues: Record<QueueName, QueueRules> = {
   'appointments.remind': {
     retryLimit: 6,
     retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+  },
+  'gateway.reconcile': {
+    retryLimit: 12,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+  },
+  'gateway.refund': {
+    retryLimit: 14,
+    retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,

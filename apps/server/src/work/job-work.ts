@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
+import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
@@ -29,6 +30,8 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
+    'gateway.reconcile': (data) => reconcile(app, data),
+    'gateway.refund': (data) => refundAtGateway(app, data),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
@@ -87,6 +90,8 @@ const isKnown = ({ database }: AppContext, phone: string) =>
 
 const dayMs = 24 * 3600_000
 const keptDays = 2
+/** No gateway sends an event again for so long. */
+const eventDays = 30
 
 /** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
 export async function nightlyCleanup(app: AppContext) {
@@ -108,6 +113,9 @@ export async function nightlyCleanup(app: AppContext) {
     })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
+  await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    crossTenant(tx, 'gateway', () => forgetEvents(tx, new Date(now().getTime() - eventDays * dayMs))),
+  )
   for (const shopId of await shopIds(app)) {
     const night = {
       shopId,

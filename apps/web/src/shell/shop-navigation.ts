@@ -23,6 +23,7 @@ import {
   UserPlus,
   Users,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import { links } from '../links.ts'
 
@@ -99,6 +100,13 @@ const items: readonly NavigationItem[] = [
     needs: 'measurements.read',
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
+  {
+    to: links.payments(),
+    label: 'app.nav.payments',
+    icon: Wallet,
+    group: 'shop',
+    needs: 'payments.take',
+  },
   {
     to: links.inventory(),
     label: 'app.nav.inventory',

@@ -1,3 +1,3 @@
 /** What other features may use of documents; nothing else of it can be imported from outside. */
-export { qrSvg } from './qr.ts'
+
 export { ranked } from './tag-sizes.ts'

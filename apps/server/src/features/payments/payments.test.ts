@@ -1,9 +1,9 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { upiLink } from '@darzi/tailoring/payments/upi.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { qrSvg } from '../../images/qr.ts'
 import { aShopAtWork, memberAtWork } from '../../testing/builders.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { qrSvg } from '../documents/qr.ts'
 import { anOrderToPay, figures, lastOf, pay } from './ledger-for-tests.ts'
 import { anOrder } from './order-for-tests.ts'
 
