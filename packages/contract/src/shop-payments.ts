@@ -12,7 +12,7 @@ export const paymentQuery = {
   status: z.enum(['all', ...paymentStatuses]).default('all'),
   method: z.enum(['all', ...paymentMethodKeys]).default('all'),
   kind: z.enum(['all', 'received', 'refund', 'reversal', 'write_off']).default('all'),
-  sort: z.enum(['newest']).default('newest'),
+  sort: z.enum(['newest', 'greatest']).default('newest'),
 }
 
 export const shopPayment = z.object({

@@ -68,7 +68,9 @@ export const trackedLink = z.object({
   /** upi://pay… for the balance less what is awaited, when the shop has a UPI id and keeps its book in rupees. */
   upi: z.string().optional(),
   /** What may be paid on a gateway's page now; absent when nothing is due or the shop has none. */
-  online: z.object({ mostMinor: minor, isOpen: z.boolean() }).optional(),
+  online: z.object({ mostMinor: minor }).optional(),
+  /** How the last payment on a gateway's page stands. */
+  lastOnline: z.enum(['open', 'paid', 'failed']).optional(),
   pieces: z.array(trackedPiece),
   steps: z.array(z.object({ at: instant, kind: z.string(), state: z.string() })),
   photos: z.array(

@@ -3,4 +3,4 @@
 export { lookAgain, openCheckout } from './checkout.ts'
 export { reconcile, refundAtGateway } from './jobs.ts'
 export { gatewayStates, onlineOffer } from './offer.ts'
-export { forgetEvents, gatewayFacts, hasOpenCheckout } from './online-store.ts'
+export { forgetEvents, gatewayFacts, lastOnline } from './online-store.ts'

@@ -63,9 +63,24 @@ export const openIntents = (tx: Tx, orderId: string, now: Date) =>
     .limit(5)
     .execute()
 
-/** Whether a customer may be at a gateway's page now. */
-export const hasOpenCheckout = async (tx: Tx, orderId: string, now: Date): Promise<boolean> =>
-  (await openIntents(tx, orderId, now)).length > 0
+/** How the newest checkout of an order stands, for who comes back from it. */
+export async function lastOnline(tx: Tx, orderId: string) {
+  const newest = await tx
+    .selectFrom('online_payments')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest && shownStates[newest.state]
+}
+const shownStates = {
+  created: 'open',
+  open: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'failed',
+} as const
 
 export async function openIntent(tx: Tx, id: string, { reference, url }: { reference: string; url: string }) {
   await tx

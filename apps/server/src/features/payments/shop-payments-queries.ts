@@ -51,7 +51,14 @@ const rowsOf = (tx: Tx) =>
     .select(isReversed.as('is_reversed'))
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-const sorts: Record<'newest', Sort<Row>> = {
+const sorts: Record<'newest' | 'greatest', Sort<Row>> = {
+  greatest: {
+    by: sql`payments.amount_minor`,
+    type: 'bigint',
+    direction: 'desc',
+    keyOf: (row) => row.amount_minor,
+    isKey: (key) => Number.isSafeInteger(key),
+  },
   newest: {
     by: sql`payments.created_at`,
     type: 'timestamptz',

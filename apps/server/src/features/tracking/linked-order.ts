@@ -4,7 +4,7 @@ import { orderNumber } from '@darzi/tailoring/orders/number.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Settings } from '../../settings.ts'
 import { balanceOf, readAwaited } from '../ledger/api.ts'
-import { hasOpenCheckout, onlineOffer } from '../online-payments/api.ts'
+import { lastOnline, onlineOffer } from '../online-payments/api.ts'
 import { askByUpi } from '../payments/api.ts'
 import { sharedPhotos, standingSteps } from './link-queries.ts'
 import { linkedPiece } from './linked-piece.ts'
@@ -15,24 +15,25 @@ import { type TrackedPiece, type TrackedRow, trackedPieces, trackedRows } from '
 export async function readLinkedOrder(
   tx: Tx,
   orderId: string,
-  { settings, now }: { settings: Settings; now: Date },
+  settings: Settings,
 ): Promise<TrackedLink> {
   const [rows, pieces] = await Promise.all([trackedRows(tx, [orderId]), trackedPieces(tx, [orderId])])
   const [told] = await readLinkedOrders(tx, { rows, pieces })
   if (!told) throw new Error('the order of a link is not in its shop')
-  return { ...told, online: await onlineOf(tx, told, { orderId, settings, now }) }
+  const online = await onlineOf(tx, told, settings)
+  return { ...told, online, lastOnline: await lastOnline(tx, orderId) }
 }
 
 /** What may be paid online now: what is owed and not awaited, where the shop takes it. */
 async function onlineOf(
   tx: Tx,
   { isPriced, state, balanceMinor, awaitedMinor, currency }: TrackedLink,
-  { orderId, settings, now }: { orderId: string; settings: Settings; now: Date },
+  settings: Settings,
 ) {
   const mostMinor = balanceMinor - awaitedMinor
   if (!isPriced || state === 'cancelled' || mostMinor <= 0) return undefined
   if (!(await onlineOffer(tx, settings, currency))) return undefined
-  return { mostMinor, isOpen: await hasOpenCheckout(tx, orderId, now) }
+  return { mostMinor }
 }
 
 interface Book {

@@ -28,5 +28,5 @@ export async function checkPaid(ctx: StepsContext<typeof trackingRoutes.checkPai
   const found = await openLink(step, { token: params.token, address: request.address, now })
   await guardAttempts(step, now, { paidLook: found.orderId })
   await lookAgain({ step, gateways: app.gateways, ...found, now, newId })
-  return beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, { settings: app.settings, now }))
+  return beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, app.settings))
 }

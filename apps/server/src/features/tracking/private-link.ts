@@ -15,7 +15,7 @@ export async function readLink({
   app,
 }: StepsContext<typeof trackingRoutes.link>) {
   const found = await openLink(step, { token: params.token, address: request.address, now })
-  return beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, { settings: app.settings, now }))
+  return beside(step, found, (tx) => readLinkedOrder(tx, found.orderId, app.settings))
 }
 
 /** A photo the shop shares on the private link; taken back, it is not there any more. */
@@ -34,7 +34,7 @@ export async function showLinkUpi(ctx: StepsContext<typeof trackingRoutes.linkUp
   const { params, step, request, now, app } = ctx
   const found = await openLink(step, { token: params.token, address: request.address, now })
   const { upi } = await beside(step, found, (tx) =>
-    readLinkedOrder(tx, found.orderId, { settings: app.settings, now }),
+    readLinkedOrder(tx, found.orderId, app.settings),
   )
   if (!upi) throw notFound()
   return { contentType: 'image/svg+xml', bytes: qrSvg(upi) }

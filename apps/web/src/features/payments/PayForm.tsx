@@ -1,6 +1,6 @@
 import type { Order } from '@darzi/contract/order-shapes.ts'
 import { awaitedMinor, isNamed } from '@darzi/tailoring/payments/ledger.ts'
-import { mayBeAwaited, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
+import { mayBeAwaited, offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 import { writeMoney } from '@darzi/words/formats.ts'
 import { QrCode } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -20,6 +20,8 @@ import { takePayment } from './payment-commands.ts'
 
 interface Props {
   order: Order
+  /** The money was seen: it is entered whatever is owed. */
+  isSeen?: boolean
   onPaid: (order: Order) => void
   /** A payment waits for the customer's phone. */
   onWait: (paymentId: string) => void
@@ -33,7 +35,8 @@ export function PayForm({ order, isSeen = false, onPaid, onWait }: Props) {
   const offer = offerOf(order, isSeen)
   const off = isSeen || order.state === 'cancelled' ? [] : (counter?.methodsOff ?? [])
   const [amount, setAmount] = useState(() => amountText(offer.amountMinor, currency))
-  const [method, setMethod] = useState<PaymentMethodKey>(offer.method)
+  const [picked, setMethod] = useState<PaymentMethodKey>()
+  const method = picked ?? usualMethod(offer.method, { currency, off })
   const [names, setNames] = useState<string>()
   const [reference, setReference] = useState('')
   const [appError, setError] = useState<unknown>()
@@ -125,6 +128,12 @@ export function PayForm({ order, isSeen = false, onPaid, onWait }: Props) {
     </form>
   )
 }
+
+/** The likeliest way to pay that the shop offers. */
+const usualMethod = (
+  likely: PaymentMethodKey,
+  { currency, off }: { currency: Order['currency']; off: readonly string[] },
+) => [likely, ...offeredMethods(currency)].find((key) => !off.includes(key)) ?? likely
 
 /** Money that came late may be that of a payment which was said to have failed: it is named. */
 function FailedChoice({

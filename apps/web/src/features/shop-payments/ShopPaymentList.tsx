@@ -21,7 +21,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { useT } from '../../words/use-t.ts'
 import { type Act, PaymentActs } from './PaymentActs.tsx'
 import own from './ShopPayments.module.css'
-import { kinds, methods, type PaymentsQuery, paymentsList, statuses } from './shop-payments-list.ts'
+import { kinds, methods, type PaymentsQuery, paymentsList, sorts, statuses } from './shop-payments-list.ts'
 
 /** Every payment of the shop, with its order, its customer, and what may be done about it. */
 export function ShopPaymentList() {
@@ -94,6 +94,15 @@ function Tools({ query, onChange }: ToolsProps) {
           />
           <SavedViews list={paymentsList} query={query} />
         </>
+      }
+      sort={
+        <Pick
+          key="sort"
+          label={t('shop-payments.sort.label')}
+          options={sorts.map((value) => ({ value, label: t(`shop-payments.sort.${value}`) }))}
+          value={query.sort}
+          onPick={(sort) => onChange({ sort })}
+        />
       }
       active={[query.method !== 'all', query.kind !== 'all'].filter(Boolean).length}
       filters={

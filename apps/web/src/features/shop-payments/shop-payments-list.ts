@@ -8,6 +8,7 @@ import { links } from '../../links.ts'
 
 export const statuses = ['all', ...paymentStatuses] as const
 export const methods = ['all', ...paymentMethodKeys] as const
+export const sorts = ['newest', 'greatest'] as const
 export const kinds = ['all', 'received', 'refund', 'reversal', 'write_off'] as const
 
 const fields = {
@@ -15,7 +16,7 @@ const fields = {
   status: oneOf(statuses, 'all'),
   method: oneOf(methods, 'all'),
   kind: oneOf(kinds, 'all'),
-  sort: sortBy(['newest'], 'newest'),
+  sort: sortBy(sorts, 'newest'),
 }
 export type PaymentsQuery = QueryOf<typeof fields>
 

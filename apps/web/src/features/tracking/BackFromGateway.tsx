@@ -27,7 +27,7 @@ export function BackFromGateway({ order, token, onChange }: Props) {
       .finally(() => setLooking(false))
   }, [isBack, token])
   if (!isBack) return null
-  const words = isLooking ? 'looking' : order.online?.isOpen ? 'waits' : 'paid'
+  const words = isLooking || !order.lastOnline ? 'looking' : order.lastOnline
   return (
     <p className={styles.card} role="status">
       {t(`tracking.online.${words}`)}

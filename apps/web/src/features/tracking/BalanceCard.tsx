@@ -71,7 +71,7 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
             />
             <p className={styles.small}>{t('tracking.balance.scan')}</p>
           </div>
-          <a className={buttonClass({ kind: order.online ? 'secondary' : 'primary', isLarge: true })} href={upi}>
+          <a className={buttonClass({ kind: order.online ? 'quiet' : 'primary', isLarge: true })} href={upi}>
             {t('tracking.balance.upi', { amount: writeMoney(askedMinor, currency) })}
           </a>
           <p className={styles.small}>{t('tracking.balance.upiWhy')}</p>
