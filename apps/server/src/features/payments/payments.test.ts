@@ -231,6 +231,7 @@ test('the counter’s settings have their usual values, keep what was said, and 
   expect(await owner.call('GET /api/shop/counter')).toEqual({
     bufferDays: 2,
     slipSize: '80',
+    methodsOff: [],
     readyNeedsPhoto: false,
   })
   const said = { upiId: 'noor@okbank', slipNote: 'No refunds on cut cloth' }
