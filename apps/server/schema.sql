@@ -834,6 +834,7 @@ create table counter_settings (
   slip_size text not null default '80'::text,
   is_default_shop boolean not null default false,
   ready_needs_photo boolean not null default false,
+  methods_off text[] not null default '{}'::text[],
   constraint counter_settings_pkey PRIMARY KEY (shop_id),
   constraint counter_settings_buffer_days_check CHECK (((buffer_days >= 0) AND (buffer_days <= 60))),
   constraint counter_settings_slip_size_check CHECK ((slip_size = ANY (ARRAY['58'::text, '80'::text, 'a5'::text]))),
@@ -847,6 +848,7 @@ create policy tenant on counter_settings for all using (shop_id = app_shop_id())
 grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
 comment on column counter_settings.ready_needs_photo is 'Nothing becomes ready without a photo of the work, taken since its last rework.';
+comment on column counter_settings.methods_off is 'Keys of payment methods that are not offered; online: not by the link.';
 
 create table customer_import_rows (
   shop_id uuid not null,
@@ -1033,6 +1035,39 @@ comment on column customers.phone is 'E.164; several records may share one.';
 comment on column customers.earlier_orders is 'Brought forward from before Darzi; part of orders_count.';
 comment on column customers.sent_hash is 'Digest of what was sent under this id; none where the sender named no id.';
 
+create table day_closings (
+  shop_id uuid not null,
+  id uuid not null,
+  closed_on date not null,
+  currency text not null,
+  float_minor bigint not null,
+  cash_minor bigint not null,
+  counted_minor bigint not null,
+  difference_minor bigint generated always as (((counted_minor - float_minor) - cash_minor)) stored,
+  counted jsonb not null default '[]'::jsonb,
+  reason text,
+  corrects uuid,
+  member_id uuid not null,
+  member_name text not null,
+  created_at timestamp with time zone not null,
+  sent_hash bytea,
+  constraint day_closings_pkey PRIMARY KEY (shop_id, id),
+  constraint day_closings_check CHECK (((reason IS NOT NULL) OR ((corrects IS NULL) AND (counted_minor = (float_minor + cash_minor))))),
+  constraint day_closings_counted_minor_check CHECK ((counted_minor >= 0)),
+  constraint day_closings_float_minor_check CHECK ((float_minor >= 0)),
+  constraint day_closings_shop_id_corrects_fkey FOREIGN KEY (shop_id, corrects) REFERENCES day_closings(shop_id, id),
+  constraint day_closings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint day_closings_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX day_closings_corrected ON day_closings USING btree (shop_id, corrects) WHERE (corrects IS NOT NULL);
+CREATE INDEX day_closings_newest ON day_closings USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX day_closings_once ON day_closings USING btree (shop_id, closed_on) WHERE (corrects IS NULL);
+alter table day_closings force row level security;
+create policy tenant on day_closings for all using (shop_id = app_shop_id());
+grant insert, select on day_closings to darzi_app;
+comment on column day_closings.cash_minor is 'Cash of the ledger that day as it stood then.';
+comment on column day_closings.counted is 'Notes and coins: [{"valueMinor": 50000, "count": 3}]; empty when only the sum was typed.';
+
 create table days_off (
   shop_id uuid not null,
   id uuid not null,
@@ -1143,6 +1178,37 @@ comment on column garments.add_ons is 'Json<import(''@darzi/tailoring/garments/g
 comment on column garments.stages is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Stage[]>';
 comment on column garments.cloth is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ClothNeed[]>';
 comment on column garments.checks is 'Json<import(''@darzi/tailoring/garments/garment.ts'').Check[]>';
+
+create table gateway_events (
+  gateway text not null,
+  id text not null,
+  kind text not null,
+  received_at timestamp with time zone not null,
+  constraint gateway_events_pkey PRIMARY KEY (gateway, id)
+);
+CREATE INDEX gateway_events_age ON gateway_events USING btree (received_at);
+alter table gateway_events force row level security;
+create policy crossing on gateway_events for all using (app_crossing() = 'gateway'::text);
+grant delete, insert, select, update on gateway_events to darzi_app;
+
+create table gateway_refunds (
+  shop_id uuid not null,
+  payment_id uuid not null,
+  online_id uuid not null,
+  state text not null default 'waiting'::text,
+  reference text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint gateway_refunds_pkey PRIMARY KEY (shop_id, payment_id),
+  constraint gateway_refunds_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
+  constraint gateway_refunds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint gateway_refunds_shop_id_online_id_fkey FOREIGN KEY (shop_id, online_id) REFERENCES online_payments(shop_id, id),
+  constraint gateway_refunds_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id)
+);
+alter table gateway_refunds force row level security;
+create policy finding on gateway_refunds for select using (app_crossing() = 'gateway'::text);
+create policy tenant on gateway_refunds for all using (shop_id = app_shop_id());
+grant insert, select, update on gateway_refunds to darzi_app;
 
 -- What a write answered, so that sending it again answers the same and writes nothing.
 create table idempotency_keys (
@@ -1396,6 +1462,41 @@ create policy crossing on members for all using (app_crossing() = ANY (ARRAY['se
 create policy own on members for select using (account_id = app_user_id());
 create policy tenant on members for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on members to darzi_app;
+
+create table online_payments (
+  shop_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  gateway text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  state text not null default 'created'::text,
+  reference text,
+  url text,
+  transaction_id text,
+  payment_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint online_payments_pkey PRIMARY KEY (shop_id, id),
+  constraint online_payments_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint online_payments_check CHECK (((state = 'paid'::text) = (payment_id IS NOT NULL))),
+  constraint online_payments_gateway_check CHECK ((gateway = ANY (ARRAY['stripe'::text, 'razorpay'::text]))),
+  constraint online_payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'open'::text, 'paid'::text, 'failed'::text, 'expired'::text]))),
+  constraint online_payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint online_payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint online_payments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id)
+);
+CREATE UNIQUE INDEX online_payments_entry ON online_payments USING btree (shop_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX online_payments_id ON online_payments USING btree (id);
+CREATE INDEX online_payments_of_order ON online_payments USING btree (shop_id, order_id, created_at DESC);
+alter table online_payments force row level security;
+create policy finding on online_payments for select using (app_crossing() = 'gateway'::text);
+create policy tenant on online_payments for all using (shop_id = app_shop_id());
+grant insert, select, update on online_payments to darzi_app;
+comment on column online_payments.id is 'What the gateway knows it by: our own mark, sent along and returned with every event.';
+comment on column online_payments.reference is 'The gateway''s name of its checkout.';
+comment on column online_payments.transaction_id is 'The gateway''s name of the money, by which it is refunded.';
 
 create table order_photos (
   shop_id uuid not null,
@@ -1673,12 +1774,14 @@ create table payments (
   off_price_minor bigint not null default 0,
   off_kept_minor bigint not null default 0,
   late_turn bigint,
+  names uuid,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_amount_check CHECK (((amount_minor <> 0) OR (off_price_minor <> 0))),
   constraint payments_check CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (reverses IS NOT NULL))),
   constraint payments_check1 CHECK (((kind <> ALL (ARRAY['advance'::text, 'payment'::text])) OR (amount_minor > 0))),
   constraint payments_check2 CHECK (((kind <> 'refund'::text) OR (amount_minor < 0))),
   constraint payments_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'payment'::text, 'refund'::text, 'write_off'::text, 'reversal'::text]))),
+  constraint payments_names_check CHECK (((names IS NULL) OR ((kind = 'payment'::text) AND (reverses IS NULL)))),
   constraint payments_off_kept_check CHECK (
 CASE kind
     WHEN 'refund'::text THEN ((off_kept_minor >= 0) AND (off_kept_minor <= (- amount_minor)))
@@ -1694,10 +1797,12 @@ CASE kind
 END),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
   constraint payments_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint payments_shop_id_names_fkey FOREIGN KEY (shop_id, names) REFERENCES payments(shop_id, id),
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id)
 );
 CREATE INDEX payments_completed ON payments USING btree (shop_id, completed_at) INCLUDE (method, status, amount_minor) WHERE (completed_at IS NOT NULL);
+CREATE INDEX payments_named ON payments USING btree (shop_id, names) WHERE (names IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, turn);
 CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
@@ -1713,6 +1818,7 @@ comment on column payments.sent_hash is 'Digest of what was sent under this id; 
 comment on column payments.off_price_minor is 'By how much the order costs less for it: a write-off, a refund taken off the price. Negative where that is reversed.';
 comment on column payments.off_kept_minor is 'Of an order called off: by how much the shop keeps less of it. Negative where that is reversed.';
 comment on column payments.late_turn is 'Its place among what moved after its order was called off; null of what moved before.';
+comment on column payments.names is 'The failed payment whose money this is, seen after all.';
 
 -- Who is measured; several may stand under one customer record.
 create table persons (

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const optionalText = z.string().trim().min(1).optional()
 const url = z.url({ protocol: /^https?$/ })
 
-/** Texts carry codes: they leave the machine by https only. */
+/** Texts carry codes, and keys open accounts: they leave the machine by https only. */
 function isPrivate(address: string) {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
@@ -54,6 +54,13 @@ export const settingShapes = {
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_URL: url.refine(isPrivate, 'not https').optional(),
+  RAZORPAY_KEY_ID: optionalText,
+  RAZORPAY_KEY_SECRET: optionalText,
+  RAZORPAY_WEBHOOK_SECRET: optionalText,
+  RAZORPAY_API_URL: url.refine(isPrivate, 'not https').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 }
 export type SettingName = keyof typeof settingShapes

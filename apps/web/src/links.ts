@@ -78,6 +78,7 @@ export const links = {
     withQuery('/tailor/orders/new', query),
   printExport: (query: Query = {}) => withQuery('/print-export', query),
   orderBills: (id: string) => `/tailor/orders/${encodeURIComponent(id)}/bills`,
+  payments: (query: Query = {}) => withQuery('/tailor/payments', query),
   inventory: (query: Query = {}) => withQuery('/tailor/inventory', query),
   stockItem: (id: string) => `/tailor/inventory/${encodeURIComponent(id)}`,
   /** The item with the question how much of it to buy. */

@@ -49,6 +49,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/tailor/collection': () => import('./features/shop-collection/editor/CollectionPage.tsx'),
   '/tailor/collection/new': () => import('./features/shop-collection/editor/ItemPage.tsx'),
   '/tailor/collection/:id': () => import('./features/shop-collection/editor/ItemPage.tsx'),
+  '/tailor/payments': () => import('./features/shop-payments/ShopPaymentsPage.tsx'),
   '/tailor/inventory': () => import('./features/inventory/InventoryPage.tsx'),
   '/tailor/inventory/:id': () => import('./features/inventory/ItemPage.tsx'),
   '/tailor/purchases': () => import('./features/inventory/PurchasesPage.tsx'),

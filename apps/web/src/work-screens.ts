@@ -265,6 +265,15 @@ export const workScreens = [
     title: 'collection.page.one',
   },
   {
+    path: '/tailor/payments',
+    aliases: ['/payment'],
+    access: 'tailor',
+    needs: 'payments.take',
+    layout: 'shop',
+    features: ['shop-payments', 'payments'],
+    title: 'shop-payments.page.title',
+  },
+  {
     path: '/tailor/inventory',
     access: 'tailor',
     needs: 'inventory.read',

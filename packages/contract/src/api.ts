@@ -13,6 +13,7 @@ import { garmentRoutes } from './garments.ts'
 import { inventoryRoutes, stocktakeRoutes } from './inventory.ts'
 import { liveRoutes } from './live.ts'
 import { measurementRoutes } from './measurements.ts'
+import { onlinePaymentRoutes } from './online-payments.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { formRoutes } from './public-forms.ts'
@@ -20,6 +21,7 @@ import { purchaseRoutes, supplierRoutes } from './purchases.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { sampleRoutes } from './samples.ts'
 import { searchRoutes } from './search.ts'
+import { dayClosingRoutes, shopPaymentRoutes } from './shop-payments.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
@@ -38,6 +40,7 @@ export const features = {
   calendar: calendarRoutes,
   collection: collectionRoutes,
   customers: customerRoutes,
+  dayClosings: dayClosingRoutes,
   development: developmentRoutes,
   documents: documentRoutes,
   drafts: draftRoutes,
@@ -47,10 +50,12 @@ export const features = {
   inventory: inventoryRoutes,
   live: liveRoutes,
   measurements: measurementRoutes,
+  onlinePayments: onlinePaymentRoutes,
   orders: orderRoutes,
   payments: paymentRoutes,
   purchases: purchaseRoutes,
   search: searchRoutes,
+  shopPayments: shopPaymentRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
   stocktakes: stocktakeRoutes,

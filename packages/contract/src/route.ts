@@ -14,8 +14,8 @@ type Out<S> = S extends { _zod: { output: infer O } } ? O : undefined
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'signedIn' | `shop:${ShopAction}`
 
-/** How a body travels: JSON, or a form that carries files (each at most 10 MB). */
-export type Carries = 'json' | 'form'
+/** How a body travels: JSON, a form that carries files (each at most 10 MB), or as the text it was sent as, which is signed. */
+export type Carries = 'json' | 'form' | 'text'
 /** What a reply is: JSON of the declared shape, a file, a stream of server-sent events, or a page of the sign-in popup. */
 export type Replies = 'json' | 'file' | 'events' | 'page'
 

@@ -13,6 +13,7 @@ export type CrossTenantAccess =
   | 'collection'
   | 'staff_language'
   | 'housekeeping'
+  | 'gateway'
 
 /** Runs `work` with cross-tenant access open, and closes it however `work` ends. */
 export function crossTenant<T>(tx: Tx, pipeline: CrossTenantAccess, work: () => Promise<T>): Promise<T> {

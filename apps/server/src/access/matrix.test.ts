@@ -197,6 +197,7 @@ const noThings = {
   stepId: '',
   orderPhotoId: '',
   paymentId: '',
+  closingId: '',
   trackingToken: '',
   stockItemId: '',
   stockPhotoId: '',

@@ -6,6 +6,7 @@ import { googleIssuer, type Settings } from '../settings.ts'
 import { checkContentType, checkKey, type FileStore, FileStoreError } from './files/file-store.ts'
 import { createLocalFolder } from './files/local-folder.ts'
 import { createS3Caller, type S3Settings } from './files/s3-call.ts'
+import { openGateways } from './gateways/open-gateways.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
 import { checkMail, type Mail, MailError, type Mailer, type MailTrouble } from './mail/mailer.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -14,13 +15,14 @@ import { createHttpGateway } from './sms/http-gateway.ts'
 import { createSmsFolder } from './sms/sms-folder.ts'
 import type { Texter } from './sms/texter.ts'
 
-type Adapters = Pick<AppContext, 'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'google'>
+type Adapters = Pick<AppContext, 'files' | 'mailer' | 'mailbox' | 'texter' | 'smsBox' | 'google' | 'gateways'>
 
 /** Every port with the adapter its settings ask for; mails, texts and files have a form that needs no settings. */
 export function openAdapters(settings: Settings): Adapters {
   const { mailer, mailbox } = openMail(settings)
   const { texter, smsBox } = openSms(settings)
-  return { files: openFiles(settings), mailer, mailbox, texter, smsBox, google: openGoogle(settings) }
+  const [files, google, gateways] = [openFiles(settings), openGoogle(settings), openGateways(settings)]
+  return { files, mailer, mailbox, texter, smsBox, google, gateways }
 }
 
 function openFiles(settings: Settings) {

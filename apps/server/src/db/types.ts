@@ -194,6 +194,8 @@ export interface CounterSettingsTable {
   is_default_shop: Filled<boolean>
   /** Nothing becomes ready without a photo of the work, taken since its last rework. */
   ready_needs_photo: Filled<boolean>
+  /** Keys of payment methods that are not offered; online: not by the link. */
+  methods_off: Filled<string[]>
 }
 
 export interface CustomerImportRowsTable {
@@ -300,6 +302,26 @@ export interface CustomersTable {
   awaits_quota: Filled<boolean>
 }
 
+export interface DayClosingsTable {
+  shop_id: string
+  id: string
+  closed_on: string
+  currency: string
+  float_minor: number
+  /** Cash of the ledger that day as it stood then. */
+  cash_minor: number
+  counted_minor: number
+  difference_minor: Computed<number | null>
+  /** Notes and coins: [{"valueMinor": 50000, "count": 3}]; empty when only the sum was typed. */
+  counted: JsonFilled<unknown>
+  reason: string | null
+  corrects: string | null
+  member_id: string
+  member_name: string
+  created_at: Date
+  sent_hash: Buffer | null
+}
+
 export interface DaysOffTable {
   shop_id: string
   id: string
@@ -364,6 +386,23 @@ export interface GarmentsTable {
   version: Filled<number>
   updated_at: Date
   checks: JsonFilled<import('@darzi/tailoring/garments/garment.ts').Check[]>
+}
+
+export interface GatewayEventsTable {
+  gateway: string
+  id: string
+  kind: string
+  received_at: Date
+}
+
+export interface GatewayRefundsTable {
+  shop_id: string
+  payment_id: string
+  online_id: string
+  state: Filled<'waiting' | 'done' | 'refused'>
+  reference: string | null
+  created_at: Date
+  settled_at: Date | null
 }
 
 /** What a write answered, so that sending it again answers the same and writes nothing. */
@@ -511,6 +550,26 @@ export interface MembersTable {
   role: 'owner' | 'manager' | 'counter' | 'cutter' | 'stitcher'
   is_active: Filled<boolean>
   joined_at: Date
+}
+
+export interface OnlinePaymentsTable {
+  shop_id: string
+  /** What the gateway knows it by: our own mark, sent along and returned with every event. */
+  id: string
+  order_id: string
+  gateway: 'stripe' | 'razorpay'
+  amount_minor: number
+  currency: string
+  state: Filled<'created' | 'open' | 'paid' | 'failed' | 'expired'>
+  /** The gateway's name of its checkout. */
+  reference: string | null
+  url: string | null
+  /** The gateway's name of the money, by which it is refunded. */
+  transaction_id: string | null
+  payment_id: string | null
+  created_at: Date
+  expires_at: Date
+  settled_at: Date | null
 }
 
 export interface OrderPhotosTable {
@@ -685,6 +744,8 @@ export interface PaymentsTable {
   off_kept_minor: Filled<number>
   /** Its place among what moved after its order was called off; null of what moved before. */
   late_turn: number | null
+  /** The failed payment whose money this is, seen after all. */
+  names: string | null
 }
 
 /** Who is measured; several may stand under one customer record. */
@@ -1043,11 +1104,14 @@ export interface DB {
   customer_tag_tallies: CustomerTagTalliesTable
   customer_tallies: CustomerTalliesTable
   customers: CustomersTable
+  day_closings: DayClosingsTable
   days_off: DaysOffTable
   drafts: DraftsTable
   events: EventsTable
   files: FilesTable
   garments: GarmentsTable
+  gateway_events: GatewayEventsTable
+  gateway_refunds: GatewayRefundsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   invitations: InvitationsTable
@@ -1060,6 +1124,7 @@ export interface DB {
   member_hours: MemberHoursTable
   member_skills: MemberSkillsTable
   members: MembersTable
+  online_payments: OnlinePaymentsTable
   order_photos: OrderPhotosTable
   order_pieces: OrderPiecesTable
   order_steps: OrderStepsTable

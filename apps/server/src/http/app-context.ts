@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../adapters/files/file-store.ts'
+import type { Gateways } from '../adapters/gateways/open-gateways.ts'
 import type { MailFolder } from '../adapters/mail/mail-folder.ts'
 import type { Mailer } from '../adapters/mail/mailer.ts'
 import type { SignIn } from '../adapters/sign-in/sign-in.ts'
@@ -26,6 +27,8 @@ export interface AppContext {
   texter: Texter
   smsBox: SmsFolder | undefined
   google: SignIn | undefined
+  /** Those whose keys are set. */
+  gateways: Gateways
   now: () => Date
   newId: () => string
 }

@@ -3,6 +3,7 @@
  * who asks → transaction with its tenant → parse in → handler → remember and audit → commit → parse out.
  */
 import type { AnyRoute } from '@darzi/contract/route.ts'
+import type { FastifyInstance } from 'fastify'
 import { readAhead } from '../db/read-ahead.ts'
 import { type OpenTransaction, transact } from '../db/transact.ts'
 import { sendAnswer } from './answer.ts'
@@ -88,16 +89,28 @@ function inOneTransaction<T>(
 
 function register(app: AppContext, route: AnyRoute, run: (pipeline: Pipeline) => Promise<unknown>) {
   const parse = inputParser(route)
-  app.fastify.route({
-    method: route.method,
-    url: route.path,
-    config: { access: route.access },
-    schema: fastifySchemas(route),
-    handler: async (request, reply) => {
-      const pipeline = openPipeline({ app, route, parse, request })
-      const answer = await run(pipeline)
-      for (const queue of pipeline.nudged) app.jobs.nudge(queue)
-      return sendAnswer({ route, reply, answer, app, ...pipeline.state })
-    },
+  within(app, route, (server) =>
+    server.route({
+      method: route.method,
+      url: route.path,
+      config: { access: route.access },
+      schema: fastifySchemas(route),
+      handler: async (request, reply) => {
+        const pipeline = openPipeline({ app, route, parse, request })
+        const answer = await run(pipeline)
+        for (const queue of pipeline.nudged) app.jobs.nudge(queue)
+        return sendAnswer({ route, reply, answer, app, ...pipeline.state })
+      },
+    }),
+  )
+}
+
+/** A body whose very bytes are signed is not parsed on the way. */
+function within({ fastify }: AppContext, { carries }: AnyRoute, open: (server: FastifyInstance) => void) {
+  if (carries !== 'text') return open(fastify)
+  fastify.register(async (server) => {
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    open(server)
   })
 }

@@ -45,6 +45,8 @@ export interface RequestFacts {
   pass: string | undefined
   /** What a PageAnswer of this browser carried over. */
   carried: string | undefined
+  /** A header of the request, for what an outsider signs. */
+  header(name: string): string | undefined
 }
 
 type Who<A extends Access> = A extends 'public'
@@ -68,7 +70,9 @@ export interface Around {
   request: RequestFacts
   now: Date
   newId(): string
-  app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox'>
+  app: Pick<AppContext, 'settings' | 'files' | 'live' | 'google' | 'mailbox' | 'smsBox' | 'gateways'>
+  /** A line in the log that names no person. */
+  warn(details: Record<string, string>, message: string): void
   /** Puts the tokens of a session and of its browser into cookies (or takes the session's out) once the work is committed. */
   setSession(token: string | undefined, device?: string): void
   /** Lets this browser see what a proven phone may (tracking's), once the work is committed. */

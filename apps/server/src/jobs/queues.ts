@@ -23,6 +23,9 @@ export interface JobData {
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
   /** Photos of the shop that search by photo has not read yet. */
   'photos.look': { shopId: string }
+  /** A checkout that nothing was heard of is asked about. */
+  'gateway.reconcile': { shopId: string; onlineId: string }
+  'gateway.refund': { shopId: string; paymentId: string }
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -83,6 +86,20 @@ export const queues: Record<QueueName, QueueRules> = {
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+  },
+  'gateway.reconcile': {
+    retryLimit: 12,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 86_400,
+  },
+  'gateway.refund': {
+    retryLimit: 14,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
   },
   'house.tidy': {

@@ -7,6 +7,7 @@ import type { Tx } from '../db/tx.ts'
 import { foldFigures } from '../features/analytics/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
+import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
@@ -37,6 +38,8 @@ export function jobWork(app: AppContext): JobWork {
         files: app.files,
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
+    'gateway.reconcile': (data) => reconcile(app, data),
+    'gateway.refund': (data) => refundAtGateway(app, data),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
@@ -95,6 +98,8 @@ const isKnown = ({ database }: AppContext, phone: string) =>
 
 const dayMs = 24 * 3600_000
 const keptDays = 2
+/** No gateway sends an event again for so long. */
+const eventDays = 30
 
 /** Once a night: what has expired is swept out. Nothing a person wrote is touched. */
 export async function nightlyCleanup(app: AppContext) {
@@ -116,6 +121,9 @@ export async function nightlyCleanup(app: AppContext) {
     })
     await tx.deleteFrom('attempt_limits').where('window_start', '<', old).execute()
   })
+  await transact(database.pool, { side: 'nobody' }, ({ tx }) =>
+    crossTenant(tx, 'gateway', () => forgetEvents(tx, new Date(now().getTime() - eventDays * dayMs))),
+  )
   for (const shopId of await shopIds(app)) {
     const night = {
       shopId,

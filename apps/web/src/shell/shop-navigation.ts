@@ -27,6 +27,7 @@ import {
   UserPlus,
   Users,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
 import { links } from '../links.ts'
 
@@ -131,6 +132,13 @@ const items: readonly NavigationItem[] = [
     needs: 'orders.read',
   },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
+  {
+    to: links.payments(),
+    label: 'app.nav.payments',
+    icon: Wallet,
+    group: 'shop',
+    needs: 'payments.take',
+  },
   {
     to: links.inventory(),
     label: 'app.nav.inventory',

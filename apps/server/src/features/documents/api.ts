@@ -1,6 +1,5 @@
 /** What other features may use of documents; nothing else of it can be imported from outside. */
 export { paperShop } from './paper-shop.ts'
 export { type PaperWords, paperWords } from './paper-words.ts'
-export { qrSvg } from './qr.ts'
 export { ranked } from './tag-sizes.ts'
 export { typeset } from './typesetter.ts'

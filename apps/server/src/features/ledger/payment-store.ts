@@ -34,6 +34,8 @@ export interface NewEntry {
   reference?: string
   note?: string
   reverses?: string
+  /** The failed payment whose money this is. */
+  names?: string
   /** Of what was sent under its id; see same-sending. */
   sentHash?: Buffer
 }
@@ -77,6 +79,7 @@ function entryRow(writeContext: PaymentWriteContext, entry: NewEntry) {
     reference: normaliseName(entry.reference ?? '') || null,
     note: normaliseLines(entry.note ?? '') || null,
     reverses: entry.reverses ?? null,
+    names: entry.names ?? null,
     member_id: writeContext.memberId,
     member_name: writeContext.memberName,
     created_at: writeContext.now,

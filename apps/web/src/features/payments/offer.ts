@@ -3,7 +3,7 @@ import { awaitedMinor } from '@darzi/tailoring/payments/ledger.ts'
 import { offeredMethods, type PaymentMethodKey } from '@darzi/tailoring/payments/methods.ts'
 
 interface Offer {
-  /** The order was called off: what came all the same is entered, to be given back. */
+  /** The order was called off, or more came than is owed: what came all the same is entered, to be given back. */
   isLate: boolean
   /** What stands in the field to begin with. */
   amountMinor: number
@@ -23,8 +23,8 @@ export function offerOf({
   currency,
   balanceMinor,
   payments,
-}: Pick<Order, 'state' | 'currency' | 'balanceMinor' | 'payments'>): Offer {
-  if (state === 'cancelled')
+}: Pick<Order, 'state' | 'currency' | 'balanceMinor' | 'payments'>, isSeen = false): Offer {
+  if (isSeen || state === 'cancelled')
     return { isLate: true, amountMinor: 0, mostMinor: mostAtOnce, method: lateMethod(currency) }
   const open = balanceMinor - awaitedMinor(payments)
   return {

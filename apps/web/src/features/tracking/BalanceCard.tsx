@@ -3,6 +3,7 @@ import { writeMoney } from '@darzi/words/formats.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useT } from '../../words/use-t.ts'
+import { PayOnline } from './PayOnline.tsx'
 import styles from './Tracking.module.css'
 
 /** What the order costs, what was paid, and how to pay the rest. */
@@ -57,6 +58,7 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
       {balanceMinor > 0 && awaitedMinor > 0 && (
         <p>{t('tracking.balance.awaited', { amount: writeMoney(awaitedMinor, currency) })}</p>
       )}
+      {order.online && <PayOnline key={order.online.mostMinor} token={token} mostMinor={order.online.mostMinor} currency={currency} />}
       {upi && (
         <div className={styles.upi}>
           <div className={styles.qr}>
@@ -69,7 +71,7 @@ export function BalanceCard({ order, token }: { order: TrackedLink; token: strin
             />
             <p className={styles.small}>{t('tracking.balance.scan')}</p>
           </div>
-          <a className={buttonClass({ kind: 'primary', isLarge: true })} href={upi}>
+          <a className={buttonClass({ kind: order.online ? 'quiet' : 'primary', isLarge: true })} href={upi}>
             {t('tracking.balance.upi', { amount: writeMoney(askedMinor, currency) })}
           </a>
           <p className={styles.small}>{t('tracking.balance.upiWhy')}</p>

@@ -2,6 +2,7 @@ import type { TrackedLink } from '@darzi/contract/tracking.ts'
 import { writeDay } from '@darzi/words/formats.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { useLanguage, useT } from '../../words/use-t.ts'
+import { BackFromGateway } from './BackFromGateway.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { Facts } from './Facts.tsx'
 import { FourStages } from './FourStages.tsx'
@@ -25,6 +26,7 @@ export default function OrderByLink({ order, token, onChange }: Props) {
   return (
     <div className={styles.page}>
       <LinkHead order={order} />
+      <BackFromGateway order={order} token={token} onChange={onChange} />
       {(order.can.answerTrial || order.trial) && (
         <TrialCard order={order} token={token} onChange={onChange} />
       )}

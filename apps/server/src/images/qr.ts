@@ -13,6 +13,11 @@ export function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${runs.join('')}"/></svg>`
 }
 
+/** The same as pixels, for a message or a printer that takes no drawing. */
+export const qrPng = (text: string): Promise<Buffer> =>
+  QRCode.toBuffer(text, { errorCorrectionLevel: 'M', margin: quiet, width: pngSide })
+const pngSide = 1024
+
 interface Modules {
   size: number
   get(row: number, column: number): number
