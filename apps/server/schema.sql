@@ -209,6 +209,15 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_messaging(given text)
+ RETURNS TABLE(shop_id uuid, customer_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select m.shop_id, m.customer_id from customer_messaging m where m.token = given
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_orderers(terms jsonb, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -277,6 +286,29 @@ begin
   returning on_hand_milli into new.on_hand_milli;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into notification_triggers (shop_id, id, kind, subject_id, at) values (new.shop_id, new.id, new.kind, new.subject_id, new.at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_later_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into notification_triggers (shop_id, id, kind, subject_id, at)
+  values (new.shop_id, gen_random_uuid(), 'orders.delayed', new.id, new.updated_at);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.open_request(given_hash bytea, side text)
  RETURNS TABLE(session_id uuid, account_id uuid, account_role text, language text, shop_id uuid, member_id uuid, member_role text, member_name text, time_zone text, country text, currency text)
@@ -356,6 +388,15 @@ CREATE OR REPLACE FUNCTION public.shop_threes(shop uuid, words text)
  SET search_path TO 'public'
 AS $function$
   select array_to_tsvector(coalesce(array_agg(to_hex(hashtext(shop::text || three))), '{}')) from unnest(show_trgm(words)) three
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_with_news()
+ RETURNS TABLE(shop_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct t.shop_id from notification_triggers t
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tally_customers(changes customer_change[])
@@ -820,6 +861,31 @@ create policy tenant on customer_merges for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_merges to darzi_app;
 comment on column customer_merges.before is 'Json<import(''./json-shapes.ts'').MergeMemory>';
 
+create table customer_messaging (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  consent text not null default 'unasked'::text,
+  consent_at timestamp with time zone,
+  consent_by text,
+  prefers text,
+  birthday text,
+  token text not null,
+  constraint customer_messaging_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint customer_messaging_birthday_check CHECK ((birthday ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text)),
+  constraint customer_messaging_consent_by_check CHECK ((consent_by = ANY (ARRAY['shop'::text, 'customer'::text]))),
+  constraint customer_messaging_consent_check CHECK ((consent = ANY (ARRAY['unasked'::text, 'given'::text, 'withdrawn'::text]))),
+  constraint customer_messaging_prefers_check CHECK ((prefers = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text]))),
+  constraint customer_messaging_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_messaging_birthday ON customer_messaging USING btree (shop_id, birthday) WHERE (birthday IS NOT NULL);
+CREATE UNIQUE INDEX customer_messaging_token ON customer_messaging USING btree (token);
+alter table customer_messaging force row level security;
+create policy finding on customer_messaging for select using true;
+create policy tenant on customer_messaging for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on customer_messaging to darzi_app;
+comment on column customer_messaging.birthday is 'Month and day, MM-DD.';
+comment on column customer_messaging.token is 'The secret of the page on which the customer says no, or yes again.';
+
 create table customer_notes (
   shop_id uuid not null,
   id uuid not null,
@@ -995,6 +1061,7 @@ CREATE INDEX events_newest ON events USING btree (shop_id, id DESC);
 CREATE INDEX events_subject ON events USING btree (shop_id, subject_type, subject_id, id DESC);
 alter table events force row level security;
 create policy tenant on events for all using (shop_id = app_shop_id());
+CREATE TRIGGER events_noted AFTER INSERT ON events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['orders.taken'::text, 'orders.approved'::text, 'orders.finished'::text, 'orders.pieceMoved'::text]))) EXECUTE FUNCTION note_event();
 grant delete, insert, select, update on events to darzi_app;
 comment on column events.params is 'Json<Record<string, string | number>>';
 
@@ -1082,6 +1149,19 @@ alter table identities force row level security;
 create policy crossing on identities for all using (app_crossing() = 'sign_in'::text);
 create policy own on identities for all using (account_id = app_user_id());
 grant delete, insert, select, update on identities to darzi_app;
+
+create table inbox_reads (
+  shop_id uuid not null,
+  member_id uuid not null,
+  item text not null,
+  read_at timestamp with time zone not null,
+  constraint inbox_reads_pkey PRIMARY KEY (shop_id, member_id, item),
+  constraint inbox_reads_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+alter table inbox_reads force row level security;
+create policy tenant on inbox_reads for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on inbox_reads to darzi_app;
+comment on column inbox_reads.item is 'The key of a line of the inbox; the lines themselves are what the shop''s tables say now.';
 
 -- Open and ended invitations to a shop; ended when accepted, withdrawn or replaced.
 create table invitations (
@@ -1303,6 +1383,119 @@ create policy own on members for select using (account_id = app_user_id());
 create policy tenant on members for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on members to darzi_app;
 
+create table notification_settings (
+  shop_id uuid not null,
+  email_enabled boolean not null default true,
+  sms_enabled boolean not null default true,
+  whatsapp_enabled boolean not null default true,
+  push_enabled boolean not null default false,
+  link_enabled boolean not null default true,
+  order_confirmation boolean not null default true,
+  trial_reminder boolean not null default true,
+  order_ready boolean not null default true,
+  order_delayed boolean not null default true,
+  payment_reminder boolean not null default true,
+  uncollected boolean not null default true,
+  customer_birthday boolean not null default false,
+  daily_report boolean not null default true,
+  weekly_report boolean not null default true,
+  quiet_from integer not null default 1260,
+  quiet_to integer not null default 480,
+  payment_days integer not null default 7,
+  uncollected_days integer not null default 7,
+  constraint notification_settings_pkey PRIMARY KEY (shop_id),
+  constraint notification_settings_payment_days_check CHECK (((payment_days >= 1) AND (payment_days <= 90))),
+  constraint notification_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notification_settings_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439))),
+  constraint notification_settings_uncollected_days_check CHECK (((uncollected_days >= 1) AND (uncollected_days <= 90))),
+  constraint notification_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table notification_settings force row level security;
+create policy tenant on notification_settings for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notification_settings to darzi_app;
+comment on column notification_settings.quiet_from is 'Minutes of the shop''s clock; nothing is sent from here to quiet_to.';
+
+-- Those a shop has changed; until then the usual words count.
+create table notification_templates (
+  shop_id uuid not null,
+  id uuid not null,
+  event text not null,
+  language text not null,
+  subject text not null,
+  message text not null,
+  is_active boolean not null default true,
+  whatsapp_template text,
+  updated_at timestamp with time zone not null,
+  constraint notification_templates_pkey PRIMARY KEY (shop_id, id),
+  constraint notification_templates_shop_id_event_language_key UNIQUE (shop_id, event, language),
+  constraint notification_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
+  constraint notification_templates_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table notification_templates force row level security;
+create policy tenant on notification_templates for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notification_templates to darzi_app;
+comment on column notification_templates.whatsapp_template is 'The name under which WhatsApp has approved these words.';
+
+create table notification_triggers (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  constraint notification_triggers_pkey PRIMARY KEY (shop_id, id),
+  constraint notification_triggers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table notification_triggers force row level security;
+create policy finding on notification_triggers for select using true;
+create policy tenant on notification_triggers for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notification_triggers to darzi_app;
+
+create table notifications (
+  shop_id uuid not null,
+  id uuid not null,
+  event text not null,
+  channel text not null,
+  status text not null default 'pending'::text,
+  occasion text,
+  recipient text not null,
+  recipient_name text not null default ''::text,
+  customer_id uuid,
+  order_id uuid,
+  member_id uuid,
+  language text not null,
+  subject text not null default ''::text,
+  message text not null,
+  holes jsonb not null default '[]'::jsonb,
+  whatsapp_template text,
+  error text,
+  attempts integer not null default 0,
+  claimed_at timestamp with time zone,
+  provider_id text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (shop_id, id),
+  constraint notifications_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'push'::text, 'link'::text]))),
+  constraint notifications_check CHECK (((status = 'failed'::text) = (error IS NOT NULL))),
+  constraint notifications_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'pa'::text]))),
+  constraint notifications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text, 'opened'::text]))),
+  constraint notifications_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id) ON DELETE CASCADE,
+  constraint notifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint notifications_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
+  constraint notifications_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_by_status ON notifications USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX notifications_newest ON notifications USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX notifications_of_customer ON notifications USING btree (shop_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX notifications_of_order ON notifications USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX notifications_once ON notifications USING btree (shop_id, event, occasion) WHERE (occasion IS NOT NULL);
+alter table notifications force row level security;
+create policy tenant on notifications for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on notifications to darzi_app;
+comment on column notifications.occasion is 'What it tells of: told once, whoever asks again. Of a test and of one sent by hand, none.';
+comment on column notifications.holes is 'Json<string[]>';
+comment on column notifications.claimed_at is 'A worker has begun to send it and has not said how it went.';
+comment on column notifications.provider_id is 'What the provider calls it.';
+
 create table order_photos (
   shop_id uuid not null,
   id uuid not null,
@@ -1509,6 +1702,7 @@ CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
 create policy finding on orders for select using true;
 create policy tenant on orders for all using (shop_id = app_shop_id());
+CREATE TRIGGER orders_delayed AFTER UPDATE OF promised_on ON orders FOR EACH ROW WHEN ((new.promised_on > old.promised_on)) EXECUTE FUNCTION note_later_promise();
 CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gone_orders();
 CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
 CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
@@ -1707,6 +1901,24 @@ CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (shop_
 alter table purchase_orders force row level security;
 create policy tenant on purchase_orders for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on purchase_orders to darzi_app;
+
+create table push_devices (
+  shop_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint push_devices_pkey PRIMARY KEY (shop_id, id),
+  constraint push_devices_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
+);
+CREATE UNIQUE INDEX push_devices_endpoint ON push_devices USING btree (shop_id, endpoint);
+CREATE INDEX push_devices_of_member ON push_devices USING btree (shop_id, member_id);
+alter table push_devices force row level security;
+create policy tenant on push_devices for all using (shop_id = app_shop_id());
+grant delete, insert, select, update on push_devices to darzi_app;
 
 create table recovery_codes (
   account_id uuid not null,

@@ -16,7 +16,7 @@ const server: readonly (readonly string[])[] = [
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['samples', 'suggestions', 'today'],
+  ['samples', 'suggestions', 'today', 'notifications'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
@@ -32,7 +32,7 @@ const web: readonly (readonly string[])[] = [
   ['patterns', 'documents', 'payments'],
   ['orders'],
   ['workshop', 'tracking'],
-  ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
+  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'notifications'],
   ['counter', 'today'],
 ]
 

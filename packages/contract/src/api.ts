@@ -11,6 +11,7 @@ import { garmentRoutes } from './garments.ts'
 import { inventoryRoutes, stocktakeRoutes } from './inventory.ts'
 import { liveRoutes } from './live.ts'
 import { measurementRoutes } from './measurements.ts'
+import { inboxRoutes, messagingRoutes, notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { formRoutes } from './public-forms.ts'
@@ -39,9 +40,12 @@ export const features = {
   samples: sampleRoutes,
   forms: formRoutes,
   garments: garmentRoutes,
+  inbox: inboxRoutes,
   inventory: inventoryRoutes,
   live: liveRoutes,
   measurements: measurementRoutes,
+  messaging: messagingRoutes,
+  notifications: notificationRoutes,
   orders: orderRoutes,
   payments: paymentRoutes,
   purchases: purchaseRoutes,

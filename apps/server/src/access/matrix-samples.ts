@@ -9,6 +9,7 @@ import type { Things } from './matrix-world.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
+import { notificationsSamples } from './samples/notifications.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { paymentsSamples } from './samples/payments.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
@@ -108,6 +109,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...garmentsSamples,
   ...inventorySamples,
   ...measurementsSamples,
+  ...notificationsSamples,
   ...ordersSamples,
   ...paymentsSamples,
   ...suggestionsSamples,

@@ -10,6 +10,7 @@ import { Visitor } from '../testing/visitor.ts'
 import { aCalendar } from './calendar-for-matrix.ts'
 import { aCollection } from './collection-for-matrix.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
+import { someNotifications } from './notifications-for-matrix.ts'
 import { anOrder } from './orders-for-matrix.ts'
 import { aStock } from './stock-for-matrix.ts'
 
@@ -85,8 +86,9 @@ async function freshThings(
     const collection = await aCollection({ ...given, photoId: book.photoId, word: secretWord })
     const stock = await aStock({ ...given, photoId: book.photoId, word: secretWord })
     const calendar = await aCalendar({ ...given, ...book, ...order, word: secretWord })
+    const messages = await someNotifications({ ...given, ...book, word: secretWord })
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
-    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...desk }
+    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...messages, ...desk }
   })
   const ofDevice =
     wanted.has('sessionId') || wanted.has('scanId')

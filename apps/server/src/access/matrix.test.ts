@@ -206,5 +206,8 @@ const noThings = {
   movementId: '',
   stocktakeId: '',
   appointmentId: '',
+  failedNotificationId: '',
+  chatId: '',
+  pushDeviceId: '',
   dayOffId: '',
 }

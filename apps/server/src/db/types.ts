@@ -206,6 +206,19 @@ export interface CustomerMergesTable {
   undone_at: Date | null
 }
 
+export interface CustomerMessagingTable {
+  shop_id: string
+  customer_id: string
+  consent: Filled<'unasked' | 'given' | 'withdrawn'>
+  consent_at: Date | null
+  consent_by: 'shop' | 'customer' | null
+  prefers: 'email' | 'sms' | 'whatsapp' | null
+  /** Month and day, MM-DD. */
+  birthday: string | null
+  /** The secret of the page on which the customer says no, or yes again. */
+  token: string
+}
+
 export interface CustomerNotesTable {
   shop_id: string
   id: string
@@ -357,6 +370,14 @@ export interface IdentitiesTable {
   created_at: Date
 }
 
+export interface InboxReadsTable {
+  shop_id: string
+  member_id: string
+  /** The key of a line of the inbox; the lines themselves are what the shop's tables say now. */
+  item: string
+  read_at: Date
+}
+
 /** Open and ended invitations to a shop; ended when accepted, withdrawn or replaced. */
 export interface InvitationsTable {
   shop_id: string
@@ -483,6 +504,79 @@ export interface MembersTable {
   role: 'owner' | 'manager' | 'counter' | 'cutter' | 'stitcher'
   is_active: Filled<boolean>
   joined_at: Date
+}
+
+export interface NotificationSettingsTable {
+  shop_id: string
+  email_enabled: Filled<boolean>
+  sms_enabled: Filled<boolean>
+  whatsapp_enabled: Filled<boolean>
+  push_enabled: Filled<boolean>
+  link_enabled: Filled<boolean>
+  order_confirmation: Filled<boolean>
+  trial_reminder: Filled<boolean>
+  order_ready: Filled<boolean>
+  order_delayed: Filled<boolean>
+  payment_reminder: Filled<boolean>
+  uncollected: Filled<boolean>
+  customer_birthday: Filled<boolean>
+  daily_report: Filled<boolean>
+  weekly_report: Filled<boolean>
+  /** Minutes of the shop's clock; nothing is sent from here to quiet_to. */
+  quiet_from: Filled<number>
+  quiet_to: Filled<number>
+  payment_days: Filled<number>
+  uncollected_days: Filled<number>
+}
+
+/** Those a shop has changed; until then the usual words count. */
+export interface NotificationTemplatesTable {
+  shop_id: string
+  id: string
+  event: string
+  language: 'en' | 'hi' | 'pa'
+  subject: string
+  message: string
+  is_active: Filled<boolean>
+  /** The name under which WhatsApp has approved these words. */
+  whatsapp_template: string | null
+  updated_at: Date
+}
+
+export interface NotificationTriggersTable {
+  shop_id: string
+  id: string
+  kind: string
+  subject_id: string
+  at: Date
+}
+
+export interface NotificationsTable {
+  shop_id: string
+  id: string
+  event: string
+  channel: 'email' | 'sms' | 'whatsapp' | 'push' | 'link'
+  status: Filled<'pending' | 'sent' | 'failed' | 'opened'>
+  /** What it tells of: told once, whoever asks again. Of a test and of one sent by hand, none. */
+  occasion: string | null
+  recipient: string
+  recipient_name: Filled<string>
+  customer_id: string | null
+  order_id: string | null
+  member_id: string | null
+  language: 'en' | 'hi' | 'pa'
+  subject: Filled<string>
+  message: string
+  holes: JsonFilled<string[]>
+  whatsapp_template: string | null
+  error: string | null
+  attempts: Filled<number>
+  /** A worker has begun to send it and has not said how it went. */
+  claimed_at: Date | null
+  /** What the provider calls it. */
+  provider_id: string | null
+  created_at: Date
+  sent_at: Date | null
 }
 
 export interface OrderPhotosTable {
@@ -710,6 +804,17 @@ export interface PurchaseOrdersTable {
   sent_at: Date | null
   sent_by: 'mail' | 'whatsapp' | 'paper' | null
   version: Filled<number>
+  created_at: Date
+}
+
+export interface PushDevicesTable {
+  shop_id: string
+  id: string
+  member_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
   created_at: Date
 }
 
@@ -961,6 +1066,7 @@ export interface DB {
   customer_import_rows: CustomerImportRowsTable
   customer_imports: CustomerImportsTable
   customer_merges: CustomerMergesTable
+  customer_messaging: CustomerMessagingTable
   customer_notes: CustomerNotesTable
   customer_tag_tallies: CustomerTagTalliesTable
   customer_tallies: CustomerTalliesTable
@@ -972,6 +1078,7 @@ export interface DB {
   garments: GarmentsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
+  inbox_reads: InboxReadsTable
   invitations: InvitationsTable
   known_devices: KnownDevicesTable
   measurement_fields: MeasurementFieldsTable
@@ -982,6 +1089,10 @@ export interface DB {
   member_hours: MemberHoursTable
   member_skills: MemberSkillsTable
   members: MembersTable
+  notification_settings: NotificationSettingsTable
+  notification_templates: NotificationTemplatesTable
+  notification_triggers: NotificationTriggersTable
+  notifications: NotificationsTable
   order_photos: OrderPhotosTable
   order_pieces: OrderPiecesTable
   order_steps: OrderStepsTable
@@ -994,6 +1105,7 @@ export interface DB {
   piece_stock: PieceStockTable
   purchase_lines: PurchaseLinesTable
   purchase_orders: PurchaseOrdersTable
+  push_devices: PushDevicesTable
   recovery_codes: RecoveryCodesTable
   saved_garments: SavedGarmentsTable
   saved_views: SavedViewsTable

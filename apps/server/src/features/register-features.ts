@@ -12,6 +12,7 @@ import { openGarments } from './garments/garments.routes.ts'
 import { openInventory } from './inventory/inventory.routes.ts'
 import { openLive } from './live/live.routes.ts'
 import { openMeasurements } from './measurements/measurements.routes.ts'
+import { openNotifications } from './notifications/notifications.routes.ts'
 import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openSamples } from './samples/samples.routes.ts'
@@ -35,6 +36,7 @@ const features = [
   openMeasurements,
   openCalendar,
   openCollection,
+  openNotifications,
   openOrders,
   openPayments,
   openSamples,

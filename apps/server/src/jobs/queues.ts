@@ -21,6 +21,11 @@ export interface JobData {
   'customers.import': { shopId: string; importId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
+  'notifications.send': { shopId: string; id: string }
+  /** News that no process heard of. */
+  'notifications.news': Record<string, never>
+  /** What the day asks: reminders, birthdays, reports. */
+  'notifications.day': Record<string, never>
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -75,6 +80,30 @@ export const queues: Record<QueueName, QueueRules> = {
     retryBackoff: true,
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
+  },
+  // How often a message is tried is its own row's affair (features/notifications/send.ts); this only has to be more.
+  'notifications.send': {
+    retryLimit: 12,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 90,
+    deleteAfterSeconds: 600,
+  },
+  'notifications.news': {
+    retryLimit: 1,
+    retryDelay: 30,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 600,
+    cron: '* * * * *',
+  },
+  'notifications.day': {
+    retryLimit: 2,
+    retryDelay: 120,
+    retryBackoff: false,
+    expireInSeconds: 1800,
+    deleteAfterSeconds: 3600,
+    cron: '7 * * * *',
   },
   'house.tidy': {
     retryLimit: 1,
