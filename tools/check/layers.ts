@@ -32,7 +32,7 @@ const web: readonly (readonly string[])[] = [
   ['patterns', 'documents', 'payments'],
   ['orders'],
   ['workshop', 'tracking'],
-  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'notifications'],
+  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'notifications', 'opt-out'],
   ['counter', 'today'],
 ]
 
