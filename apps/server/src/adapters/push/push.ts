@@ -1,5 +1,5 @@
 /** Web push (RFC 8030) to the browsers members have allowed it in, signed by VAPID and encrypted for that browser alone. */
-import { generateRequestDetails } from 'web-push'
+import webpush from 'web-push'
 import { callProvider, troubleOf } from '../provider-call.ts'
 import { unanswered } from '../sms/http-gateway.ts'
 import { SmsError } from '../sms/texter.ts'
@@ -37,7 +37,7 @@ export function createPush(keys: VapidKeys): PushSender {
   return {
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, message) {
-      const { headers, body } = generateRequestDetails(
+      const { headers, body } = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
         { vapidDetails: keys, TTL: daySeconds, urgency: 'normal' },

@@ -11,7 +11,7 @@ export default function CustomerPage() {
         <>
           <CustomerOrders {...record} />
           <MeasurementsCard {...record} />
-          <MessagingCard customerId={record.customer.id} />
+          <MessagingCard customerId={record.customerId} />
         </>
       )}
     </CustomerRecordPage>
