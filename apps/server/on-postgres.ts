@@ -21,6 +21,7 @@ export const onPostgres = [
   `${features}/{accounts/accounts,staff/staff,live/live}.test.ts`,
   `${features}/forms/{forms,full-plan,same-sending}.test.ts`,
   `${features}/calendar/{calendar,links}.test.ts`,
+  `${features}/notifications/notifications.test.ts`,
   `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
   `${features}/measurements/{book,record-measurement}.test.ts`,
 ]

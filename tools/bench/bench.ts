@@ -8,6 +8,7 @@
  *   npm run bench -- web start             sizes per screen, start-up times and memory
  *   npm run bench -- body                  how long form and cloth take, and how well bodies are measured, beside what is aimed at
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
+ *   npm run bench -- outbox                messages a second through the outbox to a provider
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
@@ -19,6 +20,7 @@ import { examineAvatar, fromLeanToHeavy, inWords } from '../body-training/examin
 import { hasSurvey } from '../body-training/survey.ts'
 import { benchBody } from './bench-body.ts'
 import { benchDatabase } from './bench-database.ts'
+import { benchOutbox } from './bench-outbox.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
@@ -85,6 +87,7 @@ const parts = {
   web: benchWeb,
   body: benchBody,
   avatars: benchAvatars,
+  outbox: benchOutbox,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>
