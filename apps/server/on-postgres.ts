@@ -24,6 +24,7 @@ export const onPostgres = [
   `${features}/calendar/{calendar,links}.test.ts`,
   // sums kept by triggers
   `${features}/analytics/{analytics,figures}.test.ts`,
+  `${features}/notifications/notifications.test.ts`,
   `${features}/tracking/{guessed-links,link,tracking}.test.ts`,
   `${features}/measurements/{book,record-measurement}.test.ts`,
 ]

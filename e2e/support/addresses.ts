@@ -41,6 +41,7 @@ const wholes: Record<string, (path: string, request: APIRequestContext) => Promi
     return new URL(trackingUrl, 'http://localhost').pathname
   },
   '/appointment/:token': async (path, request) => path.replace(':token', await appointmentToken(request)),
+  '/messages/:token': async (path, request) => path.replace(':token', await messagesToken(request)),
   '/book/:token': async (_path, request) => {
     const data = { takesBookings: true }
     const answer = await request.patch('/api/calendar/settings', { data })
@@ -86,6 +87,14 @@ async function appointmentToken(request: APIRequestContext): Promise<string> {
   const place = { on, minute: 660, minutes: 60, overbookReason: 'A wedding' }
   const data = { kind: 'homeVisit', customerId: rows[0].id, address: '12 Mall Road', ...place }
   const answer = await request.post('/api/appointments', { data })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).link.split('/').at(-1)
+}
+
+/** The page of a customer who said what they think of messages. */
+async function messagesToken(request: APIRequestContext): Promise<string> {
+  const { rows } = await get(request, '/api/customers?limit=1')
+  const answer = await request.patch(`/api/customers/${rows[0].id}/messaging`, { data: { prefers: 'sms' } })
   expect(answer.status()).toBe(200)
   return (await answer.json()).link.split('/').at(-1)
 }

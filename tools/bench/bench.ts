@@ -11,6 +11,7 @@
  *   npm run bench -- suggestions            whether suggestions come true as often as they say
  *   npm run bench -- photos                 how often search by photo finds what was meant
  *   npm run bench -- avatars               whether the avatars of 300 measured people keep their promises (four minutes)
+ *   npm run bench -- outbox                messages a second through the outbox to a provider
  *
  * These machines are noisy: read the ratios, not the milliseconds.
  */
@@ -25,6 +26,7 @@ import { benchDatabase } from './bench-database.ts'
 import { benchTaps } from './bench-taps.ts'
 import { benchPhotos } from './bench-photos.ts'
 import { benchSuggestions } from './bench-suggestions.ts'
+import { benchOutbox } from './bench-outbox.ts'
 import { benchWeb } from './bench-web.ts'
 import { printTable } from './print-table.ts'
 import { runServer } from './running-server.ts'
@@ -94,6 +96,7 @@ const parts = {
   avatars: benchAvatars,
   photos: benchPhotos,
   suggestions: benchSuggestions,
+  outbox: benchOutbox,
   embedded: (isQuick: boolean) => benchDatabase('embedded', isQuick),
   postgres: (isQuick: boolean) => benchDatabase('postgres', isQuick),
 } satisfies Record<string, (isQuick: boolean) => Promise<void>>

@@ -17,7 +17,7 @@ const server: readonly (readonly string[])[] = [
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['samples', 'search', 'suggestions', 'today', 'analytics'],
+  ['samples', 'search', 'suggestions', 'today', 'analytics', 'notifications'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */
@@ -34,7 +34,7 @@ const web: readonly (readonly string[])[] = [
   ['patterns', 'documents', 'payments'],
   ['orders'],
   ['workshop', 'tracking', 'shop-payments'],
-  ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
+  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'notifications', 'opt-out'],
   ['counter', 'search', 'today'],
   ['analytics'],
 ]

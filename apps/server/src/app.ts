@@ -9,6 +9,7 @@ import { openAdapters } from './adapters/adapters.ts'
 import { openDatabase } from './db/database.ts'
 import { startUpkeep } from './db/upkeep.ts'
 import { LiveHub, listenEmbedded, listenOnServer } from './events/live-hub.ts'
+import { watchNews } from './features/notifications/api.ts'
 import { registerFeatures } from './features/register-features.ts'
 import { answerProblems, sendProblem } from './http/answer-problems.ts'
 import type { AppContext } from './http/app-context.ts'
@@ -92,16 +93,21 @@ export async function buildApp(
   }
   const stopListening = await startListening(app)
   const stopUpkeep = startUpkeep(database)
+  let stopWatching = async () => {}
   server.addHook('preClose', async () => live.closeAll())
   endConnectionsAtClose(server)
   server.addHook('onClose', async () => {
     stopUpkeep()
+    await stopWatching()
     await jobs.stop()
     await stopListening()
     await database.close()
   })
   await furnish(app)
-  if (works) await jobs.work(jobWork(app))
+  if (works) {
+    await jobs.work(jobWork(app))
+    stopWatching = watchNews(app, (error) => server.log.error({ error: faultOf(error) }, 'notifications'))
+  }
   await server.ready()
   return app
 }

@@ -46,6 +46,28 @@ export const settingShapes = {
     .refine((written) => readHeaders(written) !== undefined, 'not pairs of Name: value parted by ;')
     .optional(),
   SMS_BODY: z.string().refine(isTemplate, 'without {to} or {text}').default(usualBody),
+  TWILIO_ACCOUNT_SID: optionalText,
+  TWILIO_AUTH_TOKEN: optionalText,
+  TWILIO_FROM: optionalText,
+  TWILIO_URL: url.refine(isPrivate, 'not https').default('https://api.twilio.com'),
+  MSG91_AUTH_KEY: optionalText,
+  MSG91_TEMPLATE_ID: optionalText,
+  MSG91_URL: url.refine(isPrivate, 'not https').default('https://control.msg91.com'),
+  WHATSAPP_TOKEN: optionalText,
+  WHATSAPP_PHONE_ID: optionalText,
+  WHATSAPP_URL: url.refine(isPrivate, 'not https').default('https://graph.facebook.com/v23.0'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{86,88}$/, 'not a public key of 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{42,44}$/, 'not a private key of 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:)/, 'neither mailto: nor https:')
+    .optional(),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: url.default(googleIssuer),
@@ -82,7 +104,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     ...values,
     dataFolder: values.DARZI_DATA ?? `${root.replace(/\/apps\/$/, '/')}data`,
     /** The data folder holds nothing when database and pictures live elsewhere and mails and texts are sent. */
-    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL && values.SMS_URL),
+    keepsFiles: !(values.DATABASE_URL && values.S3_ENDPOINT && values.SMTP_URL && hasSms(values)),
     trustedProxies: proxiesIn(values.DARZI_TRUST_PROXY),
     isSecure,
     /** Never by default on a public address: the demo's passwords are known to everyone. */
@@ -94,9 +116,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** Mails can be read at /dev/mail, from this machine only, when there is no SMTP server and nobody else comes here. */
     hasDevelopmentMail: !values.SMTP_URL && !isSecure,
     /** Likewise texts at /dev/sms, when there is no SMS gateway. */
-    hasDevelopmentSms: !values.SMS_URL && !isSecure,
+    hasDevelopmentSms: !hasSms(values) && !isSecure,
   }
 }
+
+/** Somebody takes texts over. */
+export const hasSms = (values: Pick<z.output<typeof shape>, 'SMS_URL' | 'TWILIO_FROM' | 'MSG91_AUTH_KEY'>) =>
+  Boolean(values.SMS_URL || values.TWILIO_FROM || values.MSG91_AUTH_KEY)
 
 const proxiesIn = (told: 'on' | 'off' | number) => (told === 'on' ? 1 : told === 'off' ? 0 : told)
 
@@ -108,6 +134,10 @@ function complaint(issue: z.core.$ZodIssue) {
 function refuseHalves(values: z.output<typeof shape>) {
   const groups: SettingName[][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+    ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
+    ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ]
   for (const group of groups) {

@@ -87,6 +87,9 @@ export const links = {
   purchase: (id: string) => `/tailor/purchases/${encodeURIComponent(id)}`,
   suppliers: () => '/tailor/suppliers',
   stocktake: () => '/tailor/stocktake',
+  /** What was told; `tab` templates, settings or test, `message` the one that is open. */
+  notifications: (query: Query = {}) => withQuery('/tailor/notifications', query),
+  inbox: () => '/tailor/inbox',
   calendar: (query: Query = {}) => withQuery('/calendar', query),
   calendarSettings: () => '/calendar/settings',
   appointment: (token: string) => `/appointment/${encodeURIComponent(token)}`,

@@ -101,6 +101,13 @@ export const publicScreens = [
     title: 'booking.own.title',
   },
   {
+    path: '/messages/:token',
+    access: 'public',
+    layout: 'public',
+    features: ['opt-out', 'ui', 'problems'],
+    title: 'opt-out.page.title',
+  },
+  {
     path: '/book/:token',
     access: 'public',
     layout: 'public',

@@ -22,6 +22,7 @@ const publicLoaders: Readonly<Record<PublicPath, LoadScreen>> = {
   '/track-order': () => import('./features/tracking/TrackOrderPage.tsx'),
   '/track/:token': () => import('./features/tracking/TrackingPage.tsx'),
   '/appointment/:token': () => import('./features/booking/AppointmentPage.tsx'),
+  '/messages/:token': () => import('./features/opt-out/OptOutPage.tsx'),
   '/book/:token': () => import('./features/booking/BookingPage.tsx'),
   '/get-measured': () => import('./features/get-measured/GetMeasuredPage.tsx'),
   '/upload': () => import('./features/body-scans/UploadPage.tsx'),

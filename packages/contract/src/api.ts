@@ -14,6 +14,7 @@ import { inventoryRoutes, stocktakeRoutes } from './inventory.ts'
 import { liveRoutes } from './live.ts'
 import { measurementRoutes } from './measurements.ts'
 import { onlinePaymentRoutes } from './online-payments.ts'
+import { inboxRoutes, messagingRoutes, notificationRoutes } from './notifications.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { formRoutes } from './public-forms.ts'
@@ -47,10 +48,13 @@ export const features = {
   samples: sampleRoutes,
   forms: formRoutes,
   garments: garmentRoutes,
+  inbox: inboxRoutes,
   inventory: inventoryRoutes,
   live: liveRoutes,
   measurements: measurementRoutes,
   onlinePayments: onlinePaymentRoutes,
+  messaging: messagingRoutes,
+  notifications: notificationRoutes,
   orders: orderRoutes,
   payments: paymentRoutes,
   purchases: purchaseRoutes,

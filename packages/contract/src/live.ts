@@ -14,6 +14,7 @@ export const liveTopics = [
   'shops',
   'collection',
   'calendar',
+  'notifications',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

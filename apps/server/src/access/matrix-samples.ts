@@ -10,6 +10,7 @@ import { analyticsSamples } from './samples/analytics.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
+import { notificationsSamples } from './samples/notifications.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { papersSamples } from './samples/papers.ts'
 import { paymentsSamples } from './samples/payments.ts'
@@ -113,6 +114,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...garmentsSamples,
   ...inventorySamples,
   ...measurementsSamples,
+  ...notificationsSamples,
   ...ordersSamples,
   ...papersSamples,
   ...paymentsSamples,

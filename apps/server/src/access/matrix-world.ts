@@ -11,6 +11,7 @@ import { aBill } from './bill-for-matrix.ts'
 import { aCalendar } from './calendar-for-matrix.ts'
 import { aCollection } from './collection-for-matrix.ts'
 import { aMeasuring } from './measuring-for-matrix.ts'
+import { someNotifications } from './notifications-for-matrix.ts'
 import { anOrder } from './orders-for-matrix.ts'
 import { aStock } from './stock-for-matrix.ts'
 
@@ -87,8 +88,10 @@ async function freshThings(
     const stock = await aStock({ ...given, photoId: book.photoId, word: secretWord })
     const calendar = await aCalendar({ ...given, ...book, ...order, word: secretWord })
     const bill = await aBill({ ...given, ...order, word: secretWord })
+    const messages = await someNotifications({ ...given, ...book, word: secretWord })
     const desk = { ...(await anImport(given)), ...(await aDesk(given)) }
-    return { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar, ...bill, ...desk }
+    const made = { ...book, ...measuring, ...order, ...collection, ...stock, ...calendar }
+    return { ...made, ...bill, ...messages, ...desk }
   })
   const ofDevice =
     wanted.has('sessionId') || wanted.has('scanId')

@@ -207,5 +207,8 @@ const noThings = {
   movementId: '',
   stocktakeId: '',
   appointmentId: '',
+  failedNotificationId: '',
+  chatId: '',
+  pushDeviceId: '',
   dayOffId: '',
 }

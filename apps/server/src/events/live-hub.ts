@@ -18,6 +18,7 @@ export class LiveHub {
   private readonly listeners = new Map<string, Set<Listener>>()
   /** What screens still loading may ask for, oldest first. */
   private recent: { shop: string; at: number; message: LiveMessage }[] = []
+  private readonly everywhere = new Set<(shopId: string, message: LiveMessage) => void>()
   private readonly ends = new Set<() => void>()
   /** How to look again whether a session may go on, by the hash of its token. */
   private readonly sessions = new Map<string, Set<() => void>>()
@@ -34,6 +35,12 @@ export class LiveHub {
       ofShop.delete(listener)
       if (ofShop.size === 0) this.listeners.delete(shopId)
     }
+  }
+
+  /** Hears of every shop, for the work of this process itself; answers how to stop. */
+  listenAll(listener: (shopId: string, message: LiveMessage) => void): () => void {
+    this.everywhere.add(listener)
+    return () => this.everywhere.delete(listener)
   }
 
   /** Called once when the server closes: open streams would keep it waiting. */
@@ -83,6 +90,7 @@ export class LiveHub {
     if (!shop) return
     this.remember(shop, message)
     for (const listener of this.listeners.get(shop) ?? []) listener(message)
+    for (const listener of this.everywhere) listener(shop, message)
   }
 
   private remember(shop: string, message: LiveMessage) {

@@ -18,6 +18,7 @@ export interface NewEvent {
       | 'collection'
       | 'stock'
       | 'appointment'
+      | 'notification'
     id: string
     name: string
   }
@@ -42,6 +43,7 @@ const featureOf = {
   collection: 'collection',
   stock: 'inventory',
   appointment: 'calendar',
+  notification: 'notifications',
 } as const satisfies Record<NewEvent['subject']['type'], LiveTopic>
 
 export const liveChannel = 'darzi_live'

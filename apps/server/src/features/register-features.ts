@@ -15,6 +15,7 @@ import { openInventory } from './inventory/inventory.routes.ts'
 import { openLive } from './live/live.routes.ts'
 import { openMeasurements } from './measurements/measurements.routes.ts'
 import { openOnlinePayments } from './online-payments/online-payments.routes.ts'
+import { openNotifications } from './notifications/notifications.routes.ts'
 import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openSamples } from './samples/samples.routes.ts'
@@ -40,6 +41,7 @@ const features = [
   openMeasurements,
   openCalendar,
   openCollection,
+  openNotifications,
   openOrders,
   openOnlinePayments,
   openPayments,

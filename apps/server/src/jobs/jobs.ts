@@ -77,7 +77,7 @@ export async function startJobs(pool: pg.Pool, onError: (error: unknown) => void
           await boss.work(
             name,
             { batchSize: 1, pollingIntervalSeconds: lookEverySeconds },
-            runOne(name, work),
+            runOne(name, work, () => boss.notifyWorker(workers.get(name) ?? '')),
           ),
         )
       }
@@ -86,9 +86,13 @@ export async function startJobs(pool: pg.Pool, onError: (error: unknown) => void
   }
 }
 
-/** One job a batch: a job that throws fails alone and is retried as its queue says. */
-function runOne<Q extends QueueName>(name: Q, work: JobWork) {
+/**
+ * One job a batch: a job that throws fails alone and is retried as its queue says. After each the worker looks for the next at
+ * once: a queue that is full is worked off without waiting for its next look.
+ */
+function runOne<Q extends QueueName>(name: Q, work: JobWork, lookAgain: () => void) {
   return async (batch: { id: string; data: unknown }[]) => {
+    if (batch.length > 0) lookAgain()
     // enqueue() wrote it with this queue's type
     for (const job of batch) await work[name](job.data as JobData[Q], { id: job.id })
   }

@@ -26,6 +26,11 @@ export interface JobData {
   /** A checkout that nothing was heard of is asked about. */
   'gateway.reconcile': { shopId: string; onlineId: string }
   'gateway.refund': { shopId: string; paymentId: string }
+  'notifications.send': { shopId: string; id: string }
+  /** News that no process heard of. */
+  'notifications.news': Record<string, never>
+  /** What the day asks: reminders, birthdays, reports. */
+  'notifications.day': Record<string, never>
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -101,6 +106,30 @@ export const queues: Record<QueueName, QueueRules> = {
     retryBackoff: true,
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
+  },
+  // How often a message is tried is its own row's affair (features/notifications/send.ts); this only has to be more.
+  'notifications.send': {
+    retryLimit: 12,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 90,
+    deleteAfterSeconds: 600,
+  },
+  'notifications.news': {
+    retryLimit: 1,
+    retryDelay: 30,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 600,
+    cron: '* * * * *',
+  },
+  'notifications.day': {
+    retryLimit: 2,
+    retryDelay: 120,
+    retryBackoff: false,
+    expireInSeconds: 1800,
+    deleteAfterSeconds: 3600,
+    cron: '7 * * * *',
   },
   'house.tidy': {
     retryLimit: 1,

@@ -8,11 +8,13 @@ import { foldFigures } from '../features/analytics/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { forgetEvents, reconcile, refundAtGateway } from '../features/online-payments/api.ts'
+import { planEveryDay, planLeftNews, sendNotification } from '../features/notifications/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
 import { lookAtPhotos } from '../features/search/api.ts'
 import { dayIn } from '../features/shops/api.ts'
 import { hasOrders } from '../features/tracking/api.ts'
 import type { AppContext } from '../http/app-context.ts'
+import { publicAddress } from '../http/public-address.ts'
 import { deviceDays } from '../http/session-cookie.ts'
 import type { JobWork } from '../jobs/jobs.ts'
 import type { JobData } from '../jobs/queues.ts'
@@ -40,6 +42,9 @@ export function jobWork(app: AppContext): JobWork {
       }),
     'gateway.reconcile': (data) => reconcile(app, data),
     'gateway.refund': (data) => refundAtGateway(app, data),
+    'notifications.send': (job) => sendNotification(app, job),
+    'notifications.news': () => planLeftNews(app),
+    'notifications.day': async () => planEveryDay(app, await shopIds(app)),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
@@ -50,7 +55,7 @@ export function jobWork(app: AppContext): JobWork {
  */
 async function sendMail(app: AppContext, mail: JobData['mail.send']) {
   const { id, to, language, template, params } = mail
-  const address = addressOf(app)
+  const address = publicAddress(app)
   const filled = { ...params, link: params.path ? address + params.path : address }
   const line = (part: string) => t(language, `mail.${template}.${part}`, filled)
   const greeting = t(language, 'mail.common.greeting', { name: params.name ?? '' })
@@ -64,19 +69,12 @@ async function sendMail(app: AppContext, mail: JobData['mail.send']) {
   }
 }
 
-const addressOf = (app: AppContext) => app.settings.PUBLIC_URL ?? `http://localhost:${portOf(app)}`
-
-function portOf({ fastify, settings }: AppContext): number {
-  const bound = fastify.server.address()
-  return typeof bound === 'object' && bound ? bound.port : settings.PORT
-}
-
 /** Writes a text in its reader's language and sends it. Throws when trying again may help, as sendMail does. */
 async function sendSms(app: AppContext, sms: JobData['sms.send']) {
   const { id, to, language, template, params, isForKnownPhone } = sms
   if (isForKnownPhone && !(await isKnown(app, to))) return
   try {
-    const link = params.path ? addressOf(app) + params.path : ''
+    const link = params.path ? publicAddress(app) + params.path : ''
     await app.texter.send({ id, to, text: t(language, `sms.${template}.text`, { ...params, link }) })
   } catch (error) {
     if (error instanceof SmsError && !error.mayRetry)

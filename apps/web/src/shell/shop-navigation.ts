@@ -1,6 +1,7 @@
 import type { ShopAction } from '@darzi/contract/access.ts'
 import type { Session } from '@darzi/contract/accounts.ts'
 import {
+  Bell,
   CalendarDays,
   ChartColumn,
   CirclePlus,
@@ -12,6 +13,7 @@ import {
   Lightbulb,
   ListOrdered,
   type LucideIcon,
+  MessageSquareText,
   NotebookText,
   Package,
   Printer,
@@ -131,6 +133,13 @@ const items: readonly NavigationItem[] = [
     group: 'shop',
     needs: 'orders.read',
   },
+  {
+    to: links.notifications(),
+    label: 'app.nav.notifications',
+    icon: MessageSquareText,
+    group: 'people',
+    needs: 'notifications.read',
+  },
   { to: links.garments(), label: 'app.nav.garments', icon: Shirt, group: 'shop', needs: 'orders.read' },
   {
     to: links.payments(),
@@ -156,6 +165,7 @@ const items: readonly NavigationItem[] = [
   },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, group: 'shop', needs: 'staff.read' },
   { to: links.profile(), label: 'app.nav.settings', icon: Settings, group: 'shop', needs: 'shop.read' },
+  { to: links.inbox(), label: 'app.nav.inbox', icon: Bell, needs: 'shop.read' },
   { to: links.addCustomer(), label: 'app.nav.addCustomer', icon: UserPlus, needs: 'customers.write' },
   { to: links.patterns(), label: 'app.nav.patterns', icon: Scissors, needs: 'measurements.read' },
   { to: links.purchases(), label: 'app.nav.purchases', icon: Truck, needs: 'inventory.buy' },

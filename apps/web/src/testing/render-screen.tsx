@@ -63,6 +63,9 @@ export async function renderScreen(
   const api = new FakeApi()
   if (session) api.answer('GET /api/session', session)
   else api.refuse('GET /api/session', 'access.signInFirst')
+  // The frame of every screen of work asks it.
+  api.answer('GET /api/inbox/unread', { unread: 0 })
+  api.answer('GET /api/customers/:id/messaging', { consent: 'unasked' })
   const drafts = keepDrafts(api)
   prepare(api, drafts)
   vi.spyOn(console, 'error').mockImplementation((...said) => consoleErrors.push(said.join(' ')))

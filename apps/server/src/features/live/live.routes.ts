@@ -15,6 +15,7 @@ const heardBy = {
   shops: 'shop.read',
   collection: 'garments.read',
   calendar: 'calendar.read',
+  notifications: 'notifications.read',
 } as const satisfies Record<LiveTopic, ShopAction>
 
 export function openLive(app: AppContext) {
