@@ -14,11 +14,28 @@ create type customer_change as (
   sign integer
 );
 
+CREATE OR REPLACE FUNCTION public.accounts_of(target text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(array_agg(distinct a.attname::text), '{}')
+    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
+   where f.contype = 'f' and f.conrelid = format('public.%I', target)::regclass and f.confrelid = 'public.accounts'::regclass
+$function$;
+
 CREATE OR REPLACE FUNCTION public.app_crossing()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.crossing'::text, true), ''::text);
+
+CREATE OR REPLACE FUNCTION public.app_restoring()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(current_setting('app.restoring'::text, true), ''::text) = 'on'::text);
 
 CREATE OR REPLACE FUNCTION public.app_scope()
  RETURNS text
@@ -56,6 +73,20 @@ begin
   return true;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.count_rows(target text)
+ RETURNS TABLE(records bigint, digest text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+begin
+  return query execute format($sql$
+    select count(*), encode(sha256(coalesce(string_agg(said, '' order by said collate "C"), '')::bytea), 'hex')
+      from (select encode(sha256(convert_to((to_jsonb(t) - %L::text[])::text, 'UTF8')), 'hex') as said
+              from %I t where shop_id = app_shop_id()) rows $sql$,
+    array['shop_id'] || links_of(target) || accounts_of(target), target);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.customers_deleted()
  RETURNS trigger
@@ -147,6 +178,20 @@ begin
   return cardinality(gone);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.empty_table(target text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare done bigint;
+begin
+  perform require_restoring(target);
+  execute format('delete from %I where shop_id = app_shop_id()', target);
+  get diagnostics done = row_count;
+  return done;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_appointment(given text)
  RETURNS TABLE(shop_id uuid, appointment_id uuid)
@@ -265,6 +310,61 @@ AS $function$
   select o.shop_id, o.id from orders o where o.tracking_token = token
 $function$;
 
+CREATE OR REPLACE FUNCTION public.last_migration()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select max(name) from darzi_migrations
+$function$;
+
+CREATE OR REPLACE FUNCTION public.links_of(target text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(array_agg(distinct a.attname::text), '{}')
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])
+   where i.indrelid = format('public.%I', target)::regclass and i.indisunique and a.attname <> 'shop_id'
+     and not exists (select from pg_attribute s where s.attrelid = i.indrelid and s.attname = 'shop_id'
+                        and s.attnum = any (i.indkey::int2[]))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_restorable()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare found record;
+begin
+  for found in
+    select t.tgname, t.tgrelid::regclass as owner, pg_get_triggerdef(t.oid) as said
+      from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attname = 'shop_id'
+     where not t.tgisinternal and t.tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       and pg_get_triggerdef(t.oid) not like '%app_restoring()%'
+  loop
+    execute format('drop trigger %I on %s', found.tgname, found.owner);
+    if found.said ~ ' WHEN \(' then
+      execute regexp_replace(found.said, ' WHEN \((.*)\) EXECUTE FUNCTION', ' WHEN (NOT app_restoring() AND (\1)) EXECUTE FUNCTION');
+    else
+      execute replace(found.said, ' EXECUTE FUNCTION', ' WHEN (NOT app_restoring()) EXECUTE FUNCTION');
+    end if;
+  end loop;
+  for found in
+    with recursive edges as (
+      select distinct conrelid as one, confrelid as other from pg_constraint
+       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> 'shops'::regclass),
+    ways as (select one, other from edges union select w.one, e.other from ways w join edges e on e.one = w.other)
+    select c.conname, c.conrelid::regclass as owner from pg_constraint c
+     where c.contype = 'f' and not c.condeferrable and c.conrelid <> 'shops'::regclass
+       and exists (select from ways w where w.one = c.confrelid and w.other = c.conrelid)
+  loop
+    execute format('alter table %s alter constraint %I deferrable initially immediate', found.owner, found.conname);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -333,6 +433,51 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.require_restoring(target text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not app_restoring() or app_shop_id() is null or not exists (
+    select from pg_attribute where attrelid = format('public.%I', target)::regclass and attname = 'shop_id') then
+    raise exception 'no restore of % is under way', target;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restore_rows(target text, given jsonb, accounts jsonb, keeps_links boolean)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  named text;
+  read text;
+  done bigint;
+begin
+  perform require_restoring(target);
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum),
+         string_agg(case
+           when a.attname = any (accounts_of(target)) then format('($2 ->> r.%I::text)::uuid', a.attname)
+           when not keeps_links and a.attname = any (links_of(target)) then
+             case when a.atttypid = 'boolean'::regtype then 'false'
+                  when a.atttypid = 'bytea'::regtype then
+                    format('case when r.%1$I is not null then sha256(uuid_send(gen_random_uuid())) end', a.attname)
+                  else format('case when r.%1$I is not null then encode(uuid_send(gen_random_uuid()), ''hex'') end', a.attname) end
+           else format('r.%I', a.attname) end, ', ' order by a.attnum)
+    into named, read
+    from pg_attribute a
+   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+     and a.attgenerated = '' and a.attname <> 'shop_id' and (given -> 0) ? a.attname::text;
+  execute format('insert into %1$I (shop_id, %2$s) overriding system value
+    select app_shop_id(), %3$s from jsonb_populate_recordset(null::%1$I, $1) r', target, named, read)
+    using given, accounts;
+  get diagnostics done = row_count;
+  return done;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.shop_countries()
  RETURNS SETOF text
@@ -585,6 +730,44 @@ create policy public_write on audit_lines for insert with check ((app_shop_id() 
 create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
 comment on column audit_lines.rows_out is 'How many records a download has sent; of a write nothing.';
+
+create table backup_settings (
+  shop_id uuid not null,
+  every text not null default 'off'::text,
+  key bytea,
+  salt bytea,
+  last_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
+  constraint backup_settings_pkey PRIMARY KEY (shop_id),
+  constraint backup_settings_every_check CHECK ((every = ANY (ARRAY['off'::text, 'day'::text, 'week'::text]))),
+  constraint backup_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table backup_settings force row level security;
+create policy tenant on backup_settings for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on backup_settings to darzi_app;
+comment on column backup_settings.key is 'Made of the passphrase once, by scrypt with `salt`; the passphrase itself is kept nowhere.';
+
+create table backups (
+  shop_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  made_by text,
+  is_whole boolean not null default false,
+  parts integer not null default 0,
+  bytes bigint not null default 0,
+  records bigint not null default 0,
+  photos integer not null default 0,
+  key bytea,
+  expires_at timestamp with time zone,
+  constraint backups_pkey PRIMARY KEY (shop_id, id),
+  constraint backups_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'cleared'::text, 'uploaded'::text]))),
+  constraint backups_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table backups force row level security;
+create policy tenant on backups for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on backups to darzi_app;
+comment on column backups.parts is 'Its bytes lie in the file store, under <shop>/backups/<id>/<part>.';
 
 -- Which version of a scan which shop was sent; the record stays in the shop's book.
 create table body_scan_sendings (
@@ -909,7 +1092,7 @@ create table customers (
   constraint customers_shop_id_created_by_fkey FOREIGN KEY (shop_id, created_by) REFERENCES members(shop_id, id),
   constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint customers_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id),
-  constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id),
+  constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id) DEFERRABLE,
   constraint customers_shop_id_photo_id_fkey FOREIGN KEY (shop_id, photo_id) REFERENCES files(shop_id, id)
 );
 CREATE INDEX customers_archived ON customers USING btree (shop_id, last_order_key DESC, id DESC) WHERE (state = 'archived'::text);
@@ -930,9 +1113,9 @@ CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) W
 alter table customers force row level security;
 create policy finding on customers for select using true;
 create policy tenant on customers for all using (shop_id = app_shop_id());
-CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION customers_deleted();
-CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_inserted();
-CREATE TRIGGER tally_updates AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION customers_updated();
+CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_deleted();
+CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_inserted();
+CREATE TRIGGER tally_updates AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_updated();
 grant delete, insert, select, update on customers to darzi_app;
 comment on column customers.search_text is 'ASCII search keys of names, phone and numbers (tailoring/names/search-key).';
 comment on column customers.phone is 'E.164; several records may share one.';
@@ -1177,7 +1360,7 @@ CREATE INDEX measurement_records_of_person ON measurement_records USING btree (s
 CREATE UNIQUE INDEX measurement_versions ON measurement_records USING btree (shop_id, person_id, profile, COALESCE(garment_key, ''::text), version);
 alter table measurement_records force row level security;
 create policy tenant on measurement_records for all using (shop_id = app_shop_id());
-CREATE TRIGGER tally_inserts AFTER INSERT ON measurement_records REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_measurements();
+CREATE TRIGGER tally_inserts AFTER INSERT ON measurement_records REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_measurements();
 grant insert, select on measurement_records to darzi_app;
 comment on column measurement_records.sent_by is 'Who sent these sizes by the shop''s form, as they called themselves; empty when the shop took them.';
 
@@ -1405,7 +1588,7 @@ create table order_steps (
   constraint order_steps_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'approved'::text, 'moved'::text, 'delivered'::text, 'cancelled'::text, 'rework'::text, 'undone'::text]))),
   constraint order_steps_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint order_steps_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id)
+  constraint order_steps_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES order_steps(shop_id, id) DEFERRABLE
 );
 CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, turn DESC);
 CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
@@ -1509,9 +1692,9 @@ CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
 create policy finding on orders for select using true;
 create policy tenant on orders for all using (shop_id = app_shop_id());
-CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gone_orders();
-CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_new_orders();
-CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_orders();
+CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_gone_orders();
+CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_new_orders();
+CREATE TRIGGER tally_updates AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_orders();
 grant delete, insert, select, update on orders to darzi_app;
 comment on column orders.tailor_state is 'The tailor screens'' word for `state`, by tailoring''s table: what lists filter by.';
 comment on column orders.workshop_on is 'The workshop''s own date: the promise less the shop''s buffer days.';
@@ -1582,7 +1765,7 @@ END),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['completed'::text, 'pending'::text, 'failed'::text, 'refunded'::text]))),
   constraint payments_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id),
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id)
+  constraint payments_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES payments(shop_id, id) DEFERRABLE
 );
 CREATE INDEX payments_completed ON payments USING btree (shop_id, completed_at) INCLUDE (method, status, amount_minor) WHERE (completed_at IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
@@ -1591,8 +1774,8 @@ CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE 
 CREATE UNIQUE INDEX payments_reversed ON payments USING btree (shop_id, reverses) WHERE (kind = 'reversal'::text);
 alter table payments force row level security;
 create policy tenant on payments for all using (shop_id = app_shop_id());
-CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
-CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments_changed();
+CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION payments_changed();
+CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION payments_changed();
 grant insert, select on payments to darzi_app;
 comment on column payments.amount_minor is 'What the shop received: positive in, negative out (refund, reversal of a payment).';
 comment on column payments.turn is 'Counts up as entries are written: the last one of an order has the highest.';
@@ -1659,6 +1842,19 @@ alter table piece_stock force row level security;
 create policy tenant on piece_stock for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on piece_stock to darzi_app;
 comment on column piece_stock.taken_by is 'The movement that took it, once the piece was cut.';
+
+create table portfolio_photos (
+  shop_id uuid not null,
+  id uuid not null,
+  caption text,
+  created_at timestamp with time zone not null,
+  constraint portfolio_photos_pkey PRIMARY KEY (shop_id, id),
+  constraint portfolio_photos_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint portfolio_photos_shop_id_id_fkey FOREIGN KEY (shop_id, id) REFERENCES files(shop_id, id)
+);
+alter table portfolio_photos force row level security;
+create policy tenant on portfolio_photos for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on portfolio_photos to darzi_app;
 
 create table purchase_lines (
   shop_id uuid not null,
@@ -1865,6 +2061,24 @@ create policy tenant on shop_hours for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_hours to darzi_app;
 comment on column shop_hours.weekday is '1 is Monday.';
 
+create table shop_profiles (
+  shop_id uuid not null,
+  city text,
+  state text,
+  pincode text,
+  experience_years integer,
+  about text,
+  specialties text[] not null default '{}'::text[],
+  links jsonb not null default '{}'::jsonb,
+  constraint shop_profiles_pkey PRIMARY KEY (shop_id),
+  constraint shop_profiles_experience_years_check CHECK (((experience_years >= 0) AND (experience_years <= 99))),
+  constraint shop_profiles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
+);
+alter table shop_profiles force row level security;
+create policy tenant on shop_profiles for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
+grant delete, insert, select, update on shop_profiles to darzi_app;
+comment on column shop_profiles.links is 'Json<Record<string, string>>';
+
 -- The tenants.
 create table shops (
   id uuid not null,
@@ -1883,6 +2097,8 @@ create table shops (
   set_up_at timestamp with time zone,
   sample_customer_id uuid,
   sample_order_id uuid,
+  gstin text,
+  trn text,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint shops_currency_check CHECK ((currency = ANY (ARRAY['AED'::text, 'USD'::text, 'INR'::text, 'EUR'::text]))),
@@ -1901,6 +2117,8 @@ create policy member on shops for select using (id IN ( SELECT m.shop_id
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 grant delete, insert, select, update on shops to darzi_app;
+comment on column shops.gstin is 'India''s tax number, 15 characters with its check character.';
+comment on column shops.trn is 'The tax registration number of the Emirates, 15 digits.';
 
 create table stock_items (
   shop_id uuid not null,
@@ -1974,14 +2192,14 @@ END)),
   constraint stock_movements_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id),
   constraint stock_movements_shop_id_purchase_line_id_fkey FOREIGN KEY (shop_id, purchase_line_id) REFERENCES purchase_lines(shop_id, id),
   constraint stock_movements_shop_id_stocktake_id_fkey FOREIGN KEY (shop_id, stocktake_id) REFERENCES stocktakes(shop_id, id),
-  constraint stock_movements_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES stock_movements(shop_id, id)
+  constraint stock_movements_shop_id_undoes_fkey FOREIGN KEY (shop_id, undoes) REFERENCES stock_movements(shop_id, id) DEFERRABLE
 );
 CREATE INDEX stock_movements_of_item ON stock_movements USING btree (shop_id, item_id, at DESC, id DESC);
 CREATE INDEX stock_movements_of_piece ON stock_movements USING btree (shop_id, piece_id) WHERE (piece_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movements_undone ON stock_movements USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table stock_movements force row level security;
 create policy tenant on stock_movements for all using (shop_id = app_shop_id());
-CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW EXECUTE FUNCTION move_stock();
+CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION move_stock();
 grant insert, select on stock_movements to darzi_app;
 comment on column stock_movements.quantity_milli is 'Thousandths of the item''s unit, with the sign of the change.';
 comment on column stock_movements.on_hand_milli is 'What there was after it.';

@@ -5,7 +5,7 @@
 const server: readonly (readonly string[])[] = [
   ['shops', 'live', 'views', 'drafts', 'files', 'development'],
   ['accounts'],
-  ['staff'],
+  ['staff', 'settings'],
   ['customers'],
   ['garments', 'inventory'],
   ['measurements'],
@@ -16,7 +16,7 @@ const server: readonly (readonly string[])[] = [
   ['collection'],
   ['documents', 'calendar'],
   ['forms', 'tracking'],
-  ['samples', 'suggestions', 'today'],
+  ['samples', 'suggestions', 'today', 'backup'],
 ]
 
 /** Screens of orders show payments, papers and patterns, so on the web orders stand above them; composite screens are counter's. */

@@ -28,6 +28,7 @@ export const shopActions = [
   'orders.cancel',
   'payments.take',
   'payments.reverse',
+  'shop.backup',
   'shop.read',
   'shop.write',
   'staff.read',

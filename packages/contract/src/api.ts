@@ -1,5 +1,6 @@
 /** Every route of the API, and its types by key (`GET /api/customers/:id`) for clients. */
 import { accountRoutes } from './accounts.ts'
+import { backupRoutes } from './backup.ts'
 import { bodyScanRoutes } from './body-scans.ts'
 import { appointmentRoutes, bookingRoutes, calendarRoutes } from './calendar.ts'
 import { collectionRoutes } from './collection.ts'
@@ -17,6 +18,7 @@ import { formRoutes } from './public-forms.ts'
 import { purchaseRoutes, supplierRoutes } from './purchases.ts'
 import type { AnyRoute, ReplyOf, RequestOf, RouteKey } from './route.ts'
 import { sampleRoutes } from './samples.ts'
+import { settingsRoutes } from './settings.ts'
 import { shopRoutes } from './shops.ts'
 import { staffRoutes } from './staff.ts'
 import { suggestionRoutes } from './suggestions.ts'
@@ -28,6 +30,7 @@ import { workshopRoutes } from './workshop.ts'
 export const features = {
   accounts: accountRoutes,
   appointments: appointmentRoutes,
+  backup: backupRoutes,
   bodyScans: bodyScanRoutes,
   booking: bookingRoutes,
   calendar: calendarRoutes,
@@ -45,6 +48,7 @@ export const features = {
   orders: orderRoutes,
   payments: paymentRoutes,
   purchases: purchaseRoutes,
+  settings: settingsRoutes,
   shops: shopRoutes,
   staff: staffRoutes,
   stocktakes: stocktakeRoutes,

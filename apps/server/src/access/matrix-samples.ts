@@ -6,11 +6,13 @@ import { aPassword } from '../testing/builders.ts'
 import { greyPixel } from '../testing/grey-pixel.ts'
 import type { Sample, Samples } from './matrix-sample.ts'
 import type { Things } from './matrix-world.ts'
+import { backupSamples } from './samples/backup.ts'
 import { calendarSamples } from './samples/calendar.ts'
 import { collectionSamples } from './samples/collection.ts'
 import { inventorySamples } from './samples/inventory.ts'
 import { ordersSamples } from './samples/orders.ts'
 import { paymentsSamples } from './samples/payments.ts'
+import { settingsSamples } from './samples/settings.ts'
 import { suggestionsSamples } from './samples/suggestions.ts'
 import { trackingSamples } from './samples/tracking.ts'
 import { workshopSamples } from './samples/workshop.ts'
@@ -100,6 +102,7 @@ const mapping = { columns: { '0': 'name' } }
 const csv = { bytes: Buffer.from('Name,Phone\nAsha,\n'), filename: 'book.csv', type: 'text/csv' }
 
 export const samples: Record<ApiKey, (things: Things) => Sample> = {
+  ...backupSamples,
   ...bodyScansSamples,
   ...calendarSamples,
   ...collectionSamples,
@@ -110,6 +113,7 @@ export const samples: Record<ApiKey, (things: Things) => Sample> = {
   ...measurementsSamples,
   ...ordersSamples,
   ...paymentsSamples,
+  ...settingsSamples,
   ...suggestionsSamples,
   ...trackingSamples,
   ...workshopSamples,

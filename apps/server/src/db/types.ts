@@ -69,6 +69,32 @@ export interface AuditLinesTable {
   rows_out: number | null
 }
 
+export interface BackupSettingsTable {
+  shop_id: string
+  every: Filled<'off' | 'day' | 'week'>
+  /** Made of the passphrase once, by scrypt with `salt`; the passphrase itself is kept nowhere. */
+  key: Buffer | null
+  salt: Buffer | null
+  last_at: Date | null
+  last_failed_at: Date | null
+}
+
+export interface BackupsTable {
+  shop_id: string
+  id: string
+  kind: 'manual' | 'scheduled' | 'cleared' | 'uploaded'
+  made_at: Date
+  made_by: string | null
+  is_whole: Filled<boolean>
+  /** Its bytes lie in the file store, under <shop>/backups/<id>/<part>. */
+  parts: Filled<number>
+  bytes: Filled<number>
+  records: Filled<number>
+  photos: Filled<number>
+  key: Buffer | null
+  expires_at: Date | null
+}
+
 /** Which version of a scan which shop was sent; the record stays in the shop's book. */
 export interface BodyScanSendingsTable {
   account_id: string
@@ -687,6 +713,13 @@ export interface PieceStockTable {
   taken_by: string | null
 }
 
+export interface PortfolioPhotosTable {
+  shop_id: string
+  id: string
+  caption: string | null
+  created_at: Date
+}
+
 export interface PurchaseLinesTable {
   shop_id: string
   id: string
@@ -802,6 +835,17 @@ export interface ShopHoursTable {
   to_minute: number
 }
 
+export interface ShopProfilesTable {
+  shop_id: string
+  city: string | null
+  state: string | null
+  pincode: string | null
+  experience_years: number | null
+  about: string | null
+  specialties: Filled<string[]>
+  links: JsonFilled<Record<string, string>>
+}
+
 /** The tenants. */
 export interface ShopsTable {
   id: string
@@ -820,6 +864,10 @@ export interface ShopsTable {
   set_up_at: Date | null
   sample_customer_id: string | null
   sample_order_id: string | null
+  /** India's tax number, 15 characters with its check character. */
+  gstin: string | null
+  /** The tax registration number of the Emirates, 15 digits. */
+  trn: string | null
 }
 
 export interface StockItemsTable {
@@ -952,6 +1000,8 @@ export interface DB {
   appointments: AppointmentsTable
   attempt_limits: AttemptLimitsTable
   audit_lines: AuditLinesTable
+  backup_settings: BackupSettingsTable
+  backups: BackupsTable
   body_scan_sendings: BodyScanSendingsTable
   body_scan_values: BodyScanValuesTable
   body_scans: BodyScansTable
@@ -992,6 +1042,7 @@ export interface DB {
   persons: PersonsTable
   piece_checks: PieceChecksTable
   piece_stock: PieceStockTable
+  portfolio_photos: PortfolioPhotosTable
   purchase_lines: PurchaseLinesTable
   purchase_orders: PurchaseOrdersTable
   recovery_codes: RecoveryCodesTable
@@ -1003,6 +1054,7 @@ export interface DB {
   sessions: SessionsTable
   shop_counters: ShopCountersTable
   shop_hours: ShopHoursTable
+  shop_profiles: ShopProfilesTable
   shops: ShopsTable
   stock_items: StockItemsTable
   stock_movements: StockMovementsTable

@@ -1,5 +1,6 @@
 import type { AppContext } from '../http/app-context.ts'
 import { openAccounts } from './accounts/accounts.routes.ts'
+import { openBackup } from './backup/backup.routes.ts'
 import { openBodyScans } from './body-scans/body-scans.routes.ts'
 import { openCalendar } from './calendar/calendar.routes.ts'
 import { openCollection } from './collection/collection.routes.ts'
@@ -15,6 +16,7 @@ import { openMeasurements } from './measurements/measurements.routes.ts'
 import { openOrders } from './orders/orders.routes.ts'
 import { openPayments } from './payments/payments.routes.ts'
 import { openSamples } from './samples/samples.routes.ts'
+import { openSettings } from './settings/settings.routes.ts'
 import { openShops } from './shops/shops.routes.ts'
 import { openStaff } from './staff/staff.routes.ts'
 import { openSuggestions } from './suggestions/suggestions.routes.ts'
@@ -47,6 +49,8 @@ const features = [
   openViews,
   openWorkshop,
   openBodyScans,
+  openSettings,
+  openBackup,
 ]
 
 /** Registers the routes of every feature. */

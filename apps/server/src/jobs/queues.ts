@@ -21,6 +21,8 @@ export interface JobData {
   'customers.import': { shopId: string; importId: string }
   /** Of an appointment as it stood when the reminder was planned: of one that moved since, nothing is said. */
   'appointments.remind': { shopId: string; appointmentId: string; startsAt: string }
+  'shops.backUp': { shopId: string }
+  'backups.schedule': Record<string, never>
   'house.tidy': Record<string, never>
 }
 export type MailTemplate =
@@ -75,6 +77,22 @@ export const queues: Record<QueueName, QueueRules> = {
     retryBackoff: true,
     expireInSeconds: 60,
     deleteAfterSeconds: 86_400,
+  },
+  // A large shop takes its time; what fails is told on its owner's settings and tried again the next night.
+  'shops.backUp': {
+    retryLimit: 2,
+    retryDelay: 300,
+    retryBackoff: false,
+    expireInSeconds: 3600,
+    deleteAfterSeconds: 86_400,
+  },
+  'backups.schedule': {
+    retryLimit: 1,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 86_400,
+    cron: '41 2 * * *',
   },
   'house.tidy': {
     retryLimit: 1,

@@ -4,6 +4,7 @@ import { MailError } from '../adapters/mail/mailer.ts'
 import { SmsError } from '../adapters/sms/texter.ts'
 import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/tx.ts'
+import { backUpWhenDue, tidyBackups } from '../features/backup/api.ts'
 import { reminderFor } from '../features/calendar/api.ts'
 import { importInBatches, tidyImports, tidyPhotos } from '../features/customers/api.ts'
 import { foldTallies } from '../features/orders/api.ts'
@@ -29,6 +30,8 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
+    'shops.backUp': ({ shopId }) => backUpWhenDue(app, shopId),
+    'backups.schedule': () => scheduleBackups(app),
     'house.tidy': () => nightlyCleanup(app),
   }
 }
@@ -118,8 +121,17 @@ export async function nightlyCleanup(app: AppContext) {
     }
     await tidyPhotos(night)
     await tidyImports(night)
+    await tidyBackups(app, shopId)
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
   }
+}
+
+/** Each shop's backup is a job of its own: one that fails holds up no other. */
+async function scheduleBackups(app: AppContext) {
+  for (const shopId of await shopIds(app))
+    await transact(app.database.pool, { side: 'job', shopId }, ({ tx }) =>
+      app.jobs.enqueue(tx, 'shops.backUp', { shopId }),
+    )
 }
 
 async function shopIds({ database }: AppContext): Promise<string[]> {

@@ -29,3 +29,17 @@ export async function openAccount(tx: Tx, { id, email, name, passwordHash, langu
   if (!(await addAccount(tx, account))) throw fieldError('email', 'accounts.emailTaken')
   return { id, name: account.name, email }
 }
+
+/** An address nobody has (RFC 2606): of an account that stands for somebody a restored backup names. */
+const restoredAddress = 'restored.invalid'
+
+/** An account that nobody can sign in to, until its person joins the shop again by an invitation. */
+export async function openRestoredAccount(
+  tx: Tx,
+  { id, name, now }: { id: string; name: string; now: Date },
+) {
+  const email = `${id}@${restoredAddress}`
+  const of = { phone: null, language: null, password_hash: null, email_verified_at: null }
+  await addAccount(tx, { ...of, id, email, name, role: 'tailor', createdAt: now })
+  return id
+}
