@@ -32,7 +32,8 @@ const web: readonly (readonly string[])[] = [
   ['patterns', 'documents', 'payments'],
   ['orders'],
   ['workshop', 'tracking'],
-  ['get-measured', 'suggestions', 'site', 'calendar', 'booking'],
+  ['get-measured', 'suggestions', 'site', 'calendar', 'booking', 'backup'],
+  ['settings'],
   ['counter', 'today'],
 ]
 

@@ -98,6 +98,7 @@ export const links = {
   aiFeatures: (tab?: 'body' | 'settings') => withQuery('/ai-features', { tab }),
   setUp: () => '/tailor/set-up',
   staff: () => '/tailor/staff',
+  settings: () => '/settings',
   profile: () => '/tailor/profile',
 } satisfies Record<string, (...asked: never[]) => string>
 

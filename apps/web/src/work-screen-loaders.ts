@@ -51,6 +51,7 @@ const workLoaders: Readonly<Record<WorkPath, LoadScreen>> = {
   '/calendar/settings': () => import('./features/calendar/settings/SettingsPage.tsx'),
   '/ai-features': () => import('./features/suggestions/AiFeaturesPage.tsx'),
   '/tailor/set-up': () => import('./features/counter/set-up/SetUpPage.tsx'),
+  '/settings': () => import('./features/settings/SettingsPage.tsx'),
   '/tailor/staff': () => import('./features/staff/StaffPage.tsx'),
 }
 

@@ -149,7 +149,7 @@ export const workScreens = [
     path: '/tailor/profile',
     access: 'tailor',
     layout: 'shop',
-    features: ['accounts', 'profile', 'payments', 'get-measured'],
+    features: ['accounts', 'profile', 'payments', 'get-measured', 'settings', 'calendar'],
     title: 'accounts.profile.title',
   },
   {
@@ -279,6 +279,14 @@ export const workScreens = [
     layout: 'shop',
     features: ['staff'],
     title: 'staff.page.title',
+  },
+  {
+    path: '/settings',
+    access: 'tailor',
+    needs: 'shop.read',
+    layout: 'shop',
+    features: ['settings', 'backup', 'profile'],
+    title: 'settings.page.title',
   },
   {
     path: '/tailor/set-up',

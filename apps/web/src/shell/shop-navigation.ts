@@ -115,7 +115,7 @@ const items: readonly NavigationItem[] = [
     needs: 'orders.read',
   },
   { to: links.staff(), label: 'app.nav.staff', icon: UsersRound, group: 'shop', needs: 'staff.read' },
-  { to: links.profile(), label: 'app.nav.settings', icon: Settings, group: 'shop', needs: 'shop.read' },
+  { to: links.settings(), label: 'app.nav.settings', icon: Settings, group: 'shop', needs: 'shop.read' },
   { to: links.addCustomer(), label: 'app.nav.addCustomer', icon: UserPlus, needs: 'customers.write' },
   { to: links.patterns(), label: 'app.nav.patterns', icon: Scissors, needs: 'measurements.read' },
   { to: links.purchases(), label: 'app.nav.purchases', icon: Truck, needs: 'inventory.buy' },

@@ -6,8 +6,8 @@ import { aMember } from '../../testing/builders.ts'
 import { greyPixel } from '../../testing/grey-pixel.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { anOrderBody, aShopWithCustomer } from '../orders/orders-for-tests.ts'
-import { countRows, tablesOfShops } from './shop-rows-queries.ts'
 import { partBytes } from './parts.ts'
+import { countRows, tablesOfShops } from './shop-rows-queries.ts'
 
 export const aPassphrase = 'सुई और धागा, twice over'
 const photo = { bytes: greyPixel, filename: 'a.png', type: 'image/png' }
@@ -31,7 +31,10 @@ export async function aBusyShop(app: AppContext) {
   })
   await owner.call('PATCH /api/shop/profile', { body: { city: 'Ludhiana', specialties: ['Sherwani'] } })
   await owner.call('POST /api/shop/portfolio', { body: { caption: 'A sherwani' }, files: { photo } } as never)
-  const cutter = await aMember(app, shop.shop.id, { role: 'cutter', email: `cutter-${randomUUID()}@example.test` })
+  const cutter = await aMember(app, shop.shop.id, {
+    role: 'cutter',
+    email: `cutter-${randomUUID()}@example.test`,
+  })
   return { ...shop, order, item, cutter }
 }
 

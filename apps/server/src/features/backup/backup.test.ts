@@ -28,10 +28,8 @@ const codeOf = ({ body }: { body: { code: string } | undefined }) => body?.code
 describe('what a backup holds', () => {
   test('is every table with rows of shops, but for those left out with a reason', async () => {
     const { shop } = await aShopAtWork(running.app)
-    const { tables } = await transact(
-      running.app.database.pool,
-      { side: 'job', shopId: shop.id },
-      ({ tx }) => tablesOfShops(tx),
+    const { tables } = await transact(running.app.database.pool, { side: 'job', shopId: shop.id }, ({ tx }) =>
+      tablesOfShops(tx),
     )
     const all = await tablesWithShop(running.app)
     expect([...tables, ...Object.keys(leftOut)].sort()).toEqual(all)
@@ -199,7 +197,13 @@ test('the settings file of the prototype is written, read again, and refused whe
   const { language } = await other.call('POST /api/shop/settings-file', { body: { file: text } })
   const { name, address } = await other.call('GET /api/shop')
   expect([language, name, address]).toEqual(['en', 'Noor Tailors', 'Chaura Bazar'])
-  for (const file of ['{"settings":{}}', '{"language":"en"}', '[]', 'hello', '{"settings":{},"language":"xx"}']) {
+  for (const file of [
+    '{"settings":{}}',
+    '{"language":"en"}',
+    '[]',
+    'hello',
+    '{"settings":{},"language":"xx"}',
+  ]) {
     const answer = await other.try('POST /api/shop/settings-file', { body: { file } })
     expect([file, codeOf(answer)]).toEqual([file, 'backup.invalid'])
   }

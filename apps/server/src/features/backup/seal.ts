@@ -48,7 +48,7 @@ type Head = z.output<typeof headShape>
 /** A key made of a passphrase; with the salt of a file, the key of that file. */
 export function deriveKey(
   passphrase: string,
-  salt = randomBytes(16),
+  salt: Buffer = randomBytes(16),
   { N, r, p } = cost,
 ): Promise<BackupKey> {
   return new Promise((resolve, reject) => {
