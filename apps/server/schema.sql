@@ -352,6 +352,15 @@ begin
       execute replace(found.said, ' EXECUTE FUNCTION', ' WHEN (NOT app_restoring()) EXECUTE FUNCTION');
     end if;
   end loop;
+  -- The owner of the tables, whom row security binds too, reads them all while a backup of the whole database is made.
+  for found in
+    select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relforcerowsecurity
+       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'owners_backup')
+  loop
+    execute format('create policy owners_backup on %I for select to %I using (current_setting(''app.backing_up'', true) = ''on'')',
+      found.name, current_user);
+  end loop;
   for found in
     with recursive edges as (
       select distinct conrelid as one, confrelid as other from pg_constraint
@@ -655,6 +664,7 @@ alter table accounts force row level security;
 create policy crossing on accounts for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text])) with check (app_crossing() = 'sign_in'::text);
 create policy crossing_staff_language on accounts for select using (app_crossing() = 'staff_language'::text);
 create policy own on accounts for all using (id = app_user_id()) with check (id = app_user_id());
+create policy owners_backup on accounts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on accounts to darzi_app;
 
 create table appointments (
@@ -697,6 +707,7 @@ CREATE INDEX appointments_of_order ON appointments USING btree (shop_id, order_i
 CREATE UNIQUE INDEX appointments_one_at_once ON appointments USING btree (shop_id, member_id, starts_at) WHERE ((state = 'booked'::text) AND (overbook_reason IS NULL));
 CREATE UNIQUE INDEX appointments_token ON appointments USING btree (token);
 alter table appointments force row level security;
+create policy owners_backup on appointments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on appointments for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on appointments to darzi_app;
 comment on column appointments.overbook_reason is 'Why it stands although the time was taken, or nobody was in.';
@@ -726,6 +737,7 @@ create table audit_lines (
 CREATE INDEX audit_lines_shop ON audit_lines USING btree (shop_id, id DESC);
 alter table audit_lines force row level security;
 create policy own on audit_lines for all using ((shop_id IS NULL) AND (account_id = app_user_id()));
+create policy owners_backup on audit_lines for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy public_write on audit_lines for insert with check ((app_shop_id() IS NULL) AND (app_user_id() IS NULL) AND (shop_id IS NULL));
 create policy tenant on audit_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on audit_lines to darzi_app;
@@ -743,6 +755,7 @@ create table backup_settings (
   constraint backup_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table backup_settings force row level security;
+create policy owners_backup on backup_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on backup_settings for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
 grant delete, insert, select, update on backup_settings to darzi_app;
 comment on column backup_settings.key is 'Made of the passphrase once, by scrypt with `salt`; the passphrase itself is kept nowhere.';
@@ -765,6 +778,7 @@ create table backups (
   constraint backups_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table backups force row level security;
+create policy owners_backup on backups for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on backups for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
 grant delete, insert, select, update on backups to darzi_app;
 comment on column backups.parts is 'Its bytes lie in the file store, under <shop>/backups/<id>/<part>.';
@@ -784,6 +798,7 @@ create table body_scan_sendings (
 );
 alter table body_scan_sendings force row level security;
 create policy own on body_scan_sendings for all using (account_id = app_user_id());
+create policy owners_backup on body_scan_sendings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on body_scan_sendings to darzi_app;
 
 create table body_scan_values (
@@ -807,6 +822,7 @@ create table body_scan_values (
 );
 alter table body_scan_values force row level security;
 create policy own on body_scan_values for all using (account_id = app_user_id());
+create policy owners_backup on body_scan_values for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on body_scan_values to darzi_app;
 comment on column body_scan_values.plus_minus_mm is 'Nine of ten people lie within it.';
 comment on column body_scan_values.tape_mm is 'What a tape read here since.';
@@ -842,6 +858,7 @@ create table body_scans (
 CREATE INDEX body_scans_newest ON body_scans USING btree (account_id, taken_at DESC, id DESC);
 alter table body_scans force row level security;
 create policy own on body_scans for all using (account_id = app_user_id());
+create policy owners_backup on body_scans for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on body_scans to darzi_app;
 comment on column body_scans.version is 'Counts the savings: corrected by tape and saved again, it is the next.';
 comment on column body_scans.name is 'Of whom it is, when not of the account''s own person.';
@@ -863,6 +880,7 @@ create table calendar_settings (
 );
 CREATE UNIQUE INDEX calendar_settings_booking ON calendar_settings USING btree (booking_token);
 alter table calendar_settings force row level security;
+create policy owners_backup on calendar_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on calendar_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on calendar_settings to darzi_app;
 comment on column calendar_settings.booking_token is 'The secret of the page by which customers book.';
@@ -906,6 +924,7 @@ CREATE INDEX collection_items_photo ON collection_items USING btree (shop_id, ph
 CREATE INDEX collection_items_search ON collection_items USING gin (search_text gin_trgm_ops) WHERE (is_listed AND (removed_at IS NULL));
 alter table collection_items force row level security;
 create policy crossing on collection_items for select using ((app_crossing() = 'collection'::text) AND is_listed AND (removed_at IS NULL));
+create policy owners_backup on collection_items for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on collection_items for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on collection_items to darzi_app;
 comment on column collection_items.garment_name is 'The shop''s own name for the garment type, as it was when the item was written.';
@@ -932,6 +951,7 @@ CREATE UNIQUE INDEX counter_settings_default ON counter_settings USING btree (is
 alter table counter_settings force row level security;
 create policy choosing on counter_settings for all using true with check true;
 create policy finding on counter_settings for select using true;
+create policy owners_backup on counter_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on counter_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on counter_settings to darzi_app;
 comment on column counter_settings.is_default_shop is 'Public forms without a shop in their link come here; the platform''s operator sets it.';
@@ -950,6 +970,7 @@ create table customer_import_rows (
   constraint customer_import_rows_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id)
 );
 alter table customer_import_rows force row level security;
+create policy owners_backup on customer_import_rows for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_import_rows for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_import_rows to darzi_app;
 comment on column customer_import_rows.problems is 'Json<import(''./json-shapes.ts'').RefusedFor[]>';
@@ -976,6 +997,7 @@ create table customer_imports (
 );
 CREATE INDEX customer_imports_newest ON customer_imports USING btree (shop_id, id DESC);
 alter table customer_imports force row level security;
+create policy owners_backup on customer_imports for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_imports for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_imports to darzi_app;
 comment on column customer_imports.columns is 'Json<{ header: string; samples: string[]; suggested?: string }[]>';
@@ -999,6 +1021,7 @@ create table customer_merges (
 CREATE INDEX customer_merges_gone ON customer_merges USING btree (shop_id, gone_id, id);
 CREATE INDEX customer_merges_kept ON customer_merges USING btree (shop_id, kept_id, id);
 alter table customer_merges force row level security;
+create policy owners_backup on customer_merges for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_merges for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_merges to darzi_app;
 comment on column customer_merges.before is 'Json<import(''./json-shapes.ts'').MergeMemory>';
@@ -1022,6 +1045,7 @@ create table customer_notes (
 CREATE INDEX customer_notes_of_customer ON customer_notes USING btree (shop_id, customer_id, id);
 CREATE INDEX customer_notes_of_person ON customer_notes USING btree (shop_id, person_id) WHERE (person_id IS NOT NULL);
 alter table customer_notes force row level security;
+create policy owners_backup on customer_notes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_notes for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_notes to darzi_app;
 
@@ -1033,6 +1057,7 @@ create table customer_tag_tallies (
   constraint customer_tag_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table customer_tag_tallies force row level security;
+create policy owners_backup on customer_tag_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_tag_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_tag_tallies to darzi_app;
 
@@ -1049,6 +1074,7 @@ create table customer_tallies (
   constraint customer_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table customer_tallies force row level security;
+create policy owners_backup on customer_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customer_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on customer_tallies to darzi_app;
 
@@ -1112,6 +1138,7 @@ CREATE INDEX customers_tagged ON customers USING gin (shop_id, tags) WITH (fastu
 CREATE INDEX customers_with_photo ON customers USING btree (shop_id, photo_id) WHERE (photo_id IS NOT NULL);
 alter table customers force row level security;
 create policy finding on customers for select using true;
+create policy owners_backup on customers for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on customers for all using (shop_id = app_shop_id());
 CREATE TRIGGER tally_deletes AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_deleted();
 CREATE TRIGGER tally_inserts AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION customers_inserted();
@@ -1137,6 +1164,7 @@ create table days_off (
 );
 CREATE INDEX days_off_by_end ON days_off USING btree (shop_id, last_on);
 alter table days_off force row level security;
+create policy owners_backup on days_off for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on days_off for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on days_off to darzi_app;
 comment on column days_off.member_id is 'Whose holiday; of nobody: the shop is closed.';
@@ -1156,6 +1184,7 @@ create table drafts (
 CREATE INDEX drafts_latest ON drafts USING btree (shop_id, member_id, changed_at DESC);
 CREATE INDEX drafts_of_key ON drafts USING btree (shop_id, key);
 alter table drafts force row level security;
+create policy owners_backup on drafts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on drafts for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on drafts to darzi_app;
 
@@ -1177,6 +1206,7 @@ create table events (
 CREATE INDEX events_newest ON events USING btree (shop_id, id DESC);
 CREATE INDEX events_subject ON events USING btree (shop_id, subject_type, subject_id, id DESC);
 alter table events force row level security;
+create policy owners_backup on events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on events for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on events to darzi_app;
 comment on column events.params is 'Json<Record<string, string | number>>';
@@ -1196,6 +1226,7 @@ create table files (
   constraint files_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table files force row level security;
+create policy owners_backup on files for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on files for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on files to darzi_app;
 
@@ -1222,6 +1253,7 @@ create table garments (
   constraint garments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table garments force row level security;
+create policy owners_backup on garments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on garments for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on garments to darzi_app;
 comment on column garments.key is 'A key of tailoring''s catalogue, or the id of a type of the shop''s own.';
@@ -1247,6 +1279,7 @@ create table idempotency_keys (
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 alter table idempotency_keys force row level security;
 create policy crossing on idempotency_keys for all using (app_crossing() = 'housekeeping'::text);
+create policy owners_backup on idempotency_keys for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy scope on idempotency_keys for all using (scope = app_scope());
 grant delete, insert, select, update on idempotency_keys to darzi_app;
 comment on column idempotency_keys.reply is 'Json<unknown>';
@@ -1264,6 +1297,7 @@ CREATE INDEX identities_account ON identities USING btree (account_id);
 alter table identities force row level security;
 create policy crossing on identities for all using (app_crossing() = 'sign_in'::text);
 create policy own on identities for all using (account_id = app_user_id());
+create policy owners_backup on identities for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on identities to darzi_app;
 
 -- Open and ended invitations to a shop; ended when accepted, withdrawn or replaced.
@@ -1287,6 +1321,7 @@ CREATE UNIQUE INDEX invitations_open ON invitations USING btree (shop_id, lower(
 CREATE UNIQUE INDEX invitations_token ON invitations USING btree (token_hash);
 alter table invitations force row level security;
 create policy crossing on invitations for all using (app_crossing() = 'invitation'::text);
+create policy owners_backup on invitations for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on invitations for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on invitations to darzi_app;
 
@@ -1302,6 +1337,7 @@ CREATE INDEX known_devices_age ON known_devices USING btree (used_at);
 CREATE INDEX known_devices_token ON known_devices USING btree (token_hash);
 alter table known_devices force row level security;
 create policy crossing on known_devices for all using (app_crossing() = 'sign_in'::text);
+create policy owners_backup on known_devices for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on known_devices to darzi_app;
 
 -- A shop's own fields, beside the catalogue in tailoring.
@@ -1323,6 +1359,7 @@ create table measurement_fields (
 );
 CREATE UNIQUE INDEX measurement_fields_name ON measurement_fields USING btree (shop_id, lower(name)) WHERE is_active;
 alter table measurement_fields force row level security;
+create policy owners_backup on measurement_fields for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_fields for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on measurement_fields to darzi_app;
 
@@ -1359,6 +1396,7 @@ CREATE INDEX measurement_records_newest ON measurement_records USING btree (shop
 CREATE INDEX measurement_records_of_person ON measurement_records USING btree (shop_id, person_id, taken_at DESC, id DESC);
 CREATE UNIQUE INDEX measurement_versions ON measurement_records USING btree (shop_id, person_id, profile, COALESCE(garment_key, ''::text), version);
 alter table measurement_records force row level security;
+create policy owners_backup on measurement_records for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_records for all using (shop_id = app_shop_id());
 CREATE TRIGGER tally_inserts AFTER INSERT ON measurement_records REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_measurements();
 grant insert, select on measurement_records to darzi_app;
@@ -1372,6 +1410,7 @@ create table measurement_tallies (
   constraint measurement_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table measurement_tallies force row level security;
+create policy owners_backup on measurement_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on measurement_tallies to darzi_app;
 comment on column measurement_tallies.people is 'Who was measured at least once.';
@@ -1405,6 +1444,7 @@ create table measurement_values (
   constraint measurement_values_shop_id_record_id_fkey FOREIGN KEY (shop_id, record_id) REFERENCES measurement_records(shop_id, id)
 );
 alter table measurement_values force row level security;
+create policy owners_backup on measurement_values for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on measurement_values for all using (shop_id = app_shop_id());
 grant insert, select on measurement_values to darzi_app;
 comment on column measurement_values.field is 'A key of tailoring''s catalogue, or the id of a field of the shop.';
@@ -1429,6 +1469,7 @@ create table member_calendars (
 );
 CREATE UNIQUE INDEX member_calendars_feed ON member_calendars USING btree (feed_hash);
 alter table member_calendars force row level security;
+create policy owners_backup on member_calendars for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_calendars for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on member_calendars to darzi_app;
 comment on column member_calendars.has_own_hours is 'Otherwise the member is in whenever the shop is open.';
@@ -1448,6 +1489,7 @@ create table member_hours (
   constraint member_hours_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table member_hours force row level security;
+create policy owners_backup on member_hours for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_hours for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on member_hours to darzi_app;
 
@@ -1460,6 +1502,7 @@ create table member_skills (
   constraint member_skills_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table member_skills force row level security;
+create policy owners_backup on member_skills for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on member_skills for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on member_skills to darzi_app;
 
@@ -1483,6 +1526,7 @@ CREATE INDEX members_of_account ON members USING btree (account_id);
 alter table members force row level security;
 create policy crossing on members for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text, 'invitation'::text]));
 create policy own on members for select using (account_id = app_user_id());
+create policy owners_backup on members for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on members for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on members to darzi_app;
 
@@ -1505,6 +1549,7 @@ create table order_photos (
 );
 CREATE INDEX order_photos_of_order ON order_photos USING btree (shop_id, order_id, id);
 alter table order_photos force row level security;
+create policy owners_backup on order_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_photos for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_photos to darzi_app;
 comment on column order_photos.is_shared is 'Whether the customer sees it on the private link.';
@@ -1554,6 +1599,7 @@ CREATE UNIQUE INDEX order_pieces_of_order ON order_pieces USING btree (shop_id, 
 CREATE INDEX order_pieces_of_person ON order_pieces USING btree (shop_id, person_id, id DESC);
 CREATE INDEX order_pieces_on_rack ON order_pieces USING btree (shop_id, lower(rack_place)) WHERE (rack_place IS NOT NULL);
 alter table order_pieces force row level security;
+create policy owners_backup on order_pieces for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_pieces for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_pieces to darzi_app;
 comment on column order_pieces.styles is 'Json<import(''@darzi/tailoring/garments/garment.ts'').ChosenStyle[]>';
@@ -1593,6 +1639,7 @@ create table order_steps (
 CREATE INDEX order_steps_of_order ON order_steps USING btree (shop_id, order_id, turn DESC);
 CREATE UNIQUE INDEX order_steps_undone ON order_steps USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table order_steps force row level security;
+create policy owners_backup on order_steps for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_steps for all using (shop_id = app_shop_id());
 grant insert, select on order_steps to darzi_app;
 comment on column order_steps.pieces is 'Json<{ id: string; from: number; to: number; stateFrom: string; stateTo: string; cutWithout?: string[] }[]>';
@@ -1612,6 +1659,7 @@ create table order_tallies (
   constraint order_tallies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table order_tallies force row level security;
+create policy owners_backup on order_tallies for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on order_tallies for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on order_tallies to darzi_app;
 comment on column order_tallies.promised_on is 'Of orders that are open; 0001-01-01 of all that are closed, and each night of those open from long ago.';
@@ -1691,6 +1739,7 @@ CREATE INDEX orders_to_give_back ON orders USING btree (shop_id, promised_on, id
 CREATE UNIQUE INDEX orders_tracking ON orders USING btree (tracking_token);
 alter table orders force row level security;
 create policy finding on orders for select using true;
+create policy owners_backup on orders for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on orders for all using (shop_id = app_shop_id());
 CREATE TRIGGER tally_deletes AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_gone_orders();
 CREATE TRIGGER tally_inserts AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION tally_new_orders();
@@ -1720,6 +1769,7 @@ create table password_resets (
 CREATE INDEX password_resets_account ON password_resets USING btree (account_id);
 alter table password_resets force row level security;
 create policy crossing on password_resets for all using (app_crossing() = 'sign_in'::text);
+create policy owners_backup on password_resets for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on password_resets to darzi_app;
 
 create table payments (
@@ -1773,6 +1823,7 @@ CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, turn)
 CREATE INDEX payments_refunds ON payments USING btree (shop_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX payments_reversed ON payments USING btree (shop_id, reverses) WHERE (kind = 'reversal'::text);
 alter table payments force row level security;
+create policy owners_backup on payments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on payments for all using (shop_id = app_shop_id());
 CREATE TRIGGER sum_inserts AFTER INSERT ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION payments_changed();
 CREATE TRIGGER sum_updates AFTER UPDATE ON payments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT app_restoring())) EXECUTE FUNCTION payments_changed();
@@ -1803,6 +1854,7 @@ create table persons (
 );
 CREATE INDEX persons_of_customer ON persons USING btree (shop_id, customer_id, id);
 alter table persons force row level security;
+create policy owners_backup on persons for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on persons for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on persons to darzi_app;
 
@@ -1820,6 +1872,7 @@ create table piece_checks (
   constraint piece_checks_shop_id_piece_id_fkey FOREIGN KEY (shop_id, piece_id) REFERENCES order_pieces(shop_id, id) ON DELETE CASCADE
 );
 alter table piece_checks force row level security;
+create policy owners_backup on piece_checks for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on piece_checks for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on piece_checks to darzi_app;
 comment on column piece_checks.round is 'How often the piece had come back when it was ticked.';
@@ -1839,6 +1892,7 @@ create table piece_stock (
 );
 CREATE INDEX piece_stock_of_item ON piece_stock USING btree (shop_id, item_id);
 alter table piece_stock force row level security;
+create policy owners_backup on piece_stock for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on piece_stock for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on piece_stock to darzi_app;
 comment on column piece_stock.taken_by is 'The movement that took it, once the piece was cut.';
@@ -1853,6 +1907,7 @@ create table portfolio_photos (
   constraint portfolio_photos_shop_id_id_fkey FOREIGN KEY (shop_id, id) REFERENCES files(shop_id, id)
 );
 alter table portfolio_photos force row level security;
+create policy owners_backup on portfolio_photos for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on portfolio_photos for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
 grant delete, insert, select, update on portfolio_photos to darzi_app;
 
@@ -1875,6 +1930,7 @@ create table purchase_lines (
 CREATE INDEX purchase_lines_of ON purchase_lines USING btree (shop_id, purchase_id, "position");
 CREATE INDEX purchase_lines_of_item ON purchase_lines USING btree (shop_id, item_id);
 alter table purchase_lines force row level security;
+create policy owners_backup on purchase_lines for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on purchase_lines for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on purchase_lines to darzi_app;
 
@@ -1901,6 +1957,7 @@ create table purchase_orders (
 CREATE INDEX purchase_orders_newest ON purchase_orders USING btree (shop_id, created_at, id);
 CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (shop_id, number);
 alter table purchase_orders force row level security;
+create policy owners_backup on purchase_orders for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on purchase_orders for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on purchase_orders to darzi_app;
 
@@ -1914,6 +1971,7 @@ create table recovery_codes (
 alter table recovery_codes force row level security;
 create policy crossing on recovery_codes for all using (app_crossing() = 'sign_in'::text);
 create policy own on recovery_codes for all using (account_id = app_user_id());
+create policy owners_backup on recovery_codes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on recovery_codes to darzi_app;
 
 create table saved_garments (
@@ -1927,6 +1985,7 @@ create table saved_garments (
 );
 alter table saved_garments force row level security;
 create policy own on saved_garments for all using (account_id = app_user_id());
+create policy owners_backup on saved_garments for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on saved_garments to darzi_app;
 
 create table saved_views (
@@ -1944,6 +2003,7 @@ create table saved_views (
 );
 CREATE UNIQUE INDEX saved_views_name ON saved_views USING btree (shop_id, member_id, feature, lower(name));
 alter table saved_views force row level security;
+create policy owners_backup on saved_views for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on saved_views for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on saved_views to darzi_app;
 
@@ -1959,6 +2019,7 @@ create table second_factors (
 alter table second_factors force row level security;
 create policy crossing on second_factors for all using (app_crossing() = 'sign_in'::text);
 create policy own on second_factors for all using (account_id = app_user_id());
+create policy owners_backup on second_factors for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on second_factors to darzi_app;
 comment on column second_factors.confirmed_at is 'When its first code was typed; before that it asks nobody.';
 comment on column second_factors.last_step is 'The half minute of the last code that was taken: each counts once.';
@@ -1977,6 +2038,7 @@ CREATE INDEX security_events_latest ON security_events USING btree (account_id, 
 alter table security_events force row level security;
 create policy crossing on security_events for all using (app_crossing() = 'sign_in'::text);
 create policy own on security_events for all using (account_id = app_user_id());
+create policy owners_backup on security_events for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant insert, select on security_events to darzi_app;
 
 -- What came with a measuring by photo that a customer sent, beside its sizes, which are the record's.
@@ -2003,6 +2065,7 @@ create table sent_scans (
 );
 CREATE INDEX sent_scans_newest ON sent_scans USING btree (shop_id, account_id, taken_at DESC, record_id DESC);
 alter table sent_scans force row level security;
+create policy owners_backup on sent_scans for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on sent_scans for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on sent_scans to darzi_app;
 comment on column sent_scans.torso is 'Json<{ heightMm: number; breadthMm: number; depthMm: number }[]>';
@@ -2029,6 +2092,7 @@ CREATE UNIQUE INDEX sessions_token ON sessions USING btree (token_hash);
 alter table sessions force row level security;
 create policy crossing on sessions for all using (app_crossing() = ANY (ARRAY['session'::text, 'sign_in'::text]));
 create policy own on sessions for all using (account_id = app_user_id());
+create policy owners_backup on sessions for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on sessions to darzi_app;
 comment on column sessions.confirmed_at is 'When who sits there last proved who they are.';
 
@@ -2041,6 +2105,7 @@ create table shop_counters (
   constraint shop_counters_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_counters force row level security;
+create policy owners_backup on shop_counters for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_counters for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_counters to darzi_app;
 
@@ -2057,6 +2122,7 @@ create table shop_hours (
   constraint shop_hours_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_hours force row level security;
+create policy owners_backup on shop_hours for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_hours for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_hours to darzi_app;
 comment on column shop_hours.weekday is '1 is Monday.';
@@ -2075,6 +2141,7 @@ create table shop_profiles (
   constraint shop_profiles_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table shop_profiles force row level security;
+create policy owners_backup on shop_profiles for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shop_profiles for all using (shop_id = app_shop_id()) with check (shop_id = app_shop_id());
 grant delete, insert, select, update on shop_profiles to darzi_app;
 comment on column shop_profiles.links is 'Json<Record<string, string>>';
@@ -2115,6 +2182,7 @@ create policy finding on shops for select using true;
 create policy member on shops for select using (id IN ( SELECT m.shop_id
    FROM members m
   WHERE ((m.account_id = app_user_id()) AND m.is_active)));
+create policy owners_backup on shops for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on shops for all using (id = app_shop_id()) with check (id = app_shop_id());
 grant delete, insert, select, update on shops to darzi_app;
 comment on column shops.gstin is 'India''s tax number, 15 characters with its check character.';
@@ -2153,6 +2221,7 @@ CREATE INDEX stock_items_by_name ON stock_items USING btree (shop_id, is_archive
 CREATE INDEX stock_items_low ON stock_items USING btree (shop_id, name COLLATE "und-x-icu", id) WHERE (is_low AND (NOT is_archived));
 CREATE INDEX stock_items_newest ON stock_items USING btree (shop_id, is_archived, created_at, id);
 alter table stock_items force row level security;
+create policy owners_backup on stock_items for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stock_items for all using (shop_id = app_shop_id());
 grant insert, select on stock_items to darzi_app;
 comment on column stock_items.on_hand_milli is 'Thousandths of the unit: 12 500 of metres are 12.5 m. Written by move_stock() alone.';
@@ -2198,6 +2267,7 @@ CREATE INDEX stock_movements_of_item ON stock_movements USING btree (shop_id, it
 CREATE INDEX stock_movements_of_piece ON stock_movements USING btree (shop_id, piece_id) WHERE (piece_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movements_undone ON stock_movements USING btree (shop_id, undoes) WHERE (undoes IS NOT NULL);
 alter table stock_movements force row level security;
+create policy owners_backup on stock_movements for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stock_movements for all using (shop_id = app_shop_id());
 CREATE TRIGGER move_stock BEFORE INSERT ON stock_movements FOR EACH ROW WHEN ((NOT app_restoring())) EXECUTE FUNCTION move_stock();
 grant insert, select on stock_movements to darzi_app;
@@ -2219,6 +2289,7 @@ create table stocktake_counts (
   constraint stocktake_counts_shop_id_stocktake_id_fkey FOREIGN KEY (shop_id, stocktake_id) REFERENCES stocktakes(shop_id, id)
 );
 alter table stocktake_counts force row level security;
+create policy owners_backup on stocktake_counts for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stocktake_counts for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on stocktake_counts to darzi_app;
 comment on column stocktake_counts.expected_milli is 'What the book said when it was counted; what moves afterwards does not touch the count.';
@@ -2237,6 +2308,7 @@ create table stocktakes (
 );
 CREATE UNIQUE INDEX stocktakes_open ON stocktakes USING btree (shop_id) WHERE (state = 'open'::text);
 alter table stocktakes force row level security;
+create policy owners_backup on stocktakes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on stocktakes for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on stocktakes to darzi_app;
 
@@ -2252,6 +2324,7 @@ create table suggestion_marks (
   constraint suggestion_marks_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES members(shop_id, id)
 );
 alter table suggestion_marks force row level security;
+create policy owners_backup on suggestion_marks for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on suggestion_marks for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suggestion_marks to darzi_app;
 comment on column suggestion_marks.key is 'The rule and what it is about; when the figures change, so does the key.';
@@ -2267,6 +2340,7 @@ create table suggestion_settings (
   constraint suggestion_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 alter table suggestion_settings force row level security;
+create policy owners_backup on suggestion_settings for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on suggestion_settings for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suggestion_settings to darzi_app;
 
@@ -2285,6 +2359,7 @@ create table suppliers (
 );
 CREATE UNIQUE INDEX suppliers_name ON suppliers USING btree (shop_id, lower(name)) WHERE (NOT is_archived);
 alter table suppliers force row level security;
+create policy owners_backup on suppliers for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 create policy tenant on suppliers for all using (shop_id = app_shop_id());
 grant delete, insert, select, update on suppliers to darzi_app;
 
@@ -2302,6 +2377,7 @@ CREATE INDEX tracking_codes_age ON tracking_codes USING btree (created_at);
 CREATE INDEX tracking_codes_phone ON tracking_codes USING btree (phone, created_at DESC);
 alter table tracking_codes force row level security;
 create policy crossing on tracking_codes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
+create policy owners_backup on tracking_codes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on tracking_codes to darzi_app;
 
 -- After the right code: this browser may see the orders of this phone, for an hour.
@@ -2315,6 +2391,7 @@ create table tracking_passes (
 CREATE INDEX tracking_passes_age ON tracking_passes USING btree (expires_at);
 alter table tracking_passes force row level security;
 create policy crossing on tracking_passes for all using (app_crossing() = ANY (ARRAY['tracking'::text, 'housekeeping'::text]));
+create policy owners_backup on tracking_passes for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on tracking_passes to darzi_app;
 
 create table try_ons (
@@ -2333,5 +2410,6 @@ create table try_ons (
 );
 alter table try_ons force row level security;
 create policy own on try_ons for all using (account_id = app_user_id());
+create policy owners_backup on try_ons for select using (current_setting('app.backing_up'::text, true) = 'on'::text);
 grant delete, insert, select, update on try_ons to darzi_app;
 comment on column try_ons.zones is 'Json<{ zone: import(''@darzi/tailoring/collection/finished.ts'').FitZone; easeMm: number; label: string }[]>';
