@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { readSettings } from '../settings.ts'
 import { aShopAtWork } from '../testing/builders.ts'
 import { freshFolder, removeSoon, testFolder } from '../testing/template.ts'
-import { readSettings } from '../settings.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { backUpEverything, restoreEverything } from './whole-backup.ts'
 
@@ -21,7 +21,9 @@ async function aDatabase(owner: string): Promise<string> {
   databases.push(owner)
   await onCluster(async (client) => {
     await client.query(`create role ${owner} login createrole password 'needle'`)
-    await client.query(`do $$ begin create role darzi_app nologin; exception when duplicate_object then null; end $$`)
+    await client.query(
+      `do $$ begin create role darzi_app nologin; exception when duplicate_object then null; end $$`,
+    )
     await client.query(`grant darzi_app to ${owner} with admin option`)
     await client.query(`create database ${name} owner ${owner}`)
   })
@@ -86,14 +88,16 @@ test('everything is counted, put back elsewhere, and the shop works on', async (
   const again = await buildApp(elsewhere, { works: false })
   try {
     const visitor = new Visitor(again)
-    await visitor.call('POST /api/login', { body: { email: shop.owner.email, password: 'needle-and-thread' } })
+    await visitor.call('POST /api/login', {
+      body: { email: shop.owner.email, password: 'needle-and-thread' },
+    })
     const found = await visitor.call('GET /api/customers/:id', { params: { id: customer.id } })
     expect(found.name).toBe('Asha')
     expect((await again.files.get('a/b'))?.bytes.toString()).toBe('cloth')
   } finally {
     await again.fastify.close()
   }
-})
+}, 240_000)
 
 test('half a backup, and a folder that is there already, are refused', async () => {
   const folder = mkdtempSync(join(testFolder(), 'darzi-test-'))

@@ -66,9 +66,7 @@ export async function restoreEverything(place: Place, folder: string): Promise<n
     throw new StartError(
       `This is a backup of ${manifest.kind === 'server' ? 'a PostgreSQL server' : 'an embedded database'}; set DATABASE_URL accordingly.`,
     )
-  const counts = url
-    ? await loadServer(url, folder, manifest)
-    : await putEmbedded(dataFolder, folder)
+  const counts = url ? await loadServer(url, folder, manifest) : await putEmbedded(dataFolder, folder)
   requireEqual(manifest.counts, counts)
   if (manifest.hasFiles) await copyFiles(place, join(folder, 'files'), join(dataFolder, 'files'))
   return sumOf(counts)
@@ -136,7 +134,11 @@ async function dumpServer(url: string, folder: string) {
     const counts = await countTables(client)
     const policies = await ownPolicies(client)
     const args = ['--format=custom', '--no-owner', '--enable-row-security', `--snapshot=${rows[0]?.snapshot}`]
-    await program('pg_dump', [...args, `--file=${join(folder, 'database.dump')}`, `--dbname=${withOptions(url, reading)}`])
+    await program('pg_dump', [
+      ...args,
+      `--file=${join(folder, 'database.dump')}`,
+      `--dbname=${withOptions(url, reading)}`,
+    ])
     await client.query('rollback')
     client.release()
     return { counts, policies }
@@ -173,7 +175,9 @@ async function loadDump(url: string, folder: string, { policies }: Manifest) {
   const isOwners = (line: string) =>
     policies.some(({ table, name }) => line.includes(` POLICY public ${table} ${name} `))
   // The schema every database has already belongs to somebody else there.
-  const wanted = stdout.split('\n').filter((line) => !isOwners(line) && !/ (SCHEMA|COMMENT) - (SCHEMA )?public /.test(line))
+  const wanted = stdout
+    .split('\n')
+    .filter((line) => !isOwners(line) && !/ (SCHEMA|COMMENT) - (SCHEMA )?public /.test(line))
   await writeFile(list, wanted.join('\n'))
   try {
     const args = ['--no-owner', '--exit-on-error', '--single-transaction', `--use-list=${list}`]
@@ -212,7 +216,9 @@ async function program(name: string, args: string[]) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ENOENT')
-      throw new StartError(`${name} is not on this machine. Install PostgreSQL’s client programs, as new as the server.`)
+      throw new StartError(
+        `${name} is not on this machine. Install PostgreSQL’s client programs, as new as the server.`,
+      )
     const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
     throw new StartError(`${name} failed: ${told}`)
   }

@@ -105,11 +105,10 @@ test('a restore lets nobody in but its owner, and who worked there joins again b
   const { email } = busy.cutter.account
   await owner.call('POST /api/staff/invitations', { body: { email, name: 'A cutter', role: 'cutter' } })
   await asOwner(running.app, (client) =>
-    client.query('update invitations set token_hash = $1 where shop_id = $2 and email = $3 and ended_at is null', [
-      hashToken('a-link-that-was-mailed-to-them'),
-      shop.id,
-      email,
-    ]),
+    client.query(
+      'update invitations set token_hash = $1 where shop_id = $2 and email = $3 and ended_at is null',
+      [hashToken('a-link-that-was-mailed-to-them'), shop.id, email],
+    ),
   )
   await new Visitor(running.app).call('POST /api/invitations/:token/accept', {
     params: { token: 'a-link-that-was-mailed-to-them' },
