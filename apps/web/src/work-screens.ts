@@ -1,3 +1,4 @@
+import type { OfficePath } from './office-screens.ts'
 import type { OwnPath } from './own-screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -146,13 +147,6 @@ export const workScreens = [
     title: 'measurements.fields.title',
   },
   {
-    path: '/tailor/profile',
-    access: 'tailor',
-    layout: 'shop',
-    features: ['accounts', 'profile', 'payments', 'get-measured', 'settings', 'calendar'],
-    title: 'accounts.profile.title',
-  },
-  {
     path: '/tailor/patterns',
     access: 'tailor',
     needs: 'measurements.read',
@@ -281,14 +275,6 @@ export const workScreens = [
     title: 'staff.page.title',
   },
   {
-    path: '/settings',
-    access: 'tailor',
-    needs: 'shop.read',
-    layout: 'shop',
-    features: ['settings', 'backup', 'profile'],
-    title: 'settings.page.title',
-  },
-  {
     path: '/tailor/set-up',
     access: 'tailor',
     needs: 'shop.write',
@@ -298,4 +284,4 @@ export const workScreens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type WorkPath = (typeof workScreens)[number]['path'] | OwnPath
+export type WorkPath = (typeof workScreens)[number]['path'] | OfficePath | OwnPath

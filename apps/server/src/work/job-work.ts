@@ -30,7 +30,7 @@ export function jobWork(app: AppContext): JobWork {
         inShop: (work) => transact(database.pool, { side: 'job', shopId }, ({ tx }) => work(tx)),
       }),
     'appointments.remind': (data, job) => remind(app, data, job.id),
-    'shops.backUp': ({ shopId }) => backUpWhenDue(app, shopId),
+    'shops.backUp': ({ shopId }) => backUpWhenDue(inShopAtNight(app, shopId)),
     'backups.schedule': () => scheduleBackups(app),
     'house.tidy': () => nightlyCleanup(app),
   }
@@ -121,8 +121,22 @@ export async function nightlyCleanup(app: AppContext) {
     }
     await tidyPhotos(night)
     await tidyImports(night)
-    await tidyBackups(app, shopId)
+    await tidyBackups(inShopAtNight(app, shopId))
     await night.inShop((tx) => foldTallies(tx, dayIn('UTC', night.now)))
+  }
+}
+
+/** What a shop's backups need of the program. */
+function inShopAtNight({ database, files, now, newId }: AppContext, shopId: string) {
+  const tenant = { side: 'job' as const, shopId }
+  type Work<T> = (given: { tx: Tx }) => Promise<T>
+  return {
+    shopId,
+    files,
+    now,
+    newId,
+    step: <T>(work: Work<T>) => transact(database.pool, tenant, work),
+    snapshot: <T>(work: Work<T>) => transact(database.pool, tenant, work, { isSnapshot: true }),
   }
 }
 
