@@ -416,7 +416,7 @@ begin
     join accounts a on a.id = s.account_id
     left join members m on m.shop_id = s.shop_id and m.account_id = s.account_id and m.is_active
     left join shops h on h.id = m.shop_id
-   where s.token_hash = given_hash and s.expires_at > now();
+   where s.token_hash = given_hash and s.expires_at > now() and s.last_seen_at > now() - interval '14 days';
   if found and session.last_seen_at < now() - interval '5 minutes' then
     update sessions set last_seen_at = now() where id = session.id;
   end if;
